@@ -1,0 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeFileDurably } from "../files/writeFileDurably";
+
+/** The master key: the setting (base64 or hex, 32 bytes), else a file made once in the data folder, readable by its owner alone. */
+export function masterKey(dataDir: string, setting: Buffer | undefined): Buffer {
+  if (setting) return setting;
+  const path = join(dataDir, "master.key");
+  if (!existsSync(path)) writeFileDurably(path, randomBytes(32).toString("base64"));
+  return Buffer.from(readFileSync(path, "utf8").trim(), "base64");
+}

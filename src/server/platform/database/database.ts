@@ -1,0 +1,65 @@
+import pg from "pg";
+
+// bigint (int8) columns hold counts and milliseconds that stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What a repository needs of a database: the pool, or a transaction in it. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    sql: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+/** A PostgreSQL pool with transactions and notifications; the only door to the database. */
+export class Database implements Queryable {
+  private readonly pool: pg.Pool;
+
+  /** @param onError told of a connection that broke while idle; the pool replaces it by itself. */
+  constructor(
+    private readonly config: pg.PoolConfig,
+    onError: (error: Error) => void,
+  ) {
+    this.pool = new pg.Pool({ max: 16, ...config });
+    this.pool.on("error", onError);
+  }
+
+  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
+    const { rows, rowCount } = await this.pool.query<Row>(sql, [...values]);
+    return { rows, rowCount: rowCount ?? 0 };
+  }
+
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+  async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    const tx: Queryable = {
+      async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
+        const { rows, rowCount } = await client.query<Row>(sql, [...values]);
+        return { rows, rowCount: rowCount ?? 0 };
+      },
+    };
+    let broken: Error | undefined;
+    try {
+      await client.query("begin");
+      const value = await work(tx);
+      await client.query("commit");
+      return value;
+    } catch (error) {
+      await client.query("rollback").catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** A connection of its own, outside the pool, for LISTEN. The caller ends it. */
+  async connection(): Promise<pg.Client> {
+    const client = new pg.Client(this.config);
+    await client.connect();
+    return client;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,17 @@
+-- Utterances. `sealed` is {text, original_text?, words?} encrypted. Times are milliseconds in the take.
+create table utterances (
+  id             uuid        primary key default gen_random_uuid(),
+  visit_id       uuid        not null references visits (id) on delete cascade,
+  take_id        uuid        references takes (id) on delete cascade,
+  position       integer     not null default 0, -- order among typed lines, which have no take
+  start_ms       bigint      not null default 0,
+  end_ms         bigint      not null default 0,
+  speaker        text        not null default 'unknown' check (speaker in ('clinician', 'patient', 'other', 'unknown')),
+  speaker_source text        not null default 'inferred' check (speaker_source in ('engine', 'inferred', 'user')),
+  confidence     real,
+  sealed         bytea       not null,
+  created_at     timestamptz not null default now(),
+  updated_at     timestamptz not null default now()
+);
+create unique index utterances_once on utterances (take_id, start_ms) where take_id is not null;
+create index utterances_by_visit on utterances (visit_id);

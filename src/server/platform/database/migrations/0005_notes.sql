@@ -1,0 +1,48 @@
+-- Notes: one document with versions. `sealed` of a version is {sections, omissions, addenda} encrypted.
+create table notes (
+  id              uuid        primary key default gen_random_uuid(),
+  visit_id        uuid        not null references visits (id) on delete cascade,
+  template_id     text        not null,
+  status          text        not null default 'draft' check (status in ('draft', 'signed', 'superseded')),
+  version         integer     not null default 1,
+  drafting        boolean     not null default true,
+  engine          text        not null,
+  fallback_reason text,
+  created_at      timestamptz not null default now(),
+  signed_at       timestamptz,
+  signed_by       text
+);
+create index notes_by_visit on notes (visit_id, created_at desc);
+
+create table note_versions (
+  note_id    uuid        not null references notes (id) on delete cascade,
+  version    integer     not null check (version > 0),
+  sealed     bytea       not null,
+  cause      text        not null check (cause in ('draft', 'edit', 'answer', 'restore', 'sign', 'addendum')),
+  saved_by   text        not null,
+  saved_at   timestamptz not null default now(),
+  signed     boolean     not null default false,
+  primary key (note_id, version)
+);
+-- A signed version never changes, whoever asks (deleting the whole visit removes it).
+create function refuse_signed_version_change() returns trigger language plpgsql as $$
+begin
+  if old.signed then
+    raise exception 'a signed note version never changes' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger signed_versions_are_frozen before update on note_versions
+  for each row execute function refuse_signed_version_change();
+
+create table templates (
+  id              uuid        primary key default gen_random_uuid(),
+  organization_id uuid        not null references organizations (id),
+  owner_id        uuid        references users (id),
+  title           text        not null,
+  description     text        not null default '',
+  sections        jsonb       not null,
+  created_at      timestamptz not null default now(),
+  updated_at      timestamptz not null default now(),
+  deleted_at      timestamptz
+);

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { AppError, type FieldError } from "../../../shared/errors";
+
+/** PostgreSQL's "disk full" and the operating system's. */
+const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
+/** Any failure of a request as one of ours; what people should not read (SQL, paths, stacks) stays in `cause`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: FieldError[] = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.slice(1).replaceAll("/", "."),
+      message: message ?? "cannot be used",
+    }));
+    const first = errors[0];
+    const where = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? "something is missing");
+    return new AppError("invalid_input", `This could not be used: ${where}.`, { cause: error, errors });
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code && diskFull.has(code)) {
+    return new AppError(
+      "storage_full",
+      "Your practice cannot store more right now. The recording stays on this computer.",
+      { cause: error },
+    );
+  }
+  if (statusCode === 413) return new AppError("too_large", "This is too large to be taken at once.", { cause: error });
+  if (statusCode === 429)
+    return new AppError("rate_limited", "Too many tries. Wait a minute, then try again.", { cause: error });
+  if (statusCode && statusCode < 500)
+    return new AppError("bad_request", "The request could not be read.", { cause: error });
+  return AppError.from(error);
+}
+
+/** Every failure answers problem+json; those that are our fault are logged with their cause, the others with their code. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toAppError(error);
+    const problem = failure.toProblem(request.id);
+    if (problem.status >= 500)
+      request.log.error({ err: failure.cause ?? failure, code: failure.code }, "request failed");
+    else request.log.info({ code: failure.code }, "request refused");
+    return reply.code(problem.status).type("application/problem+json").send(problem);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const failure = new AppError("not_found", "There is nothing at this address.");
+    return reply.code(404).type("application/problem+json").send(failure.toProblem(request.id));
+  });
+}

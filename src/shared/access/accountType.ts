@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+export const accountTypes = ["pro", "enterprise", "admin"] as const;
+export const accountTypeSchema = z.enum(accountTypes);
+export type AccountType = z.infer<typeof accountTypeSchema>;
+
+const displayNames = { pro: "Pro", enterprise: "Enterprise", admin: "Admin" } as const;
+
+/** The account type a text names, whatever its case; unknown or missing text is `pro` (product text §5). */
+export function parseAccountType(text: unknown): AccountType {
+  const lower = typeof text === "string" ? text.toLowerCase() : "";
+  return accountTypes.find((type) => type === lower) ?? "pro";
+}
+
+/** Display name of a type, 'Unknown' for anything else (product text §6). */
+export function accountTypeName(type: string): string {
+  return type in displayNames ? displayNames[type as AccountType] : "Unknown";
+}

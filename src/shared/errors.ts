@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+/**
+ * The closed list of things that can go wrong, shared by every process. A new code needs words in
+ * `src/renderer/errors/userMessage.ts` (a missing one is a compile error) and a status here.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  invalid_input: 400,
+  digest_mismatch: 400,
+  not_ogg: 415,
+  unsupported_audio: 415,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  part_conflict: 409,
+  parts_missing: 409,
+  take_finished: 409,
+  recording_elsewhere: 409,
+  note_conflict: 409,
+  note_signed: 409,
+  findings_open: 409,
+  consent_missing: 409,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  engine_failed: 502,
+  unavailable: 503,
+  timeout: 504,
+  storage_full: 507,
+  offline: 0,
+  cancelled: 0,
+  desktop_only: 0,
+  microphone_denied: 0,
+  microphone_missing: 0,
+  local_storage_full: 0,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** One fault in the input: where (dot path) and what, in words for people. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/**
+ * What every failed call answers, as `application/problem+json` (RFC 9457).
+ * `detail` is a sentence a clinician can read; `type` is `urn:chartside:error:<code>`.
+ * `missing` (part numbers) comes with `parts_missing`; `current` (the newest Note) with `note_conflict`.
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.enum(errorCodes).catch("internal"),
+  request_id: z.string().optional(),
+  errors: z.array(fieldErrorSchema).optional(),
+  missing: z.array(z.number().int()).optional(),
+  current: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** A failure with a code from the list; `message` is for people and never holds patient data. */
+export class AppError extends Error {
+  override readonly name = "AppError"; // literal: minifiers rename classes
+  readonly errors: readonly FieldError[] | undefined;
+  readonly missing: readonly number[] | undefined;
+  readonly current: unknown;
+  /** The server's reference for support, where it came from the server. */
+  readonly requestId: string | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    more: {
+      cause?: unknown;
+      errors?: readonly FieldError[];
+      missing?: readonly number[];
+      current?: unknown;
+      requestId?: string;
+    } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.errors = more.errors;
+    this.missing = more.missing;
+    this.current = more.current;
+    this.requestId = more.requestId;
+  }
+
+  /** Any thrown value as an AppError; what is not one already becomes `internal`, with the cause kept. */
+  static from(error: unknown): AppError {
+    if (error instanceof AppError) return error;
+    return new AppError("internal", "Something went wrong. Try again.", { cause: error });
+  }
+
+  /** The wire form of this failure. */
+  toProblem(requestId?: string): Problem {
+    return {
+      type: `urn:chartside:error:${this.code}`,
+      title: this.code.replaceAll("_", " "),
+      status: errorStatus[this.code] || 500,
+      detail: this.message,
+      code: this.code,
+      ...(requestId !== undefined && { request_id: requestId }),
+      ...(this.errors && { errors: [...this.errors] }),
+      ...(this.missing && { missing: [...this.missing] }),
+      ...(this.current !== undefined && { current: this.current }),
+    };
+  }
+
+  static fromProblem(problem: Problem): AppError {
+    return new AppError(problem.code, problem.detail, {
+      ...(problem.errors && { errors: problem.errors }),
+      ...(problem.missing && { missing: problem.missing }),
+      ...(problem.current !== undefined && { current: problem.current }),
+      ...(problem.request_id !== undefined && { requestId: problem.request_id }),
+    });
+  }
+}
+
+/** For the `default` of a switch that must be exhaustive. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

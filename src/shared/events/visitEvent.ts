@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { noteSchema } from "../notes/note";
+import { takeSchema } from "../recording/take";
+import { utteranceSchema } from "../transcription/utterance";
+import { visitSchema } from "../visits/visit";
+
+/**
+ * What `GET /visits/{id}/events` sends (server-sent events): `event:` the type, `id:` a rising number for
+ * Last-Event-ID, `data:` the whole resource as it is now. `transcript` says to read the transcript again.
+ * Without Last-Event-ID the stream starts with the present state: visit, takes, all utterances, the newest note.
+ */
+export const visitEventSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("visit"), data: visitSchema }),
+  z.object({ type: z.literal("take"), data: takeSchema }),
+  z.object({ type: z.literal("utterance"), data: utteranceSchema }),
+  z.object({ type: z.literal("transcript"), data: z.object({ visit_id: z.uuid() }) }),
+  z.object({ type: z.literal("note"), data: noteSchema }),
+]);
+export type VisitEvent = z.infer<typeof visitEventSchema>;
+export type VisitEventType = VisitEvent["type"];

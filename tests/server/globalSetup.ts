@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { Database } from "../../src/server/platform/database/database";
+import { EmbeddedPostgres } from "../../src/server/platform/database/embeddedPostgres";
+import { migrate } from "../../src/server/platform/database/migrate";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: { host: string; user: string; password: string };
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database called `template_chartside` that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "chartside-pg-"));
+  const postgres = new EmbeddedPostgres(folder, () => {});
+  await postgres.start();
+  const { database: _, ...connection } = postgres.connection;
+  const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
+  await admin.query("create database template_chartside");
+  await admin.close();
+  const template = new Database({ ...connection, database: "template_chartside", max: 1 }, () => {});
+  await migrate(template);
+  await template.close();
+  project.provide("postgres", connection);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { inject } from "vitest";
+import type { AccountType } from "../../src/shared/access/accountType";
+import { buildServer } from "../../src/server/app";
+import type { AudioStore } from "../../src/server/platform/audioStore/audioStore";
+import { Vault } from "../../src/server/platform/crypto/vault";
+import { Database } from "../../src/server/platform/database/database";
+import { Notifications } from "../../src/server/platform/events/notifications";
+import type { CurrentUser } from "../../src/server/platform/http/currentUser";
+import { readSettings } from "../../src/server/platform/settings/settings";
+import type { Platform } from "../../src/server/services";
+
+export interface TestUser extends CurrentUser {
+  /** What goes into `authorization`. */
+  bearer: string;
+}
+
+export interface TestServer {
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  app: FastifyInstance;
+  platform: Platform;
+  logLines: string[];
+  newUser(accountType?: AccountType): Promise<TestUser>;
+  /** fetch on this server as that user; `json` is sent as the body. */
+  call(user: TestUser | null, method: string, path: string, json?: unknown, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The real service on a free port, over a fresh copy of the migrated database and a fresh data folder. */
+export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const connection = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
+  await admin.query(`create database ${name} template template_chartside`);
+  await admin.close();
+
+  const dataDir = mkdtempSync(join(tmpdir(), "chartside-data-"));
+  const settings = readSettings({
+    CHARTSIDE_DATA_DIR: dataDir,
+    CHARTSIDE_SPEECH: "none",
+    CHARTSIDE_AUTH_RATE_LIMITS: "off",
+    ...env,
+  });
+  const logLines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(line) });
+  const database = new Database({ ...connection, database: name }, () => {});
+  const notifications = new Notifications(database, () => {});
+  await notifications.start();
+  const platform: Platform = {
+    settings,
+    database,
+    vault: new Vault(randomBytes(32)),
+    audioStore: undefined as unknown as AudioStore,
+    notifications,
+    log,
+  };
+
+  const users = new Map<string, TestUser>();
+  const app = await buildServer(platform, async (request) => users.get(request.headers.authorization ?? "") ?? null);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  return {
+    url,
+    app,
+    platform,
+    logLines,
+    async newUser(accountType = "pro") {
+      const id = randomUUID();
+      const { rows } = await database.query<{ id: string }>(
+        "insert into organizations (name) values ('Test practice') returning id",
+      );
+      const organizationId = rows[0]?.id ?? "";
+      await database.query(
+        "insert into users (id, organization_id, issuer, subject, email, account_type) values ($1, $2, 'test', $1, $3, $4)",
+        [id, organizationId, `${id}@example.org`, accountType],
+      );
+      const user: TestUser = {
+        id,
+        organizationId,
+        accountType,
+        displayName: "Nora Lindqvist",
+        sessionId: null,
+        bearer: `Bearer ${id}`,
+      };
+      users.set(user.bearer, user);
+      return user;
+    },
+    call(user, method, path, json, init = {}) {
+      return fetch(`${url}${path}`, {
+        method,
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...init,
+        headers: {
+          ...(json !== undefined && { "content-type": "application/json" }),
+          ...(user && { authorization: user.bearer }),
+          ...(init.headers as Record<string, string> | undefined),
+        },
+      });
+    },
+    async stop() {
+      await app.close();
+      await notifications.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

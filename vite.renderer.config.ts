@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { UserConfig } from "vite";
+
+/** The one renderer: built for the web and for the desktop alike. @param outDir from the project's folder. */
+export function rendererConfig(outDir: string): UserConfig {
+  return {
+    root: resolve(import.meta.dirname, "src/renderer"),
+    base: "./",
+    plugins: [react()],
+    build: { outDir: resolve(import.meta.dirname, outDir), emptyOutDir: true, minify: true, sourcemap: false },
+  };
+}

@@ -8,6 +8,11 @@ export function rendererConfig(outDir: string): UserConfig {
     root: resolve(import.meta.dirname, "src/renderer"),
     base: "./",
     plugins: [react()],
-    build: { outDir: resolve(import.meta.dirname, outDir), emptyOutDir: true, minify: true, sourcemap: false },
+    build: {
+      outDir: resolve(import.meta.dirname, outDir),
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: { input: resolve(import.meta.dirname, "src/renderer/index.html") },
+    },
   };
 }

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The built product, running as a process of its own over a data folder. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** SIGKILL: nothing of it gets to clean up. */
+  kill(): Promise<void>;
+  /** SIGINT, as Ctrl-C does. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built server as `npm start` does after set-up. @param env over `PORT=0` and no rate limits. */
+export async function startProduct({
+  dataDir = mkdtempSync(join(tmpdir(), "chartside-product-")),
+  env = {},
+}: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Product> {
+  const child = spawn(process.execPath, ["out/server/standalone.js"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PORT: "0", CHARTSIDE_DATA_DIR: dataDir, CHARTSIDE_AUTH_RATE_LIMITS: "off", ...env },
+  });
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (data: Buffer): void => {
+      output += data.toString();
+      const found = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
+      if (found) resolve(found);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code} before it was up:\n${output}`)));
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return { url, dataDir, process: child, output: () => output, kill: () => end("SIGKILL"), stop: () => end("SIGINT") };
+}

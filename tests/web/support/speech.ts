@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A visit of two people, a line a turn, about a minute when spoken. */
+export const visitLines = [
+  "Good morning. What brings you in today?",
+  "I have had a bad cough for three weeks, and some chest pain when I breathe in.",
+  "Do you have a fever?",
+  "No fever. I feel tired all the time.",
+  "Are you taking any medicine right now?",
+  "I take ten milligrams of lisinopril every morning.",
+  "Are you allergic to anything?",
+  "I am allergic to penicillin. It gave me a rash.",
+  "Let me listen to your lungs. Your blood pressure is one forty over ninety.",
+  "How are you sleeping?",
+  "I wake up two or three times a night because of the cough.",
+  "I think this is bronchitis. I want you to take the cough syrup two times a day and drink plenty of water.",
+  "Should I come back if it gets worse?",
+  "Yes. Come back in two weeks, and call us right away if you have trouble breathing.",
+];
+
+/** Lines spoken by flite with pauses between, as a wav: 1 s of silence in front, mono. @returns the file and its length. */
+export function speak(lines: readonly string[], rate: 16_000 | 48_000): { wav: string; seconds: number } {
+  const folder = mkdtempSync(join(tmpdir(), "chartside-speech-"));
+  const silence = (name: string, seconds: number): string => {
+    const path = join(folder, name);
+    execFileSync("sox", ["-n", "-r", "16000", "-c", "1", "-b", "16", path, "trim", "0", String(seconds)]);
+    return path;
+  };
+  const pause = silence("pause.wav", 1.1);
+  const spoken = lines.flatMap((line, index) => {
+    const path = join(folder, `${index}.wav`);
+    execFileSync("flite", ["-voice", "slt", "-t", line, "-o", path]);
+    return [path, pause];
+  });
+  const wav = join(folder, "all.wav");
+  execFileSync("sox", [silence("lead.wav", 1), ...spoken, "-r", String(rate), wav]);
+  return { wav, seconds: Number(execFileSync("soxi", ["-D", wav]).toString()) };
+}
+
+/** What pocketsphinx hears in a file as a whole. @param wav 16 kHz mono. */
+export function recognize(wav: string): string {
+  return execFileSync("pocketsphinx_continuous", ["-infile", wav], { stdio: ["ignore", "pipe", "ignore"] }).toString();
+}
+
+/** The words of a text, lower-case, without punctuation. */
+export function words(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+}
+
+/** Word error rate of `heard` against `reference`: insertions, deletions and substitutions over the reference's words. */
+export function wordErrorRate(reference: readonly string[], heard: readonly string[]): number {
+  let row = Array.from({ length: heard.length + 1 }, (_, index) => index);
+  for (const [i, word] of reference.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of heard.entries()) {
+      next.push(Math.min((row[j] ?? 0) + (word === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) / Math.max(1, reference.length);
+}

@@ -1,0 +1,50 @@
+import { writeFileSync } from "node:fs";
+import { startSpeechStub } from "../server/transcription/speechStub";
+import { startProduct } from "../web/support/product";
+import { Client } from "./client";
+import { measureLongVisit } from "./measures/longVisit";
+import { measureManyVisits } from "./measures/manyVisits";
+import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
+import { measureColdStart, measureSignInScript } from "./measures/starts";
+import { measureVisitsList } from "./measures/visitsList";
+import type { Result } from "./result";
+
+/** Measures the budgets on the built product with a speech engine of known latency; prints a table, writes JSON. */
+async function main(): Promise<void> {
+  const results: Result[] = [];
+  const add = (...more: Result[]): void => {
+    for (const { name, value, unit, budget } of more) {
+      const verdict = value <= budget ? "ok  " : "OVER";
+      console.log(`${verdict} ${name.padEnd(72)} ${value.toFixed(1).padStart(9)} ${unit.padEnd(5)} (budget ${budget})`);
+    }
+    results.push(...more);
+  };
+  const stub = await startSpeechStub({
+    latencyMs: engineMs,
+    text: "I take ten milligrams of lisinopril every morning.",
+  });
+  const product = await startProduct({
+    env: {
+      CHARTSIDE_SPEECH: "openai",
+      CHARTSIDE_SPEECH_BASE_URL: stub.url,
+      CHARTSIDE_SPEECH_MODEL: "stub",
+      CHARTSIDE_LOG_LEVEL: "warn",
+    },
+  });
+  const pid = product.process.pid ?? 0;
+  const client = await Client.signUp(product.url);
+  add(measureSignInScript());
+  add(...(await measureLiveVisit(client)));
+  for (const minutes of [2, 10, 30, 60]) add(await measureStopToNote(client, minutes));
+  add(...(await measureLongVisit(client, pid)));
+  add(...(await measureManyVisits(client, pid)));
+  add(...(await measureVisitsList(client)));
+  await product.stop();
+  add(await measureColdStart(product.dataDir));
+  await stub.stop();
+  writeFileSync("bench-results.json", `${JSON.stringify(results, null, 2)}\n`);
+  const over = results.filter(({ value, budget }) => !(value <= budget));
+  console.log(over.length === 0 ? "All within budget." : `${over.length} over budget.`);
+}
+
+await main();

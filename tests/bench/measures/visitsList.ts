@@ -1,0 +1,38 @@
+import type { Client } from "../client";
+import { percentile, type Result } from "../result";
+
+const total = 10_000;
+const names = ["Harold", "Ines", "Tomasz", "Ruth", "Aoife", "Samuel", "Lucia", "George"];
+const families = ["Whitfield", "Carvalho", "Bielski", "Adeyemi", "Brennan", "Okafor", "Fernandez", "Papadakis"];
+
+/** First page and search with 10,000 visits of one clinician. */
+export async function measureVisitsList(client: Client): Promise<Result[]> {
+  for (let made = 0; made < total; made += 50) {
+    const batch = Array.from({ length: 50 }, (_, index) => made + index);
+    await Promise.all(
+      batch.map((n) =>
+        client.json("POST", "/visits", {
+          patient_name: `${names[n % 8]} ${families[Math.floor(n / 8) % 8]} ${n}`,
+          reason: n % 3 === 0 ? "Blood pressure review" : "Cough for three weeks",
+        }),
+      ),
+    );
+  }
+  const timed = async (path: string): Promise<number> => {
+    const started = performance.now();
+    await client.json("GET", path);
+    return performance.now() - started;
+  };
+  const pages: number[] = [];
+  const searches: number[] = [];
+  for (let round = 0; round < 50; round++) {
+    pages.push(await timed("/visits?limit=50"));
+    searches.push(
+      await timed(`/visits?q=${encodeURIComponent(`${families[round % 8]?.slice(0, 4)} ${names[round % 5]}`)}`),
+    );
+  }
+  return [
+    { name: "visits list, first page of 10,000 (p95)", value: percentile(pages, 0.95), unit: "ms", budget: 30 },
+    { name: "visits search in 10,000 (p95)", value: percentile(searches, 0.95), unit: "ms", budget: 100 },
+  ];
+}

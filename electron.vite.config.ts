@@ -10,5 +10,5 @@ export default defineConfig({
       rolldownOptions: { input: "src/preload/index.ts", output: { format: "cjs", entryFileNames: "[name].cjs" } },
     },
   },
-  renderer: rendererConfig("out/renderer"),
+  renderer: rendererConfig("out/renderer", "./"),
 });

@@ -2,11 +2,15 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 
-/** The one renderer: built for the web and for the desktop alike. @param outDir from the project's folder. */
-export function rendererConfig(outDir: string): UserConfig {
+/**
+ * The one renderer: built for the web and for the desktop alike.
+ * @param outDir from the project's folder.
+ * @param base where its files stand: "/" on the web, whose addresses are nested; "./" where it may be opened from a file.
+ */
+export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
   return {
     root: resolve(import.meta.dirname, "src/renderer"),
-    base: "./",
+    base,
     plugins: [react()],
     build: {
       outDir: resolve(import.meta.dirname, outDir),

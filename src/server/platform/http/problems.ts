@@ -1,22 +1,23 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError, type FieldError } from "../../../shared/errors";
+import { isConnectionLoss } from "../database/connectionLoss";
 
 /** PostgreSQL's "disk full" and the operating system's. */
 const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
+/** What Fastify refuses before a route sees it. */
+const unreadable: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This kind of content is not taken here. Send it as application/json.",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "The request says it carries JSON, but it is empty.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request arrived cut short. Send it again.",
+};
+
 /** Any failure of a request as one of ours; what people should not read (SQL, paths, stacks) stays in `cause`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: FieldError[] = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.slice(1).replaceAll("/", "."),
-      message: message ?? "cannot be used",
-    }));
-    const first = errors[0];
-    const where = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? "something is missing");
-    return new AppError("invalid_input", `This could not be used: ${where}.`, { cause: error, errors });
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return toInvalidInput(error);
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code && diskFull.has(code)) {
     return new AppError(
@@ -25,26 +26,46 @@ export function toAppError(error: unknown): AppError {
       { cause: error },
     );
   }
+  if (isConnectionLoss(error)) {
+    const detail = "The server's database is not answering. What was saved is safe; try again in a moment.";
+    return new AppError("unavailable", detail, { cause: error });
+  }
   if (statusCode === 413) return new AppError("too_large", "This is too large to be taken at once.", { cause: error });
   if (statusCode === 429)
     return new AppError("rate_limited", "Too many tries. Wait a minute, then try again.", { cause: error });
-  if (statusCode && statusCode < 500)
-    return new AppError("bad_request", "The request could not be read.", { cause: error });
+  if (statusCode && statusCode < 500) {
+    const detail = (code && unreadable[code]) ?? "The request could not be read.";
+    return new AppError("bad_request", detail, { cause: error });
+  }
   return AppError.from(error);
+}
+
+function toInvalidInput(error: { validation: { instancePath: string; message?: string }[] }): AppError {
+  const errors: FieldError[] = error.validation.map(({ instancePath, message }) => ({
+    path: instancePath.slice(1).replaceAll("/", "."),
+    message: message ?? "cannot be used",
+  }));
+  const first = errors[0];
+  const where = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? "something is missing");
+  return new AppError("invalid_input", `This could not be used: ${where}.`, { cause: error, errors });
 }
 
 /** Every failure answers problem+json; those that are our fault are logged with their cause, the others with their code. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toAppError(error);
-    const problem = failure.toProblem(request.id);
-    if (problem.status >= 500)
-      request.log.error({ err: failure.cause ?? failure, code: failure.code }, "request failed");
-    else request.log.info({ code: failure.code }, "request refused");
-    return reply.code(problem.status).type("application/problem+json").send(problem);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const failure = new AppError("not_found", "There is nothing at this address.");
-    return reply.code(404).type("application/problem+json").send(failure.toProblem(request.id));
-  });
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(answerNotFound);
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  const problem = failure.toProblem(request.id);
+  if (problem.status >= 500) request.log.error({ err: failure.cause ?? failure, code: failure.code }, "request failed");
+  else request.log.info({ code: failure.code }, "request refused");
+  if (problem.status === 503) reply.header("retry-after", "1");
+  return reply.code(problem.status).type("application/problem+json").send(problem);
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = new AppError("not_found", "There is nothing at this address.");
+  return reply.code(404).type("application/problem+json").send(failure.toProblem(request.id));
 }

@@ -1,10 +1,11 @@
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { version } from "../../../../package.json";
+import { StartError } from "../startError";
 
 /** A setting that cannot be used: the name, what is wrong and an example, in one sentence. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 
@@ -15,37 +16,55 @@ function platformDataDir(env: NodeJS.ProcessEnv): string {
   return join(env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "chartside");
 }
 
+/** Digits only: `Number(" ")` is 0, and `Number("1e3")` is nobody's port. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "not a whole number")
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `not between ${min} and ${max}`);
+const seconds = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,3})?$/, "not a number of seconds")
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 3_600, "not between 0 and 3600");
+const httpUrl = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
+const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1"]);
 const key32 = z
   .string()
   .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64"))
-  .refine((key) => key.length === 32);
+  .refine((key) => key.length === 32, "not 32 bytes as base64 or hex");
 
 /** Each variable: how it is read, and an example for the sentence that refuses a wrong one. */
 const variables = {
-  PORT: [z.coerce.number().int().min(0).max(65_535).default(4600), "4600"],
+  PORT: [wholeNumber(0, 65_535).default(4600), "4600"],
   HOST: [z.string().min(1).default("127.0.0.1"), "127.0.0.1"],
   CHARTSIDE_DATA_DIR: [z.string().min(1).optional(), "/var/lib/chartside"],
   DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    z.url({ protocol: /^postgres(ql)?$/, error: "not a postgres:// address" }).optional(),
     "postgres://user:password@db.example.org/chartside",
   ],
   CHARTSIDE_MASTER_KEY: [key32.optional(), "the output of: openssl rand -base64 32"],
-  CHARTSIDE_PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), "https://scribe.example.org"],
+  CHARTSIDE_PUBLIC_URL: [httpUrl.optional(), "https://scribe.example.org"],
   CHARTSIDE_COMPANY: [z.string().min(1).max(100).default("Chartside"), "Lakeside Family Practice"],
+  CHARTSIDE_ALLOW_HTTP: [onOff.default(false), "on"],
+  SUPABASE_URL: [httpUrl.optional(), "https://abcdefgh.supabase.co"],
+  SUPABASE_PUBLISHABLE_KEY: [z.string().min(1).optional(), "sb_publishable_…"],
+  SUPABASE_JWT_SECRET: [z.string().min(32, "shorter than 32 characters").optional(), "the project's legacy JWT secret"],
   CHARTSIDE_SIGNUP: [z.enum(["open", "invite", "closed"]).default("open"), "open"],
   CHARTSIDE_AUTH_AUTOCONFIRM: [onOff.default(true), "on"],
-  CHARTSIDE_AUTH_PASSWORD_MIN: [z.coerce.number().int().min(6).max(64).default(8), "8"],
+  CHARTSIDE_AUTH_PASSWORD_MIN: [wholeNumber(6, 64).default(8), "8"],
   CHARTSIDE_AUTH_PASSWORD_CLASSES: [onOff.default(true), "on"],
   CHARTSIDE_AUTH_RATE_LIMITS: [onOff.default(true), "on"],
   CHARTSIDE_SPEECH: [z.enum(["openai", "command", "none"]).optional(), "command"],
-  CHARTSIDE_SPEECH_BASE_URL: [z.url({ protocol: /^https?$/ }).optional(), "http://localhost:8000/v1"],
+  CHARTSIDE_SPEECH_BASE_URL: [httpUrl.optional(), "http://localhost:8000/v1"],
   CHARTSIDE_SPEECH_API_KEY: [z.string().min(1).optional(), "sk-…"],
   CHARTSIDE_SPEECH_MODEL: [z.string().min(1).optional(), "whisper-1"],
   CHARTSIDE_SPEECH_COMMAND: [z.string().min(1).optional(), "whisper-cli -m model.bin -f {wav} -nt"],
   CHARTSIDE_SPEECH_FETCH: [onOff.default(true), "off"],
-  CHARTSIDE_SPEECH_TIMEOUT_S: [z.coerce.number().positive().max(3_600).default(60), "60"],
-  CHARTSIDE_SPEECH_PARALLEL: [z.coerce.number().int().min(1).max(64).default(2), "2"],
+  CHARTSIDE_SPEECH_TIMEOUT_S: [seconds.default(60), "60"],
+  CHARTSIDE_SPEECH_PARALLEL: [wholeNumber(1, 64).default(2), "2"],
   CHARTSIDE_LOG_LEVEL: [z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"), "info"],
 } as const;
 
@@ -69,5 +88,29 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     parsed[name] = result.data;
   }
   const settings = parsed as Parsed;
-  return { ...settings, version, dataDir: settings.CHARTSIDE_DATA_DIR ?? platformDataDir(env) };
+  refuseCombinations(settings);
+  return { ...settings, version, dataDir: resolve(settings.CHARTSIDE_DATA_DIR ?? platformDataDir(env)) };
+}
+
+/** Settings that are fine one by one but not together. @throws {SettingsError} */
+function refuseCombinations(settings: Parsed): void {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, HOST, CHARTSIDE_PUBLIC_URL, CHARTSIDE_ALLOW_HTTP } = settings;
+  if (SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY) {
+    throw new SettingsError(
+      "Missing Supabase configuration. SUPABASE_PUBLISHABLE_KEY: needed with SUPABASE_URL. " +
+        "Example: SUPABASE_PUBLISHABLE_KEY=sb_publishable_…",
+    );
+  }
+  if (SUPABASE_PUBLISHABLE_KEY && !SUPABASE_URL) {
+    throw new SettingsError(
+      "Missing Supabase configuration. SUPABASE_URL: needed with SUPABASE_PUBLISHABLE_KEY. " +
+        "Example: SUPABASE_URL=https://abcdefgh.supabase.co",
+    );
+  }
+  if (loopbackHosts.has(HOST) || CHARTSIDE_PUBLIC_URL?.startsWith("https:") || CHARTSIDE_ALLOW_HTTP) return;
+  throw new SettingsError(
+    "HOST: other machines could reach this server, and passwords and recordings would travel unencrypted. Put it behind " +
+      "HTTPS and say where: CHARTSIDE_PUBLIC_URL=https://scribe.example.org, or accept it on a network you trust: " +
+      "CHARTSIDE_ALLOW_HTTP=on",
+  );
 }

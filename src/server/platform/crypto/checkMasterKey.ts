@@ -1,0 +1,22 @@
+import type { Queryable } from "../database/database";
+import { SettingsError } from "../settings/settings";
+import type { Vault } from "./vault";
+
+const context = "master key check";
+
+/**
+ * Proves that this server's master key is the one the database was encrypted with; the first server leaves the proof.
+ * @throws {SettingsError} when it is another one.
+ */
+export async function checkMasterKey(database: Queryable, vault: Vault): Promise<void> {
+  const sealed = vault.seal(Buffer.from("chartside"), context);
+  await database.query("insert into master_key_check (sealed) values ($1) on conflict do nothing", [sealed]);
+  const { rows } = await database.query<{ sealed: Buffer }>("select sealed from master_key_check");
+  try {
+    vault.open(rows[0]?.sealed ?? Buffer.alloc(0), context);
+  } catch (cause) {
+    const fault =
+      "CHARTSIDE_MASTER_KEY (or master.key in the data folder): not the key this database was encrypted with.";
+    throw new SettingsError(`${fault} Put the right key back; nothing was changed.`, { cause });
+  }
+}

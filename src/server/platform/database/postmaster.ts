@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const shutdownMs = 4_000;
+
+/** True while a process with that number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The number in `postmaster.pid`; null where there is no such file. */
+function recordedPid(dataDir: string): number | null {
+  const file = join(dataDir, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
+}
+
+/** The command line of a process; "" where it is gone or hidden. */
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    if (process.platform === "win32")
+      return execFileSync("tasklist", ["/fi", `pid eq ${pid}`, "/fo", "csv", "/nh"]).toString();
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)]).toString();
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The postmaster that runs on this folder, left by a server that was killed; null where there is none. The number in
+ * `postmaster.pid` alone proves nothing: after a crash of the machine it may be any other process by now.
+ */
+export function runningPostmaster(dataDir: string): number | null {
+  const pid = recordedPid(dataDir);
+  if (pid === null || !isAlive(pid)) return null;
+  const command = commandLine(pid);
+  const isOurs = process.platform === "win32" ? /postgres/i.test(command) : command.includes(dataDir);
+  return isOurs ? pid : null;
+}
+
+/** Removes a `postmaster.pid` whose number now belongs to some other process: PostgreSQL would refuse to start over it. */
+export function removeStalePidFile(dataDir: string): void {
+  if (runningPostmaster(dataDir) === null) rmSync(join(dataDir, "postmaster.pid"), { force: true });
+}
+
+/**
+ * Asks a postmaster to stop, insists after 4 s, and resolves when it is gone. Committed data is safe in every case.
+ * @param signals gentle first: SIGINT ends connections and writes a checkpoint, SIGQUIT leaves recovery to the next start.
+ */
+export async function stopPostmaster(pid: number): Promise<void> {
+  signal(pid, "SIGINT");
+  const patience = Date.now() + shutdownMs;
+  let insisted = false;
+  while (isAlive(pid)) {
+    if (!insisted && Date.now() > patience) {
+      signal(pid, "SIGQUIT");
+      insisted = true;
+    }
+    await delay(10);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // gone in between is what we want
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { lstatSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartError } from "../startError";
+
+/** A socket's whole path may have 107 bytes on Linux, 103 on macOS; the name inside takes up to 20 of them. */
+const longestFolder = 80;
+
+/**
+ * Where a private socket can stand: `preferred`, or, where that path is too long for the system, a folder of its own
+ * under the temporary folder that only this user may enter.
+ * @throws {StartError} when that temporary folder belongs to somebody else.
+ */
+export function socketFolder(preferred: string): string {
+  if (process.platform === "win32" || Buffer.byteLength(preferred) <= longestFolder) {
+    mkdirSync(preferred, { recursive: true, mode: 0o700 });
+    return preferred;
+  }
+  const name = createHash("sha256").update(preferred).digest("hex").slice(0, 16);
+  const folder = join(tmpdir(), `chartside-${name}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid, mode } = lstatSync(folder);
+  const us = process.getuid?.() ?? uid;
+  if ((uid !== us && us !== 0) || (mode & 0o077) !== 0 || !lstatSync(folder).isDirectory())
+    throw new StartError(`${folder} is open to others. Remove it, or set CHARTSIDE_DATA_DIR to a shorter path.`);
+  return folder;
+}

@@ -1,0 +1,40 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../settings/settings";
+
+/**
+ * What browsers may do with our pages. Styles need 'unsafe-inline' because the note editor (ProseMirror) and Blueprint set
+ * style attributes; no script does. Workers made by the audio library come from blobs.
+ */
+export async function protectPages(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { CHARTSIDE_PUBLIC_URL, SUPABASE_URL } = settings;
+  const isHttps = CHARTSIDE_PUBLIC_URL?.startsWith("https:") ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'", ...(SUPABASE_URL ? [new URL(SUPABASE_URL).origin] : [])],
+        mediaSrc: ["'self'", "blob:"],
+        workerSrc: ["'self'", "blob:"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" },
+    strictTransportSecurity: isHttps,
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("permissions-policy", "microphone=(self), display-capture=(self), camera=(), geolocation=()");
+    reply.header("x-request-id", request.id);
+    const isData = request.url.startsWith("/api/") || request.url.startsWith("/auth/");
+    if (isData && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+}

@@ -1,0 +1,35 @@
+import pino from "pino";
+import type { Settings } from "../settings/settings";
+import { describeError } from "./describeError";
+import { readableLine } from "./readableLine";
+
+/** Never to be printed, should a line ever carry them. */
+const secrets = ["password", "access_token", "refresh_token", "authorization", "cookie", "apikey", "token", "secret"];
+const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
+
+/**
+ * The server's log: codes, request ids, user ids; never bodies, query strings, headers or what an error quotes.
+ * @param write takes a line. Default: standard output.
+ * @param readable lines for a person at a terminal instead of JSON.
+ */
+export function createLog(
+  { CHARTSIDE_LOG_LEVEL: level }: Pick<Settings, "CHARTSIDE_LOG_LEVEL">,
+  { write = (line: string) => void process.stdout.write(line), readable = false } = {},
+): pino.Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redacted, censor: "…" },
+      serializers: {
+        err: (error: unknown) => describeError(error),
+        error: (error: unknown) => describeError(error),
+        req: () => undefined,
+        res: () => undefined,
+      },
+    },
+    { write: (line: string) => write(readable ? readableLine(line) : line) },
+  );
+}

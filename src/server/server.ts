@@ -1,0 +1,112 @@
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type pg from "pg";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildServer } from "./app";
+import { FolderAudioStore } from "./platform/audioStore/folderAudioStore";
+import { checkMasterKey } from "./platform/crypto/checkMasterKey";
+import { masterKey } from "./platform/crypto/masterKey";
+import { Vault } from "./platform/crypto/vault";
+import { Database } from "./platform/database/database";
+import { EmbeddedPostgres } from "./platform/database/embeddedPostgres";
+import { migrate } from "./platform/database/migrate";
+import { Notifications } from "./platform/events/notifications";
+import { InstanceLock } from "./platform/files/instanceLock";
+import type { Settings } from "./platform/settings/settings";
+import { StartError } from "./platform/startError";
+import { StartedParts } from "./platform/startedParts";
+import type { Platform } from "./services";
+
+export interface RunningServer {
+  /** `http://localhost:4600`, with the real port. */
+  url: string;
+  /** Ends everything `startServer` began, in reverse order. */
+  stop(): Promise<void>;
+}
+
+/** The whole product as one process: data folder, database, engines, HTTP. What was begun is ended again when it fails. */
+export async function startServer(settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> {
+  const parts = new StartedParts();
+  try {
+    const lock = await takeDataFolder(settings.dataDir);
+    parts.add(() => lock.release());
+    const platform = await startPlatform(settings, log, parts);
+    const app = await buildServer(platform, async () => null, { webDir: builtWebApp() });
+    parts.add(() => app.close());
+    const url = await listen(app, settings);
+    lock.announce(url);
+    return { url, stop: () => parts.stop() };
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}
+
+async function takeDataFolder(dataDir: string): Promise<InstanceLock> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+  return InstanceLock.take(dataDir);
+}
+
+async function startPlatform(settings: Settings, log: FastifyBaseLogger, parts: StartedParts): Promise<Platform> {
+  const vault = new Vault(masterKey(settings.dataDir, settings.CHARTSIDE_MASTER_KEY));
+  const connection = await databaseConnection(settings, log, parts);
+  const database = new Database(connection, (err) => log.warn({ err }, "A database connection broke"));
+  parts.add(() => database.close());
+  await migrate(database);
+  await checkMasterKey(database, vault);
+  const notifications = new Notifications(database, (err) => log.warn({ err }, "Listening for changes again"));
+  await notifications.start();
+  parts.add(() => notifications.close());
+  const audioStore = new FolderAudioStore(join(settings.dataDir, "audio"));
+  await audioStore.removeLeftovers();
+  return { settings, database, vault, audioStore, notifications, log };
+}
+
+/** The database of the setting, else our own. */
+async function databaseConnection(
+  { DATABASE_URL, dataDir }: Settings,
+  log: FastifyBaseLogger,
+  parts: StartedParts,
+): Promise<pg.PoolConfig> {
+  if (DATABASE_URL) return { connectionString: DATABASE_URL };
+  const postgres = new EmbeddedPostgres(join(dataDir, "postgres"), (message) => log.warn(message));
+  parts.add(() => postgres.stop());
+  await postgres.start();
+  return postgres.connection;
+}
+
+/** The web app built beside this file (`out/web` next to `out/server`). */
+function builtWebApp(): string | null {
+  const folder = join(import.meta.dirname, "..", "web");
+  return existsSync(folder) ? folder : null;
+}
+
+/** Begins to listen; a port that a server just left may be busy for a moment, one that stays busy is told by name. */
+async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await app.listen({ host: HOST, port: PORT });
+      break;
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code !== "EADDRINUSE" || attempt === 3) throw listenFailure(HOST, PORT, cause);
+      await delay(250);
+    }
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const isLocal = ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"].includes(HOST);
+  return `http://${isLocal ? "localhost" : HOST}:${port}`;
+}
+
+function listenFailure(host: string, port: number, cause: unknown): Error {
+  const { code } = cause as NodeJS.ErrnoException;
+  const elsewhere = "Set PORT to another one, or PORT=0 for any free one.";
+  if (code === "EADDRINUSE") return new StartError(`Port ${port} is used by another program. ${elsewhere}`, { cause });
+  if (code === "EACCES") return new StartError(`Port ${port} is not open to this account. ${elsewhere}`, { cause });
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`, { cause });
+  return cause as Error;
+}

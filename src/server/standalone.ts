@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { createLog } from "./platform/log/createLog";
+import { readSettings } from "./platform/settings/settings";
+import { StartError } from "./platform/startError";
+import { type RunningServer, startServer } from "./server";
+
+/** After this a stop that hangs is cut off; what was acknowledged is on disk already. In milliseconds. */
+const stopPatienceMs = 5_000;
+
+let server: RunningServer | null = null;
+let stopAsked = false;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings, { readable: process.stdout.isTTY });
+  server = await startServer(settings, log);
+  if (stopAsked) return end();
+  console.log(`Chartside is running at ${server.url}`);
+  console.log(`Its data is in ${settings.dataDir}. Stop it with Ctrl-C.`);
+  if (process.stdout.isTTY && hasDisplay()) openBrowser(server.url);
+}
+
+function hasDisplay(): boolean {
+  if (process.env["CI"] || process.env["SSH_CONNECTION"]) return false;
+  if (process.platform !== "linux") return true;
+  return Boolean(process.env["DISPLAY"] || process.env["WAYLAND_DISPLAY"]);
+}
+
+/** Where there is no browser to open, the printed address is enough. */
+function openBrowser(url: string): void {
+  const [file, args] =
+    process.platform === "darwin"
+      ? ["open", [url]]
+      : process.platform === "win32"
+        ? ["cmd", ["/c", "start", "", url]]
+        : ["xdg-open", [url]];
+  spawn(file, args, { stdio: "ignore", detached: true })
+    .on("error", () => {})
+    .unref();
+}
+
+/** The first signal stops in order; while still starting, as soon as it has started. */
+function stop(): void {
+  if (stopAsked) return;
+  stopAsked = true;
+  setTimeout(() => process.exit(1), stopPatienceMs).unref();
+  if (server) void end();
+}
+
+async function end(): Promise<void> {
+  try {
+    await server?.stop();
+    process.exit(0);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+main().catch(fail);

@@ -1,3 +1,119 @@
+import { z } from "zod";
+import { AppError } from "../../shared/errors";
+import {
+  addendumRequestSchema,
+  draftNoteSchema,
+  exportFormats,
+  noteListSchema,
+  noteSchema,
+  noteVersionsSchema,
+  patchNoteSchema,
+  restoreNoteSchema,
+  signNoteSchema,
+} from "../../shared/notes/note";
+import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
+import { requireTemplate } from "../templates/templateSource";
+import { requireVisit } from "../visits/visitAccess";
+import { exportNote } from "./noteFile";
+import { requireNote, requireUuid } from "./noteAccess";
+import { NotesRepository } from "./notesRepository";
+import { requestDraft } from "./requestDraft";
+import { restoreNote, saveNote } from "./saveNote";
+import { addAddendum, signNote } from "./signNote";
 
-export const notesRoutes: DomainRoutes = async (_app, { platform: _platform }) => {};
+const byId = z.object({ id: z.string() });
+/** Anything that is no version number is a version that does not exist. */
+const byVersion = byId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647).catch(0) });
+
+export const notesRoutes: DomainRoutes = async (app, { platform }) => {
+  const { database, vault } = platform;
+
+  app.post(
+    "/visits/:id/notes",
+    { schema: { params: byId, body: draftNoteSchema.nullish(), response: { 202: noteSchema } } },
+    async (request, reply) => {
+      const user = requireUser(request);
+      const wanted = request.body ?? {};
+      if (wanted.template_id !== undefined) requireTemplate(wanted.template_id);
+      const noteId = await database.transaction(async (tx) => {
+        const visit = await requireVisit(tx, user, requireUuid(request.params.id));
+        if (visit.status === "signed")
+          throw new AppError("note_signed", "This note is signed and stays as it is. Add an addendum instead.");
+        if (visit.status === "transcribing")
+          throw new AppError(
+            "conflict",
+            "The transcript is still being written. The note is drafted when it is whole.",
+          );
+        return requestDraft(tx, platform, visit.id, wanted);
+      });
+      return reply.code(202).send(await requireNote(database, platform, user, noteId));
+    },
+  );
+
+  app.get("/visits/:id/notes", { schema: { params: byId, response: { 200: noteListSchema } } }, async (request) => {
+    const visit = await requireVisit(database, requireUser(request), requireUuid(request.params.id));
+    return { items: await new NotesRepository(database, vault).listByVisit(visit.id) };
+  });
+
+  app.get("/notes/:id", { schema: { params: byId, response: { 200: noteSchema } } }, (request) =>
+    requireNote(database, platform, requireUser(request), request.params.id),
+  );
+
+  app.get(
+    "/notes/:id/versions",
+    { schema: { params: byId, response: { 200: noteVersionsSchema } } },
+    async (request) => {
+      const note = await requireNote(database, platform, requireUser(request), request.params.id);
+      return { items: await new NotesRepository(database, vault).versions(note.id) };
+    },
+  );
+
+  app.get(
+    "/notes/:id/versions/:version",
+    { schema: { params: byVersion, response: { 200: noteSchema } } },
+    async (request) => {
+      const { id } = await requireNote(database, platform, requireUser(request), request.params.id);
+      const note = await new NotesRepository(database, vault).byVersion(id, request.params.version);
+      if (!note) throw new AppError("not_found", "This version was not found.");
+      return note;
+    },
+  );
+
+  app.patch(
+    "/notes/:id",
+    { schema: { params: byId, body: patchNoteSchema, response: { 200: noteSchema } } },
+    (request) => saveNote(platform, requireUser(request), request.params.id, request.body),
+  );
+
+  app.post(
+    "/notes/:id/restore",
+    { schema: { params: byId, body: restoreNoteSchema, response: { 200: noteSchema } } },
+    (request) => restoreNote(platform, requireUser(request), request.params.id, request.body.version),
+  );
+
+  app.post(
+    "/notes/:id/sign",
+    { schema: { params: byId, body: signNoteSchema, response: { 200: noteSchema } } },
+    (request) => signNote(platform, requireUser(request), request.params.id, request.body.version),
+  );
+
+  app.post(
+    "/notes/:id/addenda",
+    { schema: { params: byId, body: addendumRequestSchema, response: { 201: noteSchema } } },
+    async (request, reply) => {
+      const note = await addAddendum(platform, requireUser(request), request.params.id, request.body.text);
+      return reply.code(201).send(note);
+    },
+  );
+
+  app.get(
+    "/notes/:id/export",
+    { schema: { params: byId, querystring: z.object({ format: z.enum(exportFormats).default("txt") }) } },
+    async (request, reply) => {
+      const note = await requireNote(database, platform, requireUser(request), request.params.id);
+      const file = await exportNote(platform, note, request.query.format);
+      return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
+    },
+  );
+};

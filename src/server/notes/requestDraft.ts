@@ -1,0 +1,62 @@
+import { AppError } from "../../shared/errors";
+import type { DraftNote } from "../../shared/notes/note";
+import type { Queryable } from "../platform/database/database";
+import { publishChange, wakeWorkers } from "../platform/events/visitEvents";
+import type { Platform } from "../services";
+import { templateOrDefault } from "../templates/templateSource";
+import { setVisitStatus } from "../visits/visitAccess";
+import { noteEngine } from "./engines";
+import { NotesRepository } from "./notesRepository";
+import { pendingDraft, storePendingDraft } from "./pendingDraft";
+import { emptySections, firstContent } from "./redraft";
+import { lockVisit } from "./visitOfNote";
+
+/**
+ * Asks the workers for a draft: makes the note that will be filled and seals the request. A draft still running is
+ * given up for this one. The visit goes to `drafting`, except while it is being recorded.
+ *
+ * @returns the new note's id.
+ * @throws {AppError} `not_found` for an unknown section, `conflict` for one that the clinician wrote.
+ */
+export async function requestDraft(
+  tx: Queryable,
+  platform: Pick<Platform, "vault" | "settings">,
+  visitId: string,
+  request: DraftNote,
+): Promise<string> {
+  await wakeWorkers(tx, visitId); // also locks the work row: two requests at once come one after the other
+  const notes = new NotesRepository(tx, platform.vault);
+  const visit = await lockVisit(tx, visitId);
+  const previous = await notes.newestWholeByVisit(visitId);
+  const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;
+  const template = templateOrDefault(wanted);
+  if (request.section !== undefined) requireFreeSection(request.section, previous?.sections ?? emptySections(template));
+
+  const running = await pendingDraft(tx, platform.vault, visitId);
+  if (running) await notes.supersede(running.draft.note_id);
+  const noteId = await notes.create({
+    visitId,
+    templateId: template.id,
+    engine: noteEngine().name,
+    content: firstContent(template, previous),
+  });
+  await storePendingDraft(tx, platform.vault, visitId, {
+    note_id: noteId,
+    template_id: template.id,
+    instructions: request.instructions?.trim() || null,
+    section: request.section ?? null,
+  });
+  if (!visit.isRecording) await setVisitStatus(tx, visitId, "drafting");
+  await publishChange(tx, visitId, "note", noteId);
+  return noteId;
+}
+
+function requireFreeSection(key: string, sections: readonly { key: string; touched: boolean }[]): void {
+  const section = sections.find((candidate) => candidate.key === key);
+  if (!section) throw new AppError("not_found", "This note has no such section.");
+  if (section.touched)
+    throw new AppError(
+      "conflict",
+      "You edited this section, so it is kept as it is. Restore an earlier version first.",
+    );
+}

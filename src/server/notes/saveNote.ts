@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { AppError } from "../../shared/errors";
+import { applyAnswers } from "../../shared/notes/applyAnswers";
+import { checkNote } from "../../shared/notes/checks/checkNote";
+import { mergeSave } from "../../shared/notes/mergeSave";
+import type { Note, NoteVersion, patchNoteSchema } from "../../shared/notes/note";
+import type { Queryable } from "../platform/database/database";
+import { publishChange } from "../platform/events/visitEvents";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { Platform } from "../services";
+import { templateOrDefault } from "../templates/templateSource";
+import { UtterancesRepository } from "../transcription/utterancesRepository";
+import { requireNote, requireWritable } from "./noteAccess";
+import type { NoteContent } from "./noteContent";
+import { NotesRepository } from "./notesRepository";
+import { keepVisitCounts } from "./visitOfNote";
+
+/**
+ * Saves sections and answers as the next version; saves of other sections since `base_version` are merged. A save that
+ * changes nothing makes no version, so a repeat of the same call is harmless.
+ *
+ * @throws {AppError} `note_conflict` with the note as it is now, where someone else changed a section of this save.
+ */
+export async function saveNote(
+  platform: Platform,
+  user: CurrentUser,
+  noteId: string,
+  patch: z.output<typeof patchNoteSchema>,
+): Promise<Note> {
+  return platform.database.transaction(async (tx) => {
+    const note = await requireNote(tx, platform, user, noteId, { lock: true });
+    requireWritable(note);
+    const merged = { ...note, sections: await mergeSections(tx, platform, note, patch) };
+    const saved = new Set(patch.sections?.map(({ key }) => key));
+    const answered = applyAnswers(merged, patch, saved);
+    const checked = await check(tx, platform, note, { ...answered, addenda: note.addenda });
+    if (JSON.stringify([checked.sections, checked.omissions]) === JSON.stringify([note.sections, note.omissions]))
+      return note;
+    return addVersion(tx, platform, note, checked, patch.sections?.length ? "edit" : "answer", user);
+  });
+}
+
+/** Brings back the sections of an earlier version, as the next version. */
+export async function restoreNote(
+  platform: Platform,
+  user: CurrentUser,
+  noteId: string,
+  version: number,
+): Promise<Note> {
+  return platform.database.transaction(async (tx) => {
+    const note = await requireNote(tx, platform, user, noteId, { lock: true });
+    requireWritable(note);
+    if (note.drafting) throw new AppError("conflict", "The note is still being drafted. Restore when it is whole.");
+    const old = await new NotesRepository(tx, platform.vault).byVersion(noteId, version);
+    if (!old) throw new AppError("not_found", "This version was not found.");
+    const sections = old.sections.map((section) => {
+      const now = note.sections.find(({ key }) => key === section.key);
+      const text = (sentences = section.sentences): string => sentences.map((s) => s.text).join("\n");
+      return { ...section, touched: section.touched || !now || text(now.sentences) !== text() };
+    });
+    const { omissions, addenda } = note;
+    const checked = await check(tx, platform, note, { sections, omissions, addenda });
+    return addVersion(tx, platform, note, checked, "restore", user);
+  });
+}
+
+/** Writes the next version of a note that the transaction holds locked, tells the screens, keeps the visit's counts. */
+export async function addVersion(
+  tx: Queryable,
+  platform: Platform,
+  note: Note,
+  content: NoteContent,
+  cause: NoteVersion["cause"],
+  user: CurrentUser,
+): Promise<Note> {
+  const notes = new NotesRepository(tx, platform.vault);
+  const signed = cause === "sign" || cause === "addendum";
+  await notes.addVersion(note.id, note.version + 1, {
+    content: { sections: content.sections, omissions: content.omissions, addenda: content.addenda },
+    cause,
+    savedBy: user.displayName,
+    signed,
+  });
+  if (cause === "sign") await notes.markSigned(note.id, user.displayName);
+  const next = await notes.byId(note.id);
+  if (!next) throw new AppError("not_found", "This note was not found. It may have been deleted.");
+  await publishChange(tx, note.visit_id, "note", note.id);
+  await keepVisitCounts(tx, next);
+  return next;
+}
+
+async function mergeSections(
+  tx: Queryable,
+  platform: Platform,
+  note: Note,
+  patch: z.output<typeof patchNoteSchema>,
+): Promise<Note["sections"]> {
+  if (!patch.sections?.length) return note.sections;
+  const notes = new NotesRepository(tx, platform.vault);
+  const base = patch.base_version === note.version ? note : await notes.byVersion(note.id, patch.base_version);
+  if (!base) throw new AppError("invalid_input", "This note has no such version. Load the note again, then save.");
+  const merged = mergeSave(base.sections, note.sections, patch.sections, randomUUID);
+  if ("sections" in merged) return merged.sections;
+  const at = new Date(note.saved_at).toISOString().slice(11, 16);
+  throw new AppError("note_conflict", `This section was also changed in another window at ${at} UTC. Both are kept.`, {
+    current: note,
+  });
+}
+
+async function check(tx: Queryable, platform: Platform, note: Note, content: NoteContent): Promise<NoteContent> {
+  if (note.drafting) return content; // checked when the draft is whole
+  const utterances = await new UtterancesRepository(tx, platform.vault).listByVisit(note.visit_id);
+  const checked = checkNote(content, utterances, templateOrDefault(note.template_id));
+  return { ...checked, addenda: content.addenda };
+}

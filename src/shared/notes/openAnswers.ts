@@ -1,0 +1,9 @@
+import type { Note } from "./note";
+
+/** How many findings and omissions of a note are open: those that hold signing, and those worth a look. */
+export function countOpen(note: Pick<Note, "sections" | "omissions">): { must: number; look: number } {
+  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));
+  const open = [...findings, ...note.omissions].filter(({ resolved }) => resolved === null);
+  const must = open.filter((item) => item.must).length;
+  return { must, look: open.length - must };
+}

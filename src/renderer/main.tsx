@@ -1,0 +1,23 @@
+import "normalize.css";
+import "@blueprintjs/core/lib/css/blueprint-design-tokens.css";
+import "@blueprintjs/core/lib/css/blueprint.css";
+import "@blueprintjs/icons/lib/css/blueprint-icons.css";
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource-variable/inter/wght-italic.css";
+import "./ui/tokens.css";
+import "./ui/app.css";
+import { configure } from "mobx";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App";
+import { choosePlatform } from "./platform/platform";
+
+configure({ enforceActions: "always" });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App platform={choosePlatform()} />
+  </StrictMode>,
+);

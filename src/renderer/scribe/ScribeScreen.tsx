@@ -1,0 +1,3 @@
+export function ScribeScreen() {
+  return null;
+}

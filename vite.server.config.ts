@@ -1,17 +1,25 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
+
+/** What can be started: the server and the command-line tools. */
+const entries = {
+  standalone: "src/server/standalone.ts",
+  draft: "src/server/commands/draft.ts",
+  transcribe: "src/server/commands/transcribe.ts",
+};
 
 /** The server and its command-line tools: one folder of ES modules; packages stay in node_modules. */
 export default defineConfig({
+  publicDir: false,
   build: {
     ssr: true,
     target: "node24",
     outDir: "out/server",
     emptyOutDir: true,
     rolldownOptions: {
-      input: {
-        standalone: "src/server/standalone.ts",
-      },
-      output: { entryFileNames: "[name].js" },
+      input: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+      // All in one folder: modules find what stands beside it (out/web, resources) by their own place.
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
 });

@@ -1,0 +1,38 @@
+import { isMain, node, say, tool } from "./project.mjs";
+import { setup } from "./setup.mjs";
+import { vitest } from "./vitest.mjs";
+
+/** Import directions are held by the types (each process sees only what it may) and by lint rules. */
+const steps = {
+  types: [tool("typescript/bin/tsc"), "-b"],
+  lint: [tool("oxlint/bin/oxlint"), "--type-aware", "--quiet", "src", "tests", "scripts"],
+  format: [tool("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", "."],
+};
+
+/**
+ * Types, lint, format, unit and component tests, at the same time.
+ * @returns {Promise<{ passed: number, failed: number }>} tests, plus one for each of the other steps that failed
+ */
+export async function check() {
+  const began = Date.now();
+  const others = Object.entries(steps).map(async ([name, command]) => ({
+    name,
+    ...(await node(command, { quiet: true })),
+  }));
+  const tests = vitest(["--project", "unit", "--project", "renderer"], { quiet: true });
+  const failed = (await Promise.all(others)).filter(({ code }) => code !== 0);
+  for (const { name, output } of failed) say(`${name}:\n${output}`);
+  const { output, ...counts } = await tests;
+  if (counts.failed > 0) say(output);
+  const verdict = failed.length + counts.failed === 0 ? "passed" : "failed";
+  say(
+    `check ${verdict} in ${Math.round((Date.now() - began) / 1000)} s: types, lint, format, ${counts.passed} unit tests`,
+  );
+  return { passed: counts.passed, failed: counts.failed + failed.length };
+}
+
+if (isMain(import.meta.url)) {
+  await setup();
+  const { failed } = await check();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { become, giveUp, root } from "./project.mjs";
+import { setup } from "./setup.mjs";
+
+/** `npm run draft|transcribe -- …`: sets up, builds, runs the command-line tool with the rest of the arguments. */
+const [name = "", ...args] = process.argv.slice(2);
+await setup();
+await build(["server"]);
+const entry = join(root, "out", "server", `${name}.js`);
+if (!/^[a-z]+$/.test(name) || !existsSync(entry)) giveUp(`There is no command called "${name}".`);
+await become(process.execPath, [entry, ...args]);

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { become, giveUp, isMain, onWindows, root, run, say } from "./project.mjs";
+
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".chartside-installed");
+const ownNode = join(modules, "node", "bin", onWindows ? "node.exe" : "node");
+
+/** Packages as package-lock.json names them, then this very script again under the Node they bring. */
+export async function setup() {
+  if (!isInstalled()) await install();
+  if (Number(process.versions.node.split(".")[0]) >= 24) return;
+  if (!existsSync(ownNode)) giveUp("The packages are installed, but Node 24 is not among them. Run: npm rebuild node");
+  await become(ownNode, process.argv.slice(1));
+}
+
+function lockHash() {
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+}
+
+function isInstalled() {
+  if (!existsSync(ownNode)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash()) return true;
+  if (!matchesLock()) return false;
+  writeFileSync(stamp, lockHash());
+  return true;
+}
+
+/** True when somebody ran npm by hand and what is there is what package-lock.json asks for. */
+function matchesLock() {
+  const hidden = join(modules, ".package-lock.json");
+  if (!existsSync(hidden)) return false;
+  const there = JSON.parse(readFileSync(hidden, "utf8")).packages;
+  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === "" || entry.optional || there[path]?.version === entry.version,
+  );
+}
+
+async function install() {
+  say("Installing what Chartside is built from. This happens once and takes a minute or two.");
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  const env = { NODE_ENV: undefined, ELECTRON_SKIP_BINARY_DOWNLOAD: "1" };
+  const [file, all] = npm?.endsWith(".js") ? [process.execPath, [npm, ...args]] : [onWindows ? "npm.cmd" : "npm", args];
+  const { code } = await run(file, all, { env });
+  if (code !== 0)
+    giveUp("Installing failed (see above). Check the connection to the npm registry, then run this again.");
+  if (!existsSync(ownNode))
+    giveUp("Node 24 did not get installed: npm was told to skip install scripts. Run: npm rebuild node");
+  writeFileSync(stamp, lockHash());
+}
+
+if (isMain(import.meta.url)) await setup();

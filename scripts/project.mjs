@@ -41,7 +41,7 @@ export function run(file, args, { quiet = false, env = {}, stdio = ["ignore", 2,
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      env: { ...process.env, ...(quiet && !process.stderr.isTTY && { NO_COLOR: "1" }), ...env },
+      env: { ...process.env, ...(quiet && !process.stderr.isTTY && { NO_COLOR: "1", FORCE_COLOR: undefined }), ...env },
       stdio: quiet ? ["ignore", "pipe", "pipe"] : stdio,
     });
     let output = "";

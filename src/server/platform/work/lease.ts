@@ -7,6 +7,9 @@ export class LeaseLost extends Error {
 
 /** The right to work on a visit, held by one worker at a time and renewed while it works. */
 export class Lease {
+  private isWoken = false;
+  private wakeUp: (() => void) | null = null;
+
   /** @param signal aborts when the lease is lost or the server stops. */
   constructor(
     readonly visitId: string,
@@ -25,5 +28,30 @@ export class Lease {
       this.epoch,
     ]);
     if (rowCount === 0) throw new LeaseLost("Another worker has this visit");
+  }
+
+  /** Something about the visit changed: whoever waits in `woken`, or waits next, goes on at once. */
+  wake(): void {
+    this.isWoken = true;
+    this.wakeUp?.();
+  }
+
+  /** Waits for the next change of the visit. @returns false when none came within `ms` or the lease ended. */
+  async woken(ms: number): Promise<boolean> {
+    if (!this.isWoken && !this.signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.wakeUp = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        this.signal.addEventListener("abort", this.wakeUp, { once: true });
+      });
+      if (this.wakeUp) this.signal.removeEventListener("abort", this.wakeUp);
+      this.wakeUp = null;
+    }
+    const woken = this.isWoken && !this.signal.aborted;
+    this.isWoken = false;
+    return woken;
   }
 }

@@ -1,0 +1,163 @@
+import type { Speaker, Utterance, Word } from "../../shared/transcription/utterance";
+import type { Vault } from "../platform/crypto/vault";
+import type { Queryable } from "../platform/database/database";
+
+interface UtteranceRow {
+  id: string;
+  seq: number;
+  take_id: string | null;
+  start_ms: number;
+  end_ms: number;
+  speaker: Speaker;
+  speaker_source: Utterance["speaker_source"];
+  confidence: number | null;
+  sealed: Buffer;
+}
+
+/** What `sealed` holds. Word times count from the start of the take. */
+interface SealedText {
+  text: string;
+  original_text?: string;
+  words?: readonly Word[];
+}
+
+export interface NewUtterance {
+  /** null for a typed line. */
+  takeId: string | null;
+  /** Order among typed lines. */
+  position?: number;
+  startMs: number;
+  endMs: number;
+  speaker: Speaker;
+  speakerSource: Utterance["speaker_source"];
+  confidence: number | null;
+  text: string;
+  words?: readonly Word[];
+}
+
+/** Utterances in the order they were said: by take, then time; typed lines last, as typed. */
+const numbered = `select u.*, row_number() over (order by t.seq nulls last, u.start_ms, u.position, u.id)::int - 1 as seq
+  from utterances u left join takes t on t.id = u.take_id`;
+
+const context = (id: string): string => `utterance:${id}`;
+
+/** The only code that knows the `utterances` table. Callers check whose visit it is (`requireVisit`). */
+export class UtterancesRepository {
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
+
+  async byId(id: string): Promise<Utterance | null> {
+    const { rows } = await this.db.query<UtteranceRow>(
+      `select * from (${numbered} where u.visit_id = (select visit_id from utterances where id = $1)) all_of_visit
+       where id = $1`,
+      [id],
+    );
+    return rows[0] ? this.toUtterance(rows[0]) : null;
+  }
+
+  async listByVisit(visitId: string): Promise<Utterance[]> {
+    const { rows } = await this.db.query<UtteranceRow>(`${numbered} where u.visit_id = $1 order by seq`, [visitId]);
+    return rows.map((row) => this.toUtterance(row));
+  }
+
+  /** The last `limit` utterances of a visit, in order. */
+  async newestByVisit(visitId: string, limit: number): Promise<Utterance[]> {
+    const { rows } = await this.db.query<UtteranceRow>(
+      `select * from (${numbered} where u.visit_id = $1 order by seq desc limit $2) newest order by seq`,
+      [visitId, limit],
+    );
+    return rows.map((row) => this.toUtterance(row));
+  }
+
+  async existAny(visitId: string): Promise<boolean> {
+    const { rows } = await this.db.query("select 1 from utterances where visit_id = $1 limit 1", [visitId]);
+    return rows.length > 0;
+  }
+
+  /** @returns the new utterance's id. */
+  async insert(visitId: string, utterance: NewUtterance): Promise<string> {
+    const id = crypto.randomUUID();
+    const { text, words } = utterance;
+    const sealed: SealedText = { text, ...(words && words.length > 0 && { words }) };
+    await this.db.query(
+      `insert into utterances
+         (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, confidence, sealed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        visitId,
+        utterance.takeId,
+        utterance.position ?? 0,
+        utterance.startMs,
+        utterance.endMs,
+        utterance.speaker,
+        utterance.speakerSource,
+        utterance.confidence,
+        this.vault.sealJson(sealed, context(id)),
+      ],
+    );
+    return id;
+  }
+
+  /** Corrects the text; what was there first stays as `original_text`. @returns false when there is no such utterance. */
+  async changeText(visitId: string, id: string, text: string): Promise<boolean> {
+    const { rows } = await this.db.query<{ sealed: Buffer }>(
+      "select sealed from utterances where id = $1 and visit_id = $2 for update",
+      [id, visitId],
+    );
+    const row = rows[0];
+    if (!row) return false;
+    const before = this.vault.openJson<SealedText>(row.sealed, context(id));
+    if (before.text === text) return true;
+    const original = before.original_text ?? before.text;
+    const { original_text: _, ...rest } = before;
+    const after: SealedText = { ...rest, text, ...(original !== text && { original_text: original }) };
+    await this.db.query("update utterances set sealed = $2, updated_at = now() where id = $1", [
+      id,
+      this.vault.sealJson(after, context(id)),
+    ]);
+    return true;
+  }
+
+  /** A person's word on who speaks. `everyOf`: every utterance of the visit that has this one's speaker now. */
+  async chooseSpeaker(visitId: string, id: string, speaker: Speaker, { everyOf }: { everyOf: boolean }): Promise<void> {
+    await this.db.query(
+      `update utterances set speaker = $3, speaker_source = 'user', updated_at = now()
+       where visit_id = $2
+         and (id = $1 or ($4 and speaker = (select speaker from utterances where id = $1 and visit_id = $2)))`,
+      [id, visitId, speaker, everyOf],
+    );
+  }
+
+  /** A guess of who speaks, kept only where neither the engine nor a person said so. @returns whether it changed. */
+  async guessSpeaker(id: string, speaker: Speaker): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `update utterances set speaker = $2, updated_at = now()
+       where id = $1 and speaker_source = 'inferred' and speaker <> $2`,
+      [id, speaker],
+    );
+    return rowCount > 0;
+  }
+
+  async deleteTyped(visitId: string): Promise<void> {
+    await this.db.query("delete from utterances where visit_id = $1 and take_id is null", [visitId]);
+  }
+
+  private toUtterance(row: UtteranceRow): Utterance {
+    const { text, original_text } = this.vault.openJson<SealedText>(row.sealed, context(row.id));
+    return {
+      id: row.id,
+      seq: row.seq,
+      take_id: row.take_id,
+      start_ms: row.start_ms,
+      end_ms: row.end_ms,
+      speaker: row.speaker,
+      speaker_source: row.speaker_source,
+      text,
+      original_text: original_text ?? null,
+      confidence: row.confidence,
+    };
+  }
+}

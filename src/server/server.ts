@@ -9,6 +9,7 @@ import { FolderAudioStore } from "./platform/audioStore/folderAudioStore";
 import { checkMasterKey } from "./platform/crypto/checkMasterKey";
 import { masterKey } from "./platform/crypto/masterKey";
 import { Vault } from "./platform/crypto/vault";
+import { isConnectionLoss } from "./platform/database/connectionLoss";
 import { Database } from "./platform/database/database";
 import { EmbeddedPostgres } from "./platform/database/embeddedPostgres";
 import { migrate } from "./platform/database/migrate";
@@ -33,7 +34,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     const lock = await takeDataFolder(settings.dataDir);
     parts.add(() => lock.release());
     const platform = await startPlatform(settings, log, parts);
-    const app = await buildServer(platform, async () => null, { webDir: builtWebApp() });
+    const app = await buildServer(platform, { webDir: builtWebApp() });
     parts.add(() => app.close());
     const url = await listen(app, settings);
     lock.announce(url);
@@ -55,6 +56,7 @@ async function startPlatform(settings: Settings, log: FastifyBaseLogger, parts: 
   const connection = await databaseConnection(settings, log, parts);
   const database = new Database(connection, (err) => log.warn({ err }, "A database connection broke"));
   parts.add(() => database.close());
+  await reach(database, settings);
   await migrate(database);
   await checkMasterKey(database, vault);
   const notifications = new Notifications(database, (err) => log.warn({ err }, "Listening for changes again"));
@@ -76,6 +78,18 @@ async function databaseConnection(
   parts.add(() => postgres.stop());
   await postgres.start();
   return postgres.connection;
+}
+
+/** @throws {StartError} when the database of the setting cannot be used. */
+async function reach(database: Database, { DATABASE_URL }: Settings): Promise<void> {
+  try {
+    await database.query("select 1");
+  } catch (cause) {
+    if (!DATABASE_URL) throw cause;
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const fault = isConnectionLoss(cause) ? "the database does not answer" : "the database refuses this connection";
+    throw new StartError(`DATABASE_URL: ${fault} (${code ?? message}). Check address, user and password.`, { cause });
+  }
 }
 
 /** The web app built beside this file (`out/web` next to `out/server`). */

@@ -5,13 +5,24 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const shutdownMs = 4_000;
 
-/** True while a process with that number exists, whoever owns it. */
+/** True while a process with that number runs, whoever owns it. One that ended but was not yet collected does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return !isZombie(pid);
+}
+
+/** In a container, the first process may collect orphans late or never. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8"); // "<pid> (<name>) <state> …"
+    return stat.slice(stat.lastIndexOf(")") + 2).startsWith("Z");
+  } catch {
+    return true; // gone
   }
 }
 

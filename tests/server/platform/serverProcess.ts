@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** The server as a process of its own, which can be killed without any goodbye. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** SIGKILL to the server alone, as a crash would be: its database is left running. */
+  kill(): Promise<void>;
+  /** @returns milliseconds it took. */
+  stop(signal?: NodeJS.Signals): Promise<number>;
+}
+
+/** Builds the server as it stands into a folder of its own. @returns the file to start and what removes it. */
+export function buildStandalone(): { entry: string; remove(): void } {
+  const folder = mkdtempSync(join(resolve("out"), "test-server-"));
+  execFileSync(
+    process.execPath,
+    [
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "-c",
+      "vite.server.config.ts",
+      "--outDir",
+      folder,
+      "--logLevel",
+      "error",
+    ],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  return { entry: join(folder, "standalone.js"), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), "chartside-process-"));
+}
+
+/** @throws with what it printed, when it ends instead of coming up. */
+export async function startProcess(
+  entry: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
+  const child = spawnServer(entry, dataDir, env);
+  const url = await untilSaid(child, /Chartside is running at (http:\/\/localhost:\d+)/);
+  const { process: server } = child;
+  const end = async (signal: NodeJS.Signals): Promise<number> => {
+    const began = performance.now();
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, "exit");
+      server.kill(signal);
+      await ended;
+    }
+    return performance.now() - began;
+  };
+  return {
+    url,
+    pid: server.pid ?? 0,
+    dataDir,
+    output: child.output,
+    kill: async () => void (await end("SIGKILL")),
+    stop: (signal = "SIGINT") => end(signal),
+  };
+}
+
+/** Starts it without waiting for it to be up. */
+export function spawnServer(entry: string, dataDir: string, env: NodeJS.ProcessEnv = {}) {
+  const server = spawn(process.execPath, [entry], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      CHARTSIDE_DATA_DIR: dataDir,
+      CHARTSIDE_AUTH_RATE_LIMITS: "off",
+      CHARTSIDE_SPEECH: "none",
+      ...env,
+    },
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
+  return { process: server, output: () => output };
+}
+
+/** Waits for a text in its output. @returns the first group. */
+function untilSaid({ process: server, output }: ReturnType<typeof spawnServer>, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const found = pattern.exec(output());
+      if (found) resolve(found[1] ?? "");
+    };
+    server.stdout.on("data", look);
+    server.once("close", (code) => reject(new Error(`The server ended with ${code} before it was up:\n${output()}`)));
+  });
+}
+
+/** Runs a server that is expected to refuse to start. @returns its exit code and what it said. */
+export async function refusal(
+  entry: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; said: string }> {
+  const { process: server, output } = spawnServer(entry, dataDir, env);
+  const [code] = (await once(server, "close")) as [number | null];
+  return { code, said: output() };
+}
+
+/** The number of the database's main process. */
+export function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+export { isAlive as isRunning } from "../../../src/server/platform/database/postmaster";
+
+/** Asks again until the answer is true. @throws after `patienceMs`. */
+export async function until(what: string, holds: () => Promise<boolean> | boolean, patienceMs = 20_000): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`Waited ${patienceMs} ms in vain: ${what}`);
+    await delay(20);
+  }
+}
+
+export async function isHealthy(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/v1/health`).catch(() => null);
+  return response?.status === 200;
+}

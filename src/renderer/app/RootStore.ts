@@ -8,6 +8,8 @@ import { PlaybackStore } from "../playback/PlaybackStore";
 import type { Platform } from "../platform/platform";
 import { RecorderStore } from "../recording/RecorderStore";
 import { EvidenceStore } from "../transcription/EvidenceStore";
+import { TranscriptApi } from "../transcription/transcriptApi";
+import { TranscriptStore } from "../transcription/TranscriptStore";
 import { OpenVisitStore } from "../visits/OpenVisitStore";
 import { VisitsApi } from "../visits/visitsApi";
 import { VisitsStore } from "../visits/VisitsStore";
@@ -25,6 +27,7 @@ export class RootStore {
   readonly recorder: RecorderStore;
   readonly playback: PlaybackStore;
   readonly evidence: EvidenceStore;
+  readonly transcript: TranscriptStore;
   readonly note: NoteStore;
 
   constructor(app: AppStores) {
@@ -36,6 +39,7 @@ export class RootStore {
     this.recorder = new RecorderStore({ http: this.http, accessToken, platform: this.platform });
     this.playback = new PlaybackStore(this.http, this.openVisit);
     this.evidence = new EvidenceStore(this.openVisit);
+    this.transcript = new TranscriptStore(new TranscriptApi(this.http), this.openVisit);
     this.note = new NoteStore(new NotesApi(this.http), this.openVisit);
   }
 }

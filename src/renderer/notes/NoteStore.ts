@@ -1,0 +1,317 @@
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import type { DraftNote, Finding, Note, NoteSection, PatchNote, Sentence } from "../../shared/notes/note";
+import { countOpen } from "../../shared/notes/openAnswers";
+import type { Template } from "../../shared/templates/template";
+import { AsyncTask } from "../app/AsyncTask";
+import type { ReviewedVisit } from "../playback/reviewedVisit";
+import { type CheckItem, neighbour, openItems, walkOrder } from "./checklist";
+import type { SavedSentence } from "./editor/sentenceDocument";
+import { FreshSentences } from "./FreshSentences";
+import { NoteAutosave } from "./NoteAutosave";
+import type { NotesApi } from "./notesApi";
+import { UndoStack } from "./UndoStack";
+
+type Answer = NonNullable<Finding["resolved"]>;
+type OmissionAnswer = "inserted" | "left_out";
+
+/** The note of the open visit: what is shown, what is open, and everything a person does to it. */
+export class NoteStore {
+  /** The section being typed in, and the sentence the caret began in. */
+  editing: { key: string; sentenceId: string | null } | null = null;
+  /** The finding or omission a person is at. */
+  activeId: string | null = null;
+  /** Counts arrivals at an item, so that screens go there again. */
+  moves = 0;
+  /** Set by an answer that moved on by itself: the next J stays there. */
+  private movedOn = false;
+  templates: readonly Template[] = [];
+
+  readonly fresh: FreshSentences;
+  readonly undoStack = new UndoStack();
+  /** Answers, undo and restore: what went wrong with the newest of them. */
+  readonly changing = new AsyncTask();
+  readonly signing = new AsyncTask();
+  readonly drafting = new AsyncTask();
+  readonly adding = new AsyncTask();
+  readonly exporting = new AsyncTask();
+  private readonly saves = observable.map<string, NoteAutosave>([], { deep: false });
+  /** Changes go one after another: each starts from the version the one before made. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly api: NotesApi,
+    private readonly openVisit: ReviewedVisit,
+  ) {
+    this.fresh = new FreshSentences(openVisit);
+    makeAutoObservable<this, "saves" | "queue" | "openVisit" | "enqueue">(this, {
+      templates: observableRef,
+      editing: observableRef,
+      api: false,
+      fresh: false,
+      saves: false,
+      queue: false,
+      openVisit: false,
+      enqueue: false,
+    });
+    reaction(
+      () => this.openVisit.visitId,
+      () => this.leaveVisit(),
+    );
+    reaction(
+      () => this.openVisit.note,
+      (note) => this.noteArrived(note),
+      { fireImmediately: true },
+    );
+  }
+
+  /** The note with what is typed but not saved yet; null before the first draft. */
+  get shown(): Note | null {
+    const { note } = this.openVisit;
+    const unsaved = this.autosave?.unsaved;
+    if (!note || !unsaved || unsaved.size === 0) return note;
+    return { ...note, sections: note.sections.map((section) => withUnsaved(section, unsaved.get(section.key))) };
+  }
+
+  get autosave(): NoteAutosave | null {
+    const { note } = this.openVisit;
+    return note ? (this.saves.get(note.id) ?? null) : null;
+  }
+
+  /** Read-only notes take addenda, no edits. */
+  get canEdit(): boolean {
+    const { note } = this.openVisit;
+    return note !== null && note.status === "draft" && !note.drafting;
+  }
+
+  get open(): CheckItem[] {
+    const { shown } = this;
+    return shown && shown.status === "draft" && !shown.drafting ? openItems(shown) : [];
+  }
+
+  get counts(): { must: number; look: number } {
+    return this.shown ? countOpen(this.shown) : { must: 0, look: 0 };
+  }
+
+  get active(): CheckItem | null {
+    return this.open.find(({ id }) => id === this.activeId) ?? null;
+  }
+
+  /** Goes to the next open item. @returns null when nothing is open. */
+  next(step: 1 | -1 = 1): CheckItem | null {
+    const { shown } = this;
+    if (!shown) return null;
+    if (this.movedOn && this.active && step === 1) {
+      this.movedOn = false;
+      this.moves++;
+      return this.active;
+    }
+    const item = neighbour(this.open, walkOrder(shown), this.activeId, step);
+    this.goTo(item?.id ?? null);
+    return item;
+  }
+
+  goTo(id: string | null): void {
+    this.activeId = id;
+    this.movedOn = false;
+    this.moves++;
+  }
+
+  answer(findingId: string, answer: Answer | null): Promise<void> {
+    return this.answerAnd(findingId, { findings: { [findingId]: answer } }, answer !== null);
+  }
+
+  answerOmission(omissionId: string, answer: OmissionAnswer | null): Promise<void> {
+    if (answer === null) return this.takeOut(omissionId);
+    return this.answerAnd(omissionId, { omissions: { [omissionId]: answer } }, true);
+  }
+
+  get canUndo(): boolean {
+    return this.canEdit && this.undoStack.canUndo(this.openVisit.note);
+  }
+
+  /** Takes back the newest thing done in this window. */
+  undo(): Promise<void> {
+    return this.enqueue(async () => {
+      await this.flush();
+      if (!this.undoStack.canUndo(this.openVisit.note)) return;
+      const patch = runInAction(() => this.undoStack.pop());
+      await this.patch(patch, false);
+      runInAction(() => this.reloadEditor());
+    });
+  }
+
+  startEditing(key: string, sentenceId: string | null = null): void {
+    if (!this.canEdit || this.editing?.key === key) return;
+    this.stopEditing();
+    this.editing = { key, sentenceId };
+  }
+
+  /** Leaves the editor; what was typed is saved. */
+  stopEditing(): void {
+    this.editing = null;
+    this.undoStack.endTyping();
+    void this.flush();
+  }
+
+  typed(key: string, sentences: SavedSentence[]): void {
+    this.autosave?.change(key, sentences);
+  }
+
+  /** Saves what is unsaved now. @returns false when it could not be. */
+  async flush(): Promise<boolean> {
+    return (await this.autosave?.flush()) ?? true;
+  }
+
+  /** Signs what is shown; holds while something must be answered or is not saved. */
+  async sign(): Promise<void> {
+    if (this.counts.must > 0 || !this.canEdit) return;
+    this.editing = null;
+    await this.signing.run(
+      async () => {
+        if (!(await this.flush())) return null;
+        const { note } = this.openVisit;
+        return note ? this.api.sign(note.id, note.version) : null;
+      },
+      (note) => note && this.openVisit.applyNote(note),
+    );
+  }
+
+  async addAddendum(text: string): Promise<boolean> {
+    const { note } = this.openVisit;
+    if (!note) return false;
+    await this.adding.run(
+      () => this.api.addAddendum(note.id, text),
+      (signed) => this.openVisit.applyNote(signed),
+    );
+    return this.adding.status === "done";
+  }
+
+  /** Asks for a draft; the old text stays until the new one is whole. */
+  async draft(request: DraftNote = {}): Promise<void> {
+    const { visitId } = this.openVisit;
+    if (visitId === null) return;
+    this.stopEditing();
+    await this.drafting.run(
+      async () => {
+        await this.flush();
+        return this.api.draft(visitId, request);
+      },
+      (note) => this.openVisit.applyNote(note),
+    );
+  }
+
+  restore(version: number): Promise<void> {
+    return this.enqueue(async () => {
+      const { note } = this.openVisit;
+      if (!note || !(await this.flush())) return;
+      const restored = await this.api.restore(note.id, version);
+      runInAction(() => {
+        this.openVisit.applyNote(restored);
+        this.reloadEditor();
+      });
+    });
+  }
+
+  async loadTemplates(): Promise<void> {
+    if (this.templates.length > 0) return;
+    const templates = await this.api.templates();
+    runInAction(() => (this.templates = templates));
+  }
+
+  /** Everything that changes the note passes here, one at a time; failures show in `changing`. */
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    const run = this.queue.then(() => this.changing.run(work, () => {}));
+    this.queue = run;
+    return run;
+  }
+
+  private answerAnd(id: string, answers: Pick<PatchNote, "findings" | "omissions">, moveOn: boolean): Promise<void> {
+    return this.enqueue(async () => {
+      if (!(await this.flush())) return;
+      await this.patch(answers, true);
+      if (moveOn) runInAction(() => this.moveOn(id));
+    });
+  }
+
+  /** Undo of an inserted omission: its sentence leaves the note, unless it was edited since. */
+  private takeOut(omissionId: string): Promise<void> {
+    return this.enqueue(async () => {
+      await this.flush();
+      const { note } = this.openVisit;
+      const omission = note?.omissions.find(({ id }) => id === omissionId);
+      const section = note?.sections.find(({ key }) => key === omission?.section);
+      const rest = section?.sentences.filter(({ id, text }) => id !== omissionId && text !== omission?.sentence);
+      const changed = section && rest && rest.length < section.sentences.length;
+      const sections = changed ? [{ key: section.key, sentences: rest.map(bare) }] : undefined;
+      await this.patch({ ...(sections && { sections }), omissions: { [omissionId]: null } }, true);
+      runInAction(() => this.reloadEditor());
+    });
+  }
+
+  private async patch(changes: Omit<PatchNote, "base_version">, undoable: boolean): Promise<void> {
+    const { note } = this.openVisit;
+    if (!note) return;
+    const after = await this.api.patch(note.id, { ...changes, base_version: note.version });
+    runInAction(() => {
+      if (undoable) this.undoStack.record(note, after, changes, null);
+      this.openVisit.applyNote(after);
+    });
+  }
+
+  private moveOn(from: string): void {
+    const { shown } = this;
+    if (!shown) return;
+    const item = neighbour(this.open, walkOrder(shown), from, 1) ?? null;
+    this.activeId = item?.id ?? null;
+    this.movedOn = item !== null;
+    this.moves++;
+  }
+
+  private noteArrived(note: Note | null): void {
+    if (!note) return;
+    const known = this.saves.get(note.id);
+    if (known) known.follow(note);
+    else this.saves.set(note.id, new NoteAutosave(note, this.api, (before, after, keys) => this.saved(before, after, keys)));
+    if (!this.canEdit) this.editing = null;
+  }
+
+  private saved(before: Note, after: Note, keys: readonly string[]): void {
+    this.undoStack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
+    if (this.openVisit.note?.id === after.id) this.openVisit.applyNote(after);
+  }
+
+  private reloadEditor(): void {
+    const { autosave } = this;
+    if (autosave) autosave.revision++;
+  }
+
+  private leaveVisit(): void {
+    this.editing = null;
+    this.activeId = null;
+    this.movedOn = false;
+    for (const task of [this.changing, this.signing, this.drafting, this.adding, this.exporting]) task.reset();
+    for (const [id, save] of this.saves) {
+      // Unsaved words of the visit that was left go on being saved; the rest may be forgotten.
+      if (save.unsaved.size > 0) void save.flush();
+      else this.saves.delete(id);
+    }
+    this.noteArrived(this.openVisit.note);
+  }
+
+  /** Whether leaving the page would lose words. */
+  get hasUnsaved(): boolean {
+    return [...this.saves.values()].some((save) => save.unsaved.size > 0);
+  }
+}
+
+const bare = ({ id, text, evidence, origin }: Sentence): SavedSentence => ({ id, text, evidence, origin });
+
+/** A section as it is typed now. Findings stay with the sentences they were made for. */
+function withUnsaved(section: NoteSection, unsaved: readonly SavedSentence[] | undefined): NoteSection {
+  if (!unsaved) return section;
+  const sentences = unsaved.map((sentence): Sentence => {
+    const saved = section.sentences.find(({ id }) => id === sentence.id);
+    return { ...sentence, findings: saved?.text === sentence.text ? saved.findings : [] };
+  });
+  return { ...section, sentences, touched: true };
+}

@@ -1,0 +1,24 @@
+import { observer } from "mobx-react-lite";
+import { useStores } from "../app/stores";
+
+interface Props {
+  className: string;
+  count: number;
+  /** Visit time in milliseconds. */
+  fromMs: number;
+  toMs: number;
+}
+
+/** Bars of a stretch of the visit, those already played in blue. Decorative: the slider beside it says the time. */
+export const Waveform = observer(function Waveform({ className, count, fromMs, toMs }: Props) {
+  const { playback } = useStores();
+  const heights = playback.bars(count, fromMs, toMs);
+  const played = Math.round(((playback.positionMs - fromMs) / Math.max(1, toMs - fromMs)) * count);
+  return (
+    <div className={className} aria-hidden="true">
+      {heights.map((height, i) => (
+        <i key={i} className={i < played ? "is-played" : undefined} style={{ height: `${Math.round(height * 100)}%` }} />
+      ))}
+    </div>
+  );
+});

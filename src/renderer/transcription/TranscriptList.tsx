@@ -1,0 +1,103 @@
+import { Button } from "@blueprintjs/core";
+import { ArrowDown } from "@blueprintjs/icons";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useStores } from "../app/stores";
+import { UtteranceRow } from "./UtteranceRow";
+import { useFollowLast } from "./useFollowLast";
+
+const estimatedRow = 64;
+
+/** The lines, however many: only those near the window are in the page. One tab stop; arrows go from line to line. */
+export const TranscriptList = observer(function TranscriptList() {
+  const { openVisit, evidence, transcript } = useStores();
+  const { utterances } = openVisit;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const rows = useVirtualizer({
+    count: utterances.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRow,
+    getItemKey: (index) => utterances[index]?.id ?? index,
+    overscan: 12,
+    paddingEnd: 16,
+  });
+  const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "transcribing";
+  const follow = useFollowLast(scroller, utterances.length, isLive, () => rows.scrollToIndex(utterances.length - 1));
+
+  const { moves } = evidence;
+  const target = evidence.selection?.kind === "sentence" ? evidence.place?.utteranceIds[0] : undefined;
+  useEffect(() => {
+    const index = target === undefined ? -1 : utterances.findIndex(({ id }) => id === target);
+    const view = scroller.current;
+    if (index < 0 || !view) return;
+    const [offset] = rows.getOffsetForIndex(index, "start") ?? [0];
+    rows.scrollToOffset(Math.max(0, offset - view.clientHeight / 3));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new choice scrolls, not a growing transcript
+  }, [moves, target]);
+
+  const current = utterances.findIndex(({ id }) => id === (currentId ?? target));
+  const tabStop = current >= 0 ? current : 0;
+  const goTo = (index: number) => {
+    const next = utterances[Math.min(Math.max(0, index), utterances.length - 1)];
+    if (!next) return;
+    setCurrentId(next.id);
+    rows.scrollToIndex(utterances.indexOf(next), { align: "auto" });
+    focusWhenThere(scroller.current, next.id);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const line = utterances[tabStop];
+    const isLine = (event.target as HTMLElement).dataset["roving"] !== undefined;
+    if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "ArrowDown") goTo(tabStop + 1);
+    else if (event.key === "ArrowUp") goTo(tabStop - 1);
+    else if (event.key === "Home") goTo(0);
+    else if (event.key === "End") goTo(utterances.length - 1);
+    else if (isLine && event.key === " ") evidence.selectUtterance(line.id);
+    else if (isLine && event.key === "Enter") transcript.edit(line.id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="cs-transcript-view">
+      <div className="cs-scroll" role="log" aria-live="off" aria-label="Transcript" ref={scroller} onKeyDown={handleKey}>
+        <ol className="cs-transcript" style={{ height: rows.getTotalSize(), position: "relative" }}>
+          {rows.getVirtualItems().map((row) => {
+            const utterance = utterances[row.index];
+            return (
+              utterance && (
+                <li
+                  key={row.key}
+                  ref={rows.measureElement}
+                  data-index={row.index}
+                  aria-setsize={utterances.length}
+                  aria-posinset={row.index + 1}
+                  className="cs-utt-row"
+                  style={{ transform: `translateY(${row.start}px)` }}
+                  onFocus={() => setCurrentId(utterance.id)}
+                >
+                  <UtteranceRow utterance={utterance} isCurrent={row.index === tabStop} />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </div>
+      {follow.missed > 0 && (
+        <Button className="cs-new-lines" size="small" intent="primary" endIcon={<ArrowDown />} onClick={follow.catchUp}>
+          {follow.missed === 1 ? "1 new line" : `${follow.missed} new lines`}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** A row far away is drawn only after the list has scrolled there. */
+function focusWhenThere(list: HTMLElement | null, id: string, triesLeft = 10): void {
+  const line = list?.querySelector<HTMLElement>(`[data-roving="${id}"]`);
+  if (line) line.focus({ preventScroll: true });
+  else if (triesLeft > 0) requestAnimationFrame(() => focusWhenThere(list, id, triesLeft - 1));
+}

@@ -1,0 +1,44 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Issue, WarningSign } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../app/stores";
+import { ErrorCallout } from "../errors/ErrorCallout";
+
+/** Why the transcript is not whole, what is safe, and the verb that goes on. Empty while all is well. */
+export const TranscriptState = observer(function TranscriptState() {
+  const { openVisit, transcript, playback } = useStores();
+  const { visit, utterances } = openVisit;
+  const { retrying, speech } = transcript;
+  if (!visit?.status_reason) return null;
+  const isStopped = visit.status === "needs_attention";
+  const hasFailedDraft = /note could not be drafted/i.test(visit.status_reason);
+  if (hasFailedDraft) return null; // the note pane says it
+  const needsEngine = !isStopped && speech !== null && !speech.ready && utterances.length === 0;
+  return (
+    <Callout
+      className="cs-transcript-state"
+      compact={true}
+      intent={isStopped ? "danger" : "warning"}
+      icon={isStopped ? <WarningSign /> : <Issue />}
+      role={isStopped ? "alert" : "status"}
+    >
+      {visit.status_reason}
+      {needsEngine && speech.advice && <span className="cs-advice">{speech.advice}</span>}
+      <div className="cs-finding-acts">
+        {isStopped && (
+          <Button
+            size="small"
+            intent="primary"
+            text="Transcribe the rest"
+            loading={retrying.isRunning}
+            onClick={() => void transcript.retry()}
+          />
+        )}
+        {!isStopped && playback.hasAudio && (
+          <Button size="small" variant="outlined" text="Listen" onClick={() => void playback.play(0)} />
+        )}
+      </div>
+      {retrying.error && <ErrorCallout error={retrying.error} onRetry={() => void transcript.retry()} />}
+    </Callout>
+  );
+});

@@ -1,0 +1,102 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import type { SpeechStatus } from "../../shared/system/system";
+import type { PatchUtterance, Speaker, Utterance } from "../../shared/transcription/utterance";
+import { AsyncTask } from "../app/AsyncTask";
+import type { ReviewedVisit } from "../playback/reviewedVisit";
+import type { TranscriptApi } from "./transcriptApi";
+
+/** Corrections to the transcript, typed transcripts, and what speech engine listens. */
+export class TranscriptStore {
+  speech: SpeechStatus | null = null;
+  /** The utterance whose text is being corrected. */
+  editingId: string | null = null;
+  /** What was typed or pasted but not kept yet, by visit: it survives a look at another session. */
+  private readonly typedTexts = new Map<string, string>();
+  readonly asking = new AsyncTask();
+  readonly correcting = new AsyncTask();
+  readonly putting = new AsyncTask();
+  readonly retrying = new AsyncTask();
+
+  constructor(
+    private readonly api: TranscriptApi,
+    private readonly openVisit: ReviewedVisit,
+  ) {
+    makeAutoObservable<this, "api" | "openVisit">(this, { speech: observableRef, api: false, openVisit: false });
+    reaction(
+      () => this.openVisit.visitId,
+      () => this.leaveVisit(),
+    );
+  }
+
+  get typedText(): string {
+    return this.typedTexts.get(this.openVisit.visitId ?? "") ?? "";
+  }
+
+  setTypedText(text: string): void {
+    this.typedTexts.set(this.openVisit.visitId ?? "", text);
+  }
+
+  loadSpeech(): Promise<void> {
+    return this.asking.run(
+      () => this.api.speech(),
+      (speech) => (this.speech = speech),
+    );
+  }
+
+  edit(utteranceId: string | null): void {
+    this.editingId = utteranceId;
+    this.correcting.reset();
+  }
+
+  /** Keeps a corrected text; the first one stays readable beside it. An empty text or no change keeps what is. */
+  async correctText(utterance: Utterance, text: string): Promise<void> {
+    const wanted = text.trim();
+    if (wanted !== "" && wanted !== utterance.text) await this.correct(utterance.id, { text: wanted });
+    if (this.correcting.status !== "failed" && this.editingId === utterance.id) this.edit(null);
+  }
+
+  correctSpeaker(utterance: Utterance, speaker: Speaker, applyTo: "one" | "speaker"): Promise<void> {
+    return this.correct(utterance.id, { speaker, apply_to: applyTo });
+  }
+
+  async keepTypedText(): Promise<void> {
+    const { visitId } = this.openVisit;
+    const text = this.typedText;
+    if (visitId === null || text.trim() === "") return;
+    await this.putting.run(
+      () => this.api.putText(visitId, text),
+      (utterances) => {
+        this.typedTexts.delete(visitId);
+        this.apply(visitId, utterances);
+      },
+    );
+  }
+
+  async retry(): Promise<void> {
+    const { visitId } = this.openVisit;
+    if (visitId === null) return;
+    await this.retrying.run(
+      () => this.api.retry(visitId),
+      () => {},
+    );
+  }
+
+  private async correct(utteranceId: string, change: PatchUtterance): Promise<void> {
+    const { visitId } = this.openVisit;
+    if (visitId === null) return;
+    await this.correcting.run(
+      () => this.api.patchUtterance(visitId, utteranceId, change),
+      (utterances) => this.apply(visitId, utterances),
+    );
+  }
+
+  private apply(visitId: string, utterances: readonly Utterance[]): void {
+    if (this.openVisit.visitId !== visitId) return;
+    for (const utterance of utterances) this.openVisit.applyUtterance(utterance);
+  }
+
+  private leaveVisit(): void {
+    this.editingId = null;
+    for (const task of [this.correcting, this.putting, this.retrying]) task.reset();
+  }
+}

@@ -1,0 +1,111 @@
+import { Edit } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { Utterance } from "../../shared/transcription/utterance";
+import { useStores } from "../app/stores";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { clock } from "../playback/clock";
+import { Snippet } from "../playback/Snippet";
+import { SpeakerMenu } from "./SpeakerMenu";
+
+/** Below this the engine itself was unsure. */
+const sure = 0.5;
+
+interface Props {
+  utterance: Utterance;
+  /** The one row of the list that Tab reaches. */
+  isCurrent: boolean;
+}
+
+/** A line of the transcript: when (plays from there), who, what. */
+export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurrent }: Props) {
+  const { evidence, transcript } = useStores();
+  const isEvidence = evidence.highlighted.has(utterance.id);
+  const classes = ["cs-utt", `cs-utt-${utterance.speaker}`];
+  if (isEvidence) classes.push("is-evidence");
+  if (utterance.confidence !== null && utterance.confidence < sure) classes.push("is-unsure");
+  const tabIndex = isCurrent ? 0 : -1;
+  const { place } = evidence;
+  const armed = place?.audible && place.utteranceIds[0] === utterance.id ? place : null;
+  return (
+    <div className={classes.join(" ")} data-utterance={utterance.id}>
+      <PlayTime utterance={utterance} tabIndex={tabIndex} />
+      <div className="cs-utt-body">
+        <SpeakerMenu utterance={utterance} tabIndex={tabIndex} />
+        {transcript.editingId === utterance.id ? (
+          <UtteranceEditor utterance={utterance} />
+        ) : (
+          <span
+            className="cs-utt-text"
+            role="button"
+            tabIndex={tabIndex}
+            aria-pressed={evidence.utteranceId === utterance.id}
+            aria-keyshortcuts="Enter"
+            data-roving={utterance.id}
+            onClick={() => evidence.selectUtterance(utterance.id)}
+            onDoubleClick={() => transcript.edit(utterance.id)}
+          >
+            {utterance.text}
+          </span>
+        )}
+        {utterance.original_text !== null && <Corrected original={utterance.original_text} />}
+        {armed && <Snippet fromMs={armed.fromMs} toMs={armed.toMs} />}
+      </div>
+    </div>
+  );
+});
+
+const PlayTime = observer(function PlayTime({ utterance, tabIndex }: { utterance: Utterance; tabIndex: 0 | -1 }) {
+  const { evidence, playback } = useStores();
+  if (utterance.take_id === null) return <span className="cs-utt-time cs-utt-typed">typed</span>;
+  const { fromMs } = evidence.stretchOf(utterance);
+  return (
+    <button
+      type="button"
+      className="cs-utt-time"
+      tabIndex={tabIndex}
+      aria-label={`Play from ${clock(fromMs)}`}
+      onClick={() => void playback.play(fromMs)}
+    >
+      {clock(fromMs)}
+    </button>
+  );
+});
+
+/** The pen beside a corrected line: what the engine heard stays readable. */
+function Corrected({ original }: { original: string }) {
+  return (
+    <span className="cs-utt-corrected cs-muted cs-small">
+      <Edit size={12} aria-hidden={true} /> corrected, heard as <q>{original}</q>
+    </span>
+  );
+}
+
+const UtteranceEditor = observer(function UtteranceEditor({ utterance }: { utterance: Utterance }) {
+  const { transcript } = useStores();
+  const [text, setText] = useState(utterance.text);
+  const keep = () => void transcript.correctText(utterance, text);
+  return (
+    <>
+      <textarea
+        className="bp6-input cs-utt-editor"
+        aria-label="Words of this line"
+        rows={Math.max(2, Math.ceil(text.length / 48))}
+        value={text}
+        autoFocus={true}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === "Escape" || (event.key === "Enter" && !event.shiftKey)) {
+            event.preventDefault();
+            keep();
+          }
+        }}
+      />
+      {transcript.correcting.error && (
+        <ErrorCallout error={transcript.correcting.error} retryText="Save again" onRetry={keep} />
+      )}
+    </>
+  );
+});

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "../shared/errors";
-import type { Authenticate } from "./auth/authentication";
+import { accountRoutes } from "./auth/accountRoutes";
+import type { EmbeddedAccountsOptions } from "./auth/embeddedAccounts";
+import { registerAuth } from "./auth/registerAuth";
 import { visitEventsRoutes } from "./events/visitEventsRoutes";
 import { notesRoutes } from "./notes/notesRoutes";
 import { answerProblem, answerProblems } from "./platform/http/problems";
@@ -32,13 +34,13 @@ interface ServerOptions {
   /** The built web app; null where something else serves the pages. */
   webDir?: string | null;
   diskGuard?: DiskGuard;
+  accounts?: EmbeddedAccountsOptions;
 }
 
 /** The whole service, ready to be listened to or called in process. Never listens itself. */
 export async function buildServer(
   platform: Platform,
-  authenticate: Authenticate,
-  { webDir = null, diskGuard = new DiskGuard(platform.settings.dataDir) }: ServerOptions = {},
+  { webDir = null, diskGuard = new DiskGuard(platform.settings.dataDir), accounts = {} }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log,
@@ -58,16 +60,21 @@ export async function buildServer(
   await protectPages(app, platform.settings);
   await describeApi(app);
 
+  const { authenticate, limits } = await registerAuth(app, platform, accounts);
   await app.register(
     async (api) => {
-      api.addHook("onRequest", async (request) => {
+      api.addHook("onRequest", async (request, reply) => {
         if (request.routeOptions.config.public) return;
         request.currentUser = await authenticate(request);
-        if (!request.currentUser) throw new AppError("signed_out", "Sign in to go on.");
+        if (!request.currentUser) {
+          void reply.header("www-authenticate", 'Bearer error="invalid_token"');
+          throw new AppError("signed_out", "Sign in to go on.");
+        }
         if (writing.has(request.method)) await diskGuard.requireSpace();
       });
       await api.register(openApiRoutes);
       await api.register(systemRoutes, { platform, diskGuard });
+      await api.register(accountRoutes, { platform, limits });
       const routes = [visitsRoutes, visitEventsRoutes, takesRoutes, transcriptRoutes, notesRoutes, templatesRoutes];
       for (const domain of routes) await api.register(domain, { platform });
     },

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { decodeJwt } from "jose";
 import pino from "pino";
 import { inject } from "vitest";
 import type { AccountType } from "../../src/shared/access/accountType";
 import { buildServer } from "../../src/server/app";
+import type { EmbeddedAccountsOptions } from "../../src/server/auth/embeddedAccounts";
 import { FolderAudioStore } from "../../src/server/platform/audioStore/folderAudioStore";
 import { Vault } from "../../src/server/platform/crypto/vault";
 import { Database } from "../../src/server/platform/database/database";
@@ -32,8 +34,38 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** Enough to be argon2id, cheap enough for a test that makes many accounts. */
+const cheapHashes = { memoryCost: 256, timeCost: 1 };
+
+/** Somebody who signed up as people do and then was given an account type. */
+async function signUpUser({ database }: Platform, url: string, accountType: AccountType): Promise<TestUser> {
+  const email = `${randomUUID()}@example.org`;
+  const data = { first_name: "Nora", last_name: "Lindqvist" };
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: "POST",
+    body: JSON.stringify({ email, password: "Knee-pain-2-weeks", data }),
+  });
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
+  const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } };
+  const { rows } = await database.query<{ id: string; organization_id: string }>(
+    "update users set account_type = $2 where subject = $1 returning id, organization_id",
+    [user.id, accountType],
+  );
+  return {
+    id: rows[0]?.id ?? "",
+    organizationId: rows[0]?.organization_id ?? "",
+    accountType,
+    displayName: "Nora Lindqvist",
+    sessionId: String(decodeJwt(token)["session_id"]),
+    bearer: `Bearer ${token}`,
+  };
+}
+
 /** The real service on a free port, over a fresh copy of the migrated database and a fresh data folder. */
-export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: NodeJS.ProcessEnv = {},
+  accounts: EmbeddedAccountsOptions = {},
+): Promise<TestServer> {
   const connection = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
@@ -61,8 +93,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     log,
   };
 
-  const users = new Map<string, TestUser>();
-  const app = await buildServer(platform, async (request) => users.get(request.headers.authorization ?? "") ?? null);
+  const app = await buildServer(platform, { accounts: { argon2: cheapHashes, ...accounts } });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 
   return {
@@ -70,27 +101,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     app,
     platform,
     logLines,
-    async newUser(accountType = "pro") {
-      const id = randomUUID();
-      const { rows } = await database.query<{ id: string }>(
-        "insert into organizations (name) values ('Test practice') returning id",
-      );
-      const organizationId = rows[0]?.id ?? "";
-      await database.query(
-        "insert into users (id, organization_id, issuer, subject, email, account_type) values ($1, $2, 'test', $1, $3, $4)",
-        [id, organizationId, `${id}@example.org`, accountType],
-      );
-      const user: TestUser = {
-        id,
-        organizationId,
-        accountType,
-        displayName: "Nora Lindqvist",
-        sessionId: null,
-        bearer: `Bearer ${id}`,
-      };
-      users.set(user.bearer, user);
-      return user;
-    },
+    newUser: (accountType = "pro") => signUpUser(platform, url, accountType),
     call(user, method, path, json, init = {}) {
       return fetch(`${url}${path}`, {
         method,

@@ -13,8 +13,21 @@ export const profileSchema = z.object({
   updated_at: z.string(),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+export const nameSchema = z.string().trim().max(100, "Names can have 100 characters");
+/** Never holds '@': sign-in tells usernames from e-mail addresses by it. Unique whatever the case. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._-]{3,40}$/, "Usernames have 3 to 40 letters, digits, dots, dashes or underscores");
+
 export const updateProfileSchema = z.object({
-  first_name: z.string().trim().max(100).optional(),
-  last_name: z.string().trim().max(100).optional(),
-  username: z.string().trim().min(1).max(50).optional(),
+  first_name: nameSchema.optional(),
+  last_name: nameSchema.optional(),
+  username: usernameSchema.optional(),
 });
+export type UpdateProfile = z.infer<typeof updateProfileSchema>;
+
+/** `POST /auth/lookup-email`: the e-mail address to sign in with, of a username. */
+export const lookupEmailSchema = z.object({ username: z.string().trim().min(1).max(255) });
+export const identifierSchema = z.object({ identifier: z.string() });

@@ -1,0 +1,60 @@
+import { AppError } from "../../shared/errors";
+import { identifierSchema, lookupEmailSchema, profileSchema, updateProfileSchema } from "../../shared/auth/profile";
+import { requireUser } from "../platform/http/currentUser";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Platform } from "../services";
+import type { RateLimits } from "./rateLimits";
+import { UsersRepository } from "./usersRepository";
+
+/** PostgreSQL's code for a value that must be unique and is there already. */
+const uniqueViolation = "23505";
+
+const gone = () => new AppError("signed_out", "Sign in to go on.");
+
+/** `/api/v1/auth`: the profile of who is signed in, and the e-mail address behind a username. */
+export const accountRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: RateLimits }> = async (
+  app,
+  { platform, limits },
+) => {
+  const users = new UsersRepository(platform.database);
+
+  app.get("/auth/user/me", { schema: { response: { 200: profileSchema } } }, async (request) => {
+    const profile = await users.profile(requireUser(request).id);
+    if (!profile) throw gone();
+    return profile;
+  });
+
+  app.put(
+    "/auth/user/me",
+    { schema: { body: updateProfileSchema, response: { 200: profileSchema } } },
+    async (request) => {
+      const { first_name, last_name, username } = request.body;
+      const change = {
+        ...(first_name !== undefined && { first_name: first_name || null }),
+        ...(last_name !== undefined && { last_name: last_name || null }),
+        ...(username !== undefined && { username }),
+      };
+      const profile = await users.updateProfile(requireUser(request).id, change).catch((cause: unknown) => {
+        if ((cause as { code?: string }).code !== uniqueViolation) throw cause;
+        throw new AppError("conflict", "This username is taken.", { cause });
+      });
+      if (!profile) throw gone();
+      return profile;
+    },
+  );
+
+  app.post(
+    "/auth/lookup-email",
+    { config: { public: true }, schema: { body: lookupEmailSchema, response: { 200: identifierSchema } } },
+    async (request, reply) => {
+      const waitS = limits.take("lookupsFromAddress", request.ip);
+      if (waitS !== null) {
+        void reply.header("retry-after", waitS);
+        throw new AppError("rate_limited", "Too many tries. Wait a few minutes, then try again.");
+      }
+      const identifier = await users.emailByUsername(request.body.username);
+      if (identifier === null) throw new AppError("not_found", "No account has this username.");
+      return { identifier };
+    },
+  );
+};

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AuthError } from "./authError";
+import type { Client } from "./sessions";
+
+/** A text that may be missing; null is what leaving it out is. */
+export const optionalText = z.string().nullish();
+export const metadataSchema = z.record(z.string(), z.unknown()).nullish();
+
+/** Metadata travels in every access token, and headers are limited to 16 kB. */
+const mostMetadataBytes = 4_096;
+const emailSchema = z.email().max(255);
+
+export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
+
+/** @throws {AuthError} */
+export function refuseLargeMetadata(data: Record<string, unknown> | null | undefined): void {
+  if (data && Buffer.byteLength(JSON.stringify(data)) > mostMetadataBytes) {
+    throw new AuthError(400, "validation_failed", `User metadata cannot be larger than ${mostMetadataBytes} bytes`);
+  }
+}
+
+/** @param waitS what `RateLimits` answered. @throws {AuthError} where it is not null. */
+export function refuseTooMany(waitS: number | null): void {
+  if (waitS === null) return;
+  throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached", { retryAfterS: waitS });
+}
+
+export function clientOf(request: FastifyRequest): Client {
+  return { ip: request.ip, userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null };
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from "../platform/database/database";
+import { embeddedIssuer } from "./people";
+import { type Person, personColumns } from "./usersRepository";
+
+/** How somebody signed in, newest first; `timestamp` in Unix seconds. */
+export type Amr = { method: string; timestamp: number }[];
+
+/** Somebody being signed in on one device. */
+export interface AuthSession {
+  id: string;
+  userId: string;
+  /** The HMAC key of its refresh tokens, sealed under `auth_session:<id>`. */
+  refreshKey: Buffer;
+  /** Counter of the refresh token that is current. */
+  refreshCounter: number;
+  amr: Amr;
+}
+
+/** A session that is held for a refresh, with its ages in milliseconds by the database's clock. */
+export interface HeldSession extends AuthSession {
+  sinceRefreshMs: number;
+  isPastEnd: boolean;
+}
+
+/** The account behind a session, and the person if there is a row for them already. */
+export interface SignedIn {
+  email: string;
+  userMetadata: Record<string, unknown>;
+  person: Person | null;
+}
+
+const columns = `id, user_id as "userId", refresh_key as "refreshKey", refresh_counter as "refreshCounter", amr`;
+
+/** The only code that writes the `auth_sessions` table. */
+export class AuthSessionsRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** @param lifeMs after that long it ends, whatever happens in it. */
+  async create(session: AuthSession & { userAgent: string | null; ip: string }, lifeMs: number): Promise<void> {
+    const { id, userId, refreshKey, refreshCounter, amr, userAgent, ip } = session;
+    await this.db.query(
+      `insert into auth_sessions (id, user_id, refresh_key, refresh_counter, amr, user_agent, ip, not_after)
+       values ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 ms')`,
+      [id, userId, refreshKey, refreshCounter, JSON.stringify(amr), userAgent, ip, lifeMs],
+    );
+  }
+
+  /** Takes the session for this transaction, waiting at most 5 s (then PostgreSQL's 55P03). */
+  async hold(id: string): Promise<HeldSession | null> {
+    await this.db.query("set local lock_timeout = '5s'");
+    const { rows } = await this.db.query<HeldSession>(
+      `select ${columns}, extract(epoch from clock_timestamp() - refreshed_at)::float8 * 1000 as "sinceRefreshMs",
+         coalesce(not_after <= clock_timestamp(), false) as "isPastEnd"
+       from auth_sessions where id = $1 for update`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async rotate(id: string): Promise<void> {
+    await this.db.query(
+      "update auth_sessions set refresh_counter = refresh_counter + 1, refreshed_at = clock_timestamp() where id = $1",
+      [id],
+    );
+  }
+
+  async exists(id: string, userId: string): Promise<boolean> {
+    const { rowCount } = await this.db.query("select from auth_sessions where id = $1 and user_id = $2", [id, userId]);
+    return rowCount > 0;
+  }
+
+  async end(id: string): Promise<void> {
+    await this.db.query("delete from auth_sessions where id = $1", [id]);
+  }
+
+  /** @param except this one stays. */
+  async endAll(userId: string, except: string | null = null): Promise<void> {
+    await this.db.query("delete from auth_sessions where user_id = $1 and id is distinct from $2", [userId, except]);
+  }
+
+  async endExpired(userId: string): Promise<void> {
+    await this.db.query("delete from auth_sessions where user_id = $1 and not_after <= now()", [userId]);
+  }
+
+  /** Who is signed in by a session that has not ended, of an account that is not banned. */
+  async signedIn(id: string, subject: string): Promise<SignedIn | null> {
+    const { rows } = await this.db.query<Person & { accountEmail: string; userMetadata: SignedIn["userMetadata"] }>(
+      `select a.email as "accountEmail", a.user_metadata as "userMetadata", ${personColumns("u")}
+       from auth_sessions s join auth_users a on a.id = s.user_id
+         left join users u on u.issuer = $3 and u.subject = a.id
+       where s.id = $1 and a.id = $2 and (s.not_after is null or s.not_after > now())
+         and (a.banned_until is null or a.banned_until <= now())`,
+      [id, subject, embeddedIssuer],
+    );
+    const row = rows[0];
+    if (!row) return null;
+    const { accountEmail, userMetadata, ...person } = row;
+    return { email: accountEmail, userMetadata, person: (person.id as string | null) === null ? null : person };
+  }
+}

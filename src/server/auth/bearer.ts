@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { TokenRefused } from "./accessTokens";
+import { AuthError } from "./authError";
+import { AuthSessionsRepository } from "./authSessionsRepository";
+import { type AuthUser, AuthUsersRepository } from "./authUsersRepository";
+import type { EmbeddedAccounts } from "./embeddedAccounts";
+import { isBanned } from "./sessions";
+
+/** The token of `Authorization: Bearer <token>`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Who asks /auth/v1 something about themselves (auth.md §4). @throws {AuthError} */
+export async function requireSession(
+  { platform, tokens }: EmbeddedAccounts,
+  request: FastifyRequest,
+): Promise<{ user: AuthUser; sessionId: string }> {
+  const token = bearerToken(request);
+  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const claims = await tokens.read(token, { toleranceS: 0 }).catch((error: unknown) => {
+    if (!(error instanceof TokenRefused)) throw error;
+    const reason = `invalid JWT: unable to parse or verify signature, ${error.message}`;
+    throw new AuthError(403, "bad_jwt", reason, { cause: error });
+  });
+  if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+  if (!uuidPattern.test(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  const user = await new AuthUsersRepository(platform.database).byId(claims.sub);
+  if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  const sessionId = claims["session_id"];
+  const isLive =
+    typeof sessionId === "string" &&
+    uuidPattern.test(sessionId) &&
+    (await new AuthSessionsRepository(platform.database).exists(sessionId, user.id));
+  if (!isLive) {
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  }
+  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+  return { user, sessionId };
+}

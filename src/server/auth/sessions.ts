@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Vault } from "../platform/crypto/vault";
+import type { Database, Queryable } from "../platform/database/database";
+import type { AccessTokens } from "./accessTokens";
+import { AuthError } from "./authError";
+import { type AuthSession, AuthSessionsRepository, type HeldSession } from "./authSessionsRepository";
+import { type AuthUser, AuthUsersRepository } from "./authUsersRepository";
+import { issueRefreshToken, parseRefreshToken, type RefreshToken } from "./refreshToken";
+import { toWireUser, type WireUser } from "./wireUser";
+
+/** What signs somebody in: the answer of sign-up, of the password grant and of a refresh. */
+export interface TokenResponse {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: WireUser;
+}
+
+export interface SessionTimes {
+  /** A session ends after that long, whatever happens in it. */
+  lifeMs: number;
+  /** And when it was not refreshed for that long; null: never. */
+  idleMs: number | null;
+  /** For that long after a refresh any older token of the session is taken too: several tabs refresh at once. */
+  reuseMs: number;
+}
+
+export interface Client {
+  ip: string;
+  userAgent: string | null;
+}
+
+/** PostgreSQL's code for a lock that did not come in time. */
+const lockNotAvailable = "55P03";
+const keyContext = (sessionId: string): string => `auth_session:${sessionId}`;
+
+const notFound = () => new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+const notOurs = () => new AuthError(400, "validation_failed", "Invalid Refresh Token: Not Issued By This Server");
+const expired = (why = "") => new AuthError(400, "session_expired", `Invalid Refresh Token: Session Expired${why}`);
+
+export function isBanned(user: AuthUser): boolean {
+  return user.bannedUntil !== null && user.bannedUntil.getTime() > Date.now();
+}
+
+/** Opens sessions and keeps them going by refresh tokens that are used once. */
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly vault: Vault,
+    private readonly tokens: AccessTokens,
+    private readonly times: SessionTimes,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** A new session of somebody who just proved who they are. @param method of `amr`, e.g. `password`. */
+  async open(tx: Queryable, user: AuthUser, method: string, client: Client): Promise<TokenResponse> {
+    const id = randomUUID();
+    const key = randomBytes(32);
+    const session: AuthSession = {
+      id,
+      userId: user.id,
+      refreshKey: this.vault.seal(key, keyContext(id)),
+      refreshCounter: 0,
+      amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }],
+    };
+    const sessions = new AuthSessionsRepository(tx);
+    await sessions.endExpired(user.id);
+    await sessions.create({ ...session, ...client }, this.times.lifeMs);
+    return this.answer(user, session, key, 0);
+  }
+
+  /** What a refresh token is worth (auth.md §6). @throws {AuthError} */
+  async refresh(text: unknown): Promise<TokenResponse> {
+    const token = parseRefreshToken(text);
+    if (!token) throw new AuthError(400, "validation_failed", "Refresh token is not valid");
+    try {
+      const answer = await this.database.transaction((tx) => this.refreshHeld(tx, token));
+      if (answer) return answer;
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+      const message = "Too many concurrent token refresh requests on the same session or refresh token";
+      throw new AuthError(409, "conflict", message, { cause: error });
+    }
+    throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  }
+
+  /** The refresh, with the session's row held. Null: the token was used before, and the session is ended. */
+  private async refreshHeld(tx: Queryable, token: RefreshToken): Promise<TokenResponse | null> {
+    const sessions = new AuthSessionsRepository(tx);
+    const session = await sessions.hold(token.sessionId);
+    if (!session) throw notFound();
+    const key = this.vault.open(session.refreshKey, keyContext(session.id));
+    if (!token.isSignedBy(key)) throw notOurs();
+    const user = await new AuthUsersRepository(tx).byId(session.userId);
+    if (!user) throw notFound();
+    if (isBanned(user)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+    this.refuseEnded(session);
+
+    const behind = session.refreshCounter - token.counter;
+    if (behind < 0) throw notOurs();
+    if (behind === 0) {
+      await sessions.rotate(session.id);
+      return this.answer(user, session, key, session.refreshCounter + 1);
+    }
+    const isReuse = behind === 1 || session.sinceRefreshMs < this.times.reuseMs;
+    if (isReuse) return this.answer(user, session, key, session.refreshCounter);
+    await sessions.end(session.id);
+    this.log.warn({ audit: "refresh_token_reused", user_id: user.id, session_id: session.id }, "audit");
+    return null;
+  }
+
+  private refuseEnded(session: HeldSession): void {
+    if (session.isPastEnd) throw expired();
+    if (this.times.idleMs !== null && session.sinceRefreshMs > this.times.idleMs) throw expired(" (Inactivity)");
+  }
+
+  private async answer(user: AuthUser, session: AuthSession, key: Buffer, counter: number): Promise<TokenResponse> {
+    const access = await this.tokens.issue(user, session);
+    return {
+      access_token: access.text,
+      token_type: "bearer",
+      expires_in: access.expiresIn,
+      expires_at: access.expiresAt,
+      refresh_token: issueRefreshToken(session.id, counter, key),
+      user: toWireUser(user),
+    };
+  }
+}

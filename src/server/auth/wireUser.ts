@@ -1,0 +1,81 @@
+import type { AuthUser } from "./authUsersRepository";
+
+interface WireIdentity {
+  identity_id: string;
+  id: string;
+  user_id: string;
+  identity_data: Record<string, unknown>;
+  provider: "email";
+  last_sign_in_at: string;
+  created_at: string;
+  updated_at: string;
+  email: string;
+}
+
+/** A user as /auth/v1 tells it. Times that never were are left out. */
+export interface WireUser {
+  id: string;
+  aud: "authenticated";
+  role: "authenticated";
+  email: string;
+  phone: "";
+  email_confirmed_at?: string;
+  confirmed_at?: string;
+  confirmation_sent_at?: string;
+  recovery_sent_at?: string;
+  last_sign_in_at?: string;
+  banned_until?: string;
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  identities: WireIdentity[];
+  created_at: string;
+  updated_at: string;
+  is_anonymous: false;
+}
+
+/** What the server knows of an account, laid over what its owner wrote about themselves. */
+export const ownFacts = (user: { id: string; email: string; isConfirmed: boolean }): Record<string, unknown> => ({
+  sub: user.id,
+  email: user.email,
+  email_verified: user.isConfirmed,
+  phone_verified: false,
+});
+
+function identity(user: AuthUser): WireIdentity {
+  return {
+    identity_id: user.id, // one identity for each account
+    id: user.id,
+    user_id: user.id,
+    identity_data: {
+      ...user.userMetadata,
+      ...ownFacts({ id: user.id, email: user.email, isConfirmed: user.emailConfirmedAt !== null }),
+    },
+    provider: "email",
+    last_sign_in_at: (user.lastSignInAt ?? user.createdAt).toISOString(),
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    email: user.email,
+  };
+}
+
+export function toWireUser(user: AuthUser): WireUser {
+  const confirmed = user.emailConfirmedAt?.toISOString();
+  return {
+    id: user.id,
+    aud: "authenticated",
+    role: "authenticated",
+    email: user.email,
+    phone: "",
+    ...(confirmed && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
+    ...(user.confirmationSentAt && { confirmation_sent_at: user.confirmationSentAt.toISOString() }),
+    ...(user.recoverySentAt && { recovery_sent_at: user.recoverySentAt.toISOString() }),
+    ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
+    ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    identities: [identity(user)],
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    is_anonymous: false,
+  };
+}

@@ -1,3 +1,29 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
+import { requireVisit } from "../visits/visitAccess";
+import { VisitStream } from "./visitStream";
 
-export const visitEventsRoutes: DomainRoutes = async (_app, { platform: _platform }) => {};
+/** A transaction number of PostgreSQL. Anything else in Last-Event-ID is not ours: the present state is sent. */
+const cursorPattern = /^\d{1,19}$/;
+
+/** `GET /visits/{id}/events`: see src/shared/events/visitEvent.ts. */
+export const visitEventsRoutes: DomainRoutes = async (app, { platform }) => {
+  const stopping = new AbortController();
+  app.addHook("preClose", async () => stopping.abort());
+
+  app.get("/visits/:id/events", { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
+    const { id } = await requireVisit(platform.database, requireUser(request), request.params.id);
+    const last = String(request.headers["last-event-id"] ?? "");
+    const left = new AbortController();
+    reply.raw.on("close", () => left.abort());
+    const stream = new VisitStream(platform, id, cursorPattern.test(last) ? last : null);
+    const text = stream.text(AbortSignal.any([stopping.signal, left.signal]));
+    return reply
+      .header("content-type", "text/event-stream; charset=utf-8")
+      .header("cache-control", "no-store, no-transform")
+      .header("x-accel-buffering", "no")
+      .send(Readable.from(text, { highWaterMark: 1 }));
+  });
+};

@@ -1,3 +1,81 @@
+import { z } from "zod";
+import { vocabularySchema } from "../../shared/system/system";
+import {
+  createVisitSchema,
+  listVisitsQuerySchema,
+  updateVisitSchema,
+  visitPageSchema,
+  visitSchema,
+} from "../../shared/visits/visit";
+import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
+import { createVisit, deleteVisit, restoreVisit, retryVisit, updateVisit } from "./changeVisit";
+import { requireVisit } from "./visitAccess";
+import { readCursor, readStatuses, readTime } from "./visitQuery";
+import { VisitsRepository } from "./visitsRepository";
+import { VocabularyRepository } from "./vocabularyRepository";
 
-export const visitsRoutes: DomainRoutes = async (_app, { platform: _platform }) => {};
+const visitParams = z.object({ id: z.uuid() });
+const one = { params: visitParams, response: { 200: visitSchema } };
+
+/** Visits and the clinician's vocabulary. Every answer is about the signed-in user's own; others' are not there. */
+export const visitsRoutes: DomainRoutes = async (app, { platform }) => {
+  const { database, vault } = platform;
+  const visits = new VisitsRepository(database, vault);
+  const vocabulary = new VocabularyRepository(database, vault);
+
+  const answers = { 200: visitSchema, 201: visitSchema };
+  app.post("/visits", { schema: { body: createVisitSchema, response: answers } }, async (request, reply) => {
+    const { visit, isNew } = await createVisit(platform, requireUser(request), request.body);
+    return reply
+      .code(isNew ? 201 : 200)
+      .header("location", `/api/v1/visits/${visit.id}`)
+      .send(visit);
+  });
+
+  const listing = { querystring: listVisitsQuerySchema, response: { 200: visitPageSchema } };
+  app.get("/visits", { schema: listing }, (request) => {
+    const { q, status, patient_id, from, to, cursor, limit } = request.query;
+    return visits.list(requireUser(request).id, {
+      q,
+      statuses: readStatuses(status),
+      patientId: patient_id,
+      from: readTime("from", from),
+      to: readTime("to", to),
+      after: readCursor(cursor),
+      limit,
+    });
+  });
+
+  app.get("/visits/:id", { schema: one }, async (request) => {
+    const { id } = await requireVisit(database, requireUser(request), request.params.id);
+    return visits.get(id);
+  });
+  app.patch("/visits/:id", { schema: { ...one, body: updateVisitSchema } }, (request) =>
+    updateVisit(platform, requireUser(request), request.params.id, request.body),
+  );
+  app.delete(
+    "/visits/:id",
+    { schema: { params: visitParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await deleteVisit(platform, requireUser(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post("/visits/:id/restore", { schema: one }, (request) =>
+    restoreVisit(platform, requireUser(request), request.params.id),
+  );
+  app.post("/visits/:id/retry", { schema: one }, (request) =>
+    retryVisit(platform, requireUser(request), request.params.id),
+  );
+
+  app.get("/vocabulary", { schema: { response: { 200: vocabularySchema } } }, async (request) => ({
+    words: await vocabulary.wordsOf(requireUser(request).id),
+  }));
+  const words = { body: vocabularySchema, response: { 200: vocabularySchema } };
+  app.put("/vocabulary", { schema: words }, async (request) => {
+    const distinct = [...new Set(request.body.words)];
+    await vocabulary.setWords(requireUser(request).id, distinct);
+    return { words: distinct };
+  });
+};

@@ -1,0 +1,170 @@
+import type { PartsState, Take } from "../../shared/recording/take";
+import type { Queryable } from "../platform/database/database";
+import type { Vault } from "../platform/crypto/vault";
+
+/** A take as it stands in the database. Counts are of parts. */
+export interface TakeRow {
+  id: string;
+  visit_id: string;
+  seq: number;
+  mime: string;
+  source: Take["source"];
+  recorder_id: string | null;
+  state: Take["state"];
+  parts: number | null;
+  duration_ms: number;
+  settled_samples: number;
+  transcribed: boolean;
+  stored_key: string | null;
+  audio_deleted_at: Date | null;
+  created_at: Date;
+  finished_at: Date | null;
+  received: number;
+  next_part: number;
+  highest_part: number;
+}
+
+const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, takes.recorder_id, takes.state, takes.parts,
+  takes.duration_ms, takes.settled_samples, takes.transcribed, takes.stored_key, takes.audio_deleted_at,
+  takes.created_at, takes.finished_at, takes.received, takes.next_part, takes.highest_part`;
+
+/** A take is being recorded right now when a part came, or it began, this short a time ago. */
+const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
+const samplesPerMs = 48;
+const mostMissing = 1_000;
+
+/** Takes and how far their parts have come; the bytes of parts are the business of `PartsRepository`. */
+export class TakesRepository {
+  constructor(
+    private readonly db: Queryable,
+    _vault: Vault,
+  ) {}
+
+  async byId(id: string): Promise<Take | null> {
+    const row = await this.rowById(id);
+    return row && toTake(row);
+  }
+
+  /** The visit's takes in the order they were begun. */
+  async listByVisit(visitId: string): Promise<Take[]> {
+    return (await this.rowsByVisit(visitId)).map(toTake);
+  }
+
+  async rowById(id: string): Promise<TakeRow | null> {
+    const { rows } = await this.db.query<TakeRow>(`select ${columns} from takes where id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  async rowsByVisit(visitId: string): Promise<TakeRow[]> {
+    const sql = `select ${columns} from takes where visit_id = $1 order by seq`;
+    return (await this.db.query<TakeRow>(sql, [visitId])).rows;
+  }
+
+  /** That take of that visit, if the visit is this user's and not deleted. */
+  async owned(userId: string, visitId: string, takeId: string): Promise<TakeRow | null> {
+    const { rows } = await this.db.query<TakeRow>(
+      `select ${columns} from takes join visits on visits.id = takes.visit_id
+       where takes.id = $1 and visits.id = $2 and visits.owner_id = $3 and visits.deleted_at is null`,
+      [takeId, visitId, userId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Whether another recorder than `recorderId` is recording this visit from a microphone right now. */
+  async isRecordedElsewhere(visitId: string, recorderId: string | null): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `select 1 from takes where visit_id = $1 and state = 'recording' and source <> 'import'
+         and recorder_id is distinct from $2 and ${alive} limit 1`,
+      [visitId, recorderId],
+    );
+    return rowCount > 0;
+  }
+
+  /** @returns false where a take of that id exists already. The caller holds the visit's row. */
+  async insert(take: Pick<TakeRow, "id" | "visit_id" | "mime" | "source" | "recorder_id">): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `insert into takes (id, visit_id, seq, mime, source, recorder_id)
+       select $1, $2, coalesce(max(seq) + 1, 0), $3, $4, $5 from takes where visit_id = $2
+       on conflict (id) do nothing`,
+      [take.id, take.visit_id, take.mime, take.source, take.recorder_id],
+    );
+    return rowCount > 0;
+  }
+
+  /**
+   * Counts a part that was just inserted. In order this looks at one row; after a gap it goes to the next gap.
+   * @returns null where the take is finished.
+   */
+  async countPart(takeId: string, seq: number): Promise<TakeRow | null> {
+    const { rows } = await this.db.query<TakeRow>(
+      `update takes set received = received + 1, highest_part = greatest(highest_part, $2), last_part_at = now(),
+         next_part = case when next_part <> $2 then next_part else (
+           with recursive held (seq) as (
+             select $2::integer
+             union all
+             select part.seq from held join take_parts part on part.take_id = $1 and part.seq = held.seq + 1
+           ) select max(seq) + 1 from held) end
+       where id = $1 and state = 'recording' returning ${columns}`,
+      [takeId, seq],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** What the server holds and lacks of a take. `parts`: how many there should be; else up to the highest seen. */
+  async partsState(row: TakeRow, parts = row.parts ?? row.highest_part + 1): Promise<PartsState> {
+    const state = { received: row.received, next: row.next_part, missing: [] as number[] };
+    if (row.next_part >= parts) return state;
+    const { rows } = await this.db.query<{ seq: number }>(
+      `select seq from generate_series($2::integer, $3::integer) as seq
+       where not exists (select 1 from take_parts part where part.take_id = $1 and part.seq = seq)
+       order by seq limit ${mostMissing}`,
+      [row.id, row.next_part, parts - 1],
+    );
+    return { ...state, missing: rows.map(({ seq }) => seq) };
+  }
+
+  async finish(id: string, parts: number, durationMs: number): Promise<void> {
+    await this.db.query(
+      "update takes set state = 'finished', parts = $2, duration_ms = $3, finished_at = now() where id = $1",
+      [id, parts, durationMs],
+    );
+  }
+
+  /** Whether a take that was begun later is still being recorded. */
+  async hasLaterOpenTake(row: TakeRow): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      "select 1 from takes where visit_id = $1 and seq > $2 and state = 'recording' limit 1",
+      [row.visit_id, row.seq],
+    );
+    return rowCount > 0;
+  }
+
+  /** The take rests in the audio store from now on: its parts stay as receipts, without their bytes. */
+  async markStored(id: string, key: string, bytes: number): Promise<void> {
+    const { rowCount } = await this.db.query(
+      "update takes set stored_key = $2, stored_bytes = $3 where id = $1 and audio_deleted_at is null",
+      [id, key, bytes],
+    );
+    if (rowCount > 0) await this.db.query("update take_parts set sealed = null where take_id = $1", [id]);
+  }
+}
+
+/** The row as others see it. */
+export function toTake(row: TakeRow): Take {
+  const settledMs = Math.floor(row.settled_samples / samplesPerMs);
+  return {
+    id: row.id,
+    visit_id: row.visit_id,
+    seq: row.seq,
+    mime: row.mime,
+    source: row.source,
+    state: row.state,
+    parts: row.parts,
+    received: row.received,
+    duration_ms: row.duration_ms,
+    transcribed_ms: row.state === "finished" ? Math.min(settledMs, row.duration_ms) : settledMs,
+    has_audio: row.audio_deleted_at === null,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}

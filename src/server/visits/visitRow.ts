@@ -1,0 +1,59 @@
+import type { Consent, Visit, VisitStatus } from "../../shared/visits/visit";
+import type { Vault } from "../platform/crypto/vault";
+
+/** What a visit holds encrypted. `title` is null until the clinician gives one. */
+export interface VisitText {
+  title: string | null;
+  patient_name: string | null;
+  reason: string | null;
+}
+
+/** Consent as it is stored: the answer, and who noted it when. */
+export interface KeptConsent extends Consent {
+  noted_by: string;
+  noted_at: string;
+}
+
+export interface VisitRow {
+  id: string;
+  owner_id: string;
+  patient_id: string | null;
+  template_id: string | null;
+  sealed: Buffer;
+  status: VisitStatus;
+  status_reason: string | null;
+  consent: KeptConsent | null;
+  started_at: Date | null;
+  duration_ms: number;
+  to_answer: number;
+  to_check: number;
+  signed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+/** The columns of a `VisitRow`: the token arrays stay in the database. */
+export const visitColumns = `id, owner_id, patient_id, template_id, sealed, status, status_reason, consent, started_at,
+  duration_ms, to_answer, to_check, signed_at, created_at, updated_at, deleted_at`;
+
+/** Where the encrypted part of a visit stands, for the vault. */
+export const visitContext = (id: string): string => `visit:${id}`;
+
+/** The row as others see it. An untitled visit is called after its patient. */
+export function toVisit(row: VisitRow, vault: Vault): Visit {
+  const { title, patient_name, reason } = vault.openJson<VisitText>(row.sealed, visitContext(row.id));
+  const { owner_id: _, sealed: __, consent, ...open } = row;
+  return {
+    ...open,
+    title: title ?? patient_name ?? "Unnamed session",
+    patient_name,
+    reason,
+    consent: consent && { given: consent.given, method: consent.method, at: consent.at },
+    started_at: row.started_at?.toISOString() ?? null,
+    signed_at: row.signed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  };
+}

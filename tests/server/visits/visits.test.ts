@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.newUser();
+});
+afterAll(() => server.stop());
+
+const call = (method: string, path: string, json?: unknown, as: TestUser = user): Promise<Response> =>
+  server.call(as, method, `/api/v1${path}`, json);
+async function ok<T>(response: Promise<Response>, status = 200): Promise<T> {
+  const answer = await response;
+  const body = (await answer.json()) as T;
+  expect(answer.status, JSON.stringify(body)).toBe(status);
+  return body;
+}
+const create = (json: unknown = {}, as: TestUser = user): Promise<Visit> =>
+  ok<Visit>(call("POST", "/visits", json, as), 201);
+const setStatus = (id: string, status: string): Promise<unknown> =>
+  server.platform.database.query("update visits set status = $2 where id = $1", [id, status]);
+async function problem(response: Promise<Response>, status: number): Promise<string> {
+  const answer = await response;
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toContain("application/problem+json");
+  return ((await answer.json()) as { detail: string }).detail;
+}
+
+describe("creating", () => {
+  test("a visit without anything is an open unnamed session with the default template", async () => {
+    const visit = await create();
+    expect(visit).toMatchObject({
+      title: "Unnamed session",
+      patient_name: null,
+      reason: null,
+      status: "open",
+      template_id: "soap",
+      consent: null,
+      duration_ms: 0,
+      to_answer: 0,
+      deleted_at: null,
+    });
+    expect(await ok(call("GET", `/visits/${visit.id}`))).toEqual(visit);
+  });
+
+  test("the title is the patient's name until a title is given, and again when it is emptied", async () => {
+    const { id } = await create({ patient_name: " Harold Whitfield " });
+    expect((await ok<Visit>(call("GET", `/visits/${id}`))).title).toBe("Harold Whitfield");
+    const renamed = await ok<Visit>(call("PATCH", `/visits/${id}`, { patient_name: "Harry Whitfield" }));
+    expect(renamed.title).toBe("Harry Whitfield");
+    expect((await ok<Visit>(call("PATCH", `/visits/${id}`, { title: "Knee" }))).title).toBe("Knee");
+    expect((await ok<Visit>(call("PATCH", `/visits/${id}`, { title: "" }))).title).toBe("Harry Whitfield");
+    expect((await ok<Visit>(call("PATCH", `/visits/${id}`, { patient_name: null }))).title).toBe("Unnamed session");
+  });
+
+  test("the template of the last visit is used for the next one, for that user alone", async () => {
+    const someone = await server.newUser();
+    await create({ template_id: "procedure" }, someone);
+    expect((await create({}, someone)).template_id).toBe("procedure");
+    expect((await create({}, await server.newUser())).template_id).toBe("soap");
+  });
+
+  test("a repeat with the same id makes one visit", async () => {
+    const id = randomUUID();
+    const [first, second] = await Promise.all([
+      call("POST", "/visits", { id, reason: "Cough" }),
+      call("POST", "/visits", { id, reason: "Cough" }),
+    ]);
+    expect([first?.status, second?.status].sort()).toEqual([200, 201]);
+    const page = await ok<VisitPage>(call("GET", "/visits?limit=200"));
+    expect(page.items.filter((visit) => visit.id === id)).toHaveLength(1);
+  });
+
+  test("an id that someone else's visit has is refused without a word about that visit", async () => {
+    const { id } = await create({ patient_name: "Secret Person" });
+    const detail = await problem(call("POST", "/visits", { id }, await server.newUser()), 409);
+    expect(detail).not.toContain("Secret");
+  });
+
+  test.each([
+    { template_id: "no-such-template" },
+    { template_id: "soap\u0000" },
+    { id: "not-a-uuid" },
+    { patient_id: "' or 1=1 --" },
+    { title: "x".repeat(201) },
+    { reason: 7 },
+    { consent: { given: true, method: "refused", at: "2026-11-21T09:41:00Z" } },
+    { consent: { given: "yes" } },
+    [],
+    "text",
+  ])("%j is refused with a sentence", async (body) => {
+    expect(await problem(call("POST", "/visits", body), 400)).toMatch(/\.$/);
+  });
+});
+
+describe("what was typed comes back as typed", () => {
+  const texts = [
+    "'; drop table visits; --",
+    "<script>alert(1)</script><img src=x onerror=alert(1)>",
+    '$1 ${7*7} %s \\ " ` {{x}}',
+    "nul \u0000 and bell \u0007",
+    "日本語 عربى 🩺 é é ﬁ",
+    "line\nbreak\ttab",
+  ];
+  test.each(texts)("%j", async (text) => {
+    const { id } = await create({ title: text, patient_name: text, reason: text });
+    expect(await ok(call("GET", `/visits/${id}`))).toMatchObject({ title: text, patient_name: text, reason: text });
+    const changed = await ok<Visit>(call("PATCH", `/visits/${id}`, { reason: `${text}!` }));
+    expect(changed).toMatchObject({ title: text, reason: `${text}!` });
+    const found = await ok<VisitPage>(call("GET", `/visits?q=${encodeURIComponent(text)}`));
+    expect(found.items.some((visit) => visit.id === id)).toBe(true);
+    await ok(call("PUT", "/vocabulary", { words: [text.trim()] }));
+    expect(await ok(call("GET", "/vocabulary"))).toEqual({ words: [text.trim()] });
+  });
+});
+
+test("nothing of a visit stands readable in the database or the log", async () => {
+  const canary = "Zyxwvut";
+  const { id } = await create({ title: `${canary}a`, patient_name: `${canary}b`, reason: `${canary}c` });
+  await call("PATCH", `/visits/${id}`, { reason: `${canary}d` });
+  await call("GET", `/visits?q=${canary}`);
+  await call("PUT", "/vocabulary", { words: [`${canary}e`] });
+  await call("POST", "/visits", { reason: `${canary}f`, template_id: `${canary}g` });
+  const { rows } = await server.platform.database.query<{ text: string }>(
+    "select (select string_agg(v::text, '') from visits v) || (select string_agg(u::text, '') from users u) as text",
+  );
+  const stored = rows[0]?.text ?? "";
+  expect(stored).toContain(id);
+  expect(stored).not.toContain(canary);
+  expect(stored).not.toContain(Buffer.from(canary).toString("hex"));
+  expect(server.logLines.join("")).not.toContain(canary);
+});
+
+describe("another user's visit", () => {
+  test("is as absent as one that never was", async () => {
+    const { id } = await create({ patient_name: "Mine Alone" });
+    const other = await server.newUser();
+    const never = randomUUID();
+    for (const [method, path, body] of [
+      ["GET", ""],
+      ["PATCH", "", { title: "x" }],
+      ["DELETE", ""],
+      ["POST", "/restore"],
+      ["POST", "/retry"],
+      ["GET", "/events"],
+    ] as const) {
+      const theirs = await problem(call(method, `/visits/${id}${path}`, body, other), 404);
+      expect(theirs).toBe(await problem(call(method, `/visits/${never}${path}`, body, other), 404));
+    }
+    expect((await ok<VisitPage>(call("GET", "/visits?q=mine", undefined, other))).items).toEqual([]);
+    expect(await ok<Visit>(call("GET", `/visits/${id}`))).toMatchObject({ title: "Mine Alone", deleted_at: null });
+  });
+
+  test.each(["x", "1", "%00", "null", "00000000-0000-0000-0000-00000000000g", "../visits"])(
+    "a malformed id (%s) is refused, never a failure of ours",
+    async (id) => {
+      for (const [method, rest] of [
+        ["GET", ""],
+        ["PATCH", ""],
+        ["DELETE", ""],
+        ["POST", "/retry"],
+        ["GET", "/events"],
+      ] as const) {
+        const { status } = await call(
+          method,
+          `/visits/${encodeURIComponent(id)}${rest}`,
+          method === "PATCH" ? {} : undefined,
+        );
+        expect([400, 404]).toContain(status);
+      }
+    },
+  );
+});
+
+describe("changing", () => {
+  test("pause and resume are the only moves a client makes, and only while recording", async () => {
+    const { id } = await create();
+    await problem(call("PATCH", `/visits/${id}`, { status: "paused" }), 409);
+    await setStatus(id, "recording");
+    expect((await ok<Visit>(call("PATCH", `/visits/${id}`, { status: "paused" }))).status).toBe("paused");
+    expect((await ok<Visit>(call("PATCH", `/visits/${id}`, { status: "recording" }))).status).toBe("recording");
+    for (const status of ["signed", "ready", "open", ""])
+      await problem(call("PATCH", `/visits/${id}`, { status }), 400);
+  });
+
+  test("consent once given stays; a refusal can turn into consent, and consent can be withdrawn", async () => {
+    const { id } = await create();
+    const patch = (consent: unknown): Promise<Visit> => ok<Visit>(call("PATCH", `/visits/${id}`, { consent }));
+    const at = (minute: number): string => `2026-11-21T09:${minute}:00Z`;
+    const refused = { given: false, method: "refused", at: at(40) };
+    const spoken = { given: true, method: "spoken", at: at(41) };
+    expect((await patch(refused)).consent).toEqual(refused);
+    expect((await patch(spoken)).consent).toEqual(spoken);
+    expect((await patch({ given: true, method: "paper", at: at(50) })).consent).toEqual(spoken);
+    expect((await patch(null)).consent).toEqual(spoken);
+    const withdrawn = { given: false, method: "spoken", at: at(55) };
+    expect((await patch(withdrawn)).consent).toEqual(withdrawn);
+    const { rows } = await server.platform.database.query<{ by: string }>(
+      "select consent->>'noted_by' as by from visits where id = $1",
+      [id],
+    );
+    expect(rows[0]?.by).toBe(user.id);
+  });
+
+  test("retry sends what failed back to work and leaves what is at work alone", async () => {
+    const { id } = await create();
+    await problem(call("POST", `/visits/${id}/retry`), 409);
+    await server.platform.database.query(
+      "update visits set status = 'needs_attention', status_reason = 'The transcript stopped.' where id = $1",
+      [id],
+    );
+    const again = await ok<Visit>(call("POST", `/visits/${id}/retry`));
+    expect(again).toMatchObject({ status: "transcribing", status_reason: null });
+    expect((await ok<Visit>(call("POST", `/visits/${id}/retry`))).status).toBe("transcribing");
+    const { rows } = await server.platform.database.query("select due from visit_work where visit_id = $1", [id]);
+    expect(rows).toEqual([{ due: true }]);
+  });
+});
+
+describe("the vocabulary", () => {
+  test("is each user's own, without repeats", async () => {
+    await ok(call("PUT", "/vocabulary", { words: ["metformin", "Okafor", "metformin"] }));
+    expect(await ok(call("GET", "/vocabulary"))).toEqual({ words: ["metformin", "Okafor"] });
+    expect(await ok(call("GET", "/vocabulary", undefined, await server.newUser()))).toEqual({ words: [] });
+    await problem(call("PUT", "/vocabulary", { words: [""] }), 400);
+  });
+});

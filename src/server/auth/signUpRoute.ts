@@ -9,6 +9,7 @@ import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { refuseWeakPassword } from "./passwordPolicy";
 import { admit, embeddedIssuer } from "./people";
 import type { TokenResponse } from "./sessions";
+import { UsersRepository } from "./usersRepository";
 import { ownFacts } from "./wireUser";
 
 const signUpSchema = z.object({
@@ -78,6 +79,7 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   const id = randomUUID();
   const userMetadata = { ...body.data, ...ownFacts({ id, email, isConfirmed: true }) };
   const response = await platform.database.transaction(async (tx) => {
+    await new UsersRepository(tx).holdAdmissions(); // or two could both be the first where sign-up is closed
     const users = new AuthUsersRepository(tx);
     if (!(await isSignUpOpen(accounts, users))) throw closed();
     const user = await users.create({ id, email, passwordHash, userMetadata });

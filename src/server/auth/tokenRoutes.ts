@@ -9,7 +9,7 @@ import { passwordWeakness } from "./passwordPolicy";
 import { isBanned, type TokenResponse } from "./sessions";
 
 const passwordSchema = z.object({ email: optionalText, phone: optionalText, password: optionalText });
-const refreshSchema = z.object({ refresh_token: z.unknown() });
+const refreshSchema = z.object({ refresh_token: z.unknown().optional() });
 
 /** The account whose password this is. Whoever asks for an unknown one waits as long and reads the same. */
 async function checkPassword(
@@ -57,15 +57,10 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
 
 export function tokenRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
-    switch (request.query.grant_type) {
-      case "password":
-        return passwordGrant(accounts, request);
-      case "refresh_token":
-        return accounts.sessions.refresh(readBody(request, refreshSchema).refresh_token);
-      case "pkce":
-        throw new AuthError(404, "feature_disabled", "PKCE sign-in is not available on this server");
-      default:
-        throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
-    }
+    const grant = request.query.grant_type;
+    if (grant === "password") return passwordGrant(accounts, request);
+    if (grant === "refresh_token") return accounts.sessions.refresh(readBody(request, refreshSchema).refresh_token);
+    if (grant === "pkce") throw new AuthError(404, "feature_disabled", "PKCE sign-in is not available on this server");
+    throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
   });
 }

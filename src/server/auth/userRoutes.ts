@@ -15,7 +15,7 @@ const updateSchema = z.object({
   password: optionalText,
   email: optionalText,
   phone: optionalText,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 });
 
 /** Refuses a change in the order of auth.md §5. @throws {AuthError} */

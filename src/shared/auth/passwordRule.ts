@@ -10,7 +10,7 @@ export const passwordHint = "Must be 8+ characters with uppercase, lowercase, an
 /** What a password lacks; nothing for a good one. Characters are Unicode's: letters and digits of any script count. */
 export function passwordFaults(password: string, rule: PasswordRule = passwordRule): ("length" | "characters")[] {
   const faults: ("length" | "characters")[] = [];
-  if ([...password].length < rule.min) faults.push("length");
+  if (Array.from(password).length < rule.min) faults.push("length");
   const hasClasses = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password);
   if (rule.classes && !hasClasses) faults.push("characters");
   return faults;

@@ -1,0 +1,202 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildServer } from "../../../src/server/app";
+import { startTestServer, type TestServer } from "../testServer";
+import { browser, freshEmail, password, post, signedUp } from "./authClient";
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const me = (token: string, url = server.url) =>
+  fetch(`${url}/api/v1/auth/user/me`, { headers: { authorization: `Bearer ${token}` } });
+
+describe("the first account", () => {
+  test("is admin; whoever comes later joins the practice as pro", async () => {
+    const fresh = await startTestServer({ CHARTSIDE_COMPANY: "Lakeside" });
+    const first = await signedUp(fresh, { firstName: "Nora", lastName: "Lindqvist", username: "n.lindqvist" });
+    const second = await signedUp(fresh, { first_name: " Ola ", last_name: 5, username: "N.LINDQVIST" });
+    expect(await (await me(first.session.access_token, fresh.url)).json()).toMatchObject({
+      email: first.email,
+      first_name: "Nora",
+      last_name: "Lindqvist",
+      username: "n.lindqvist",
+      account_type: "admin",
+    });
+    expect(await (await me(second.session.access_token, fresh.url)).json()).toMatchObject({
+      first_name: "Ola",
+      last_name: null,
+      username: null, // taken
+      account_type: "pro",
+    });
+    const { rows } = await fresh.platform.database.query(
+      "select name, count(*)::int from organizations o join users u on u.organization_id = o.id group by o.id",
+    );
+    expect(rows).toEqual([{ name: "Lakeside", count: 2 }]);
+    await fresh.stop();
+  });
+
+  test("is one, also when many sign up and call at once", async () => {
+    const fresh = await startTestServer();
+    const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(fresh)));
+    await fresh.platform.database.query("delete from users"); // as with a hosted project, whose accounts we first see here
+    await Promise.all(
+      people.flatMap(({ session }) => [me(session.access_token, fresh.url), me(session.access_token, fresh.url)]),
+    );
+    const { rows } = await fresh.platform.database.query(
+      "select account_type, count(*)::int from users group by 1 order by 1",
+    );
+    expect(rows).toEqual([
+      { account_type: "admin", count: 1 },
+      { account_type: "pro", count: 7 },
+    ]);
+    await fresh.stop();
+  });
+});
+
+describe("/api/v1", () => {
+  test.each([
+    ["no token", undefined],
+    ["the public key", "Bearer sb_publishable_x"],
+    ["an empty token", "Bearer "],
+    ["another scheme", "Basic abc"],
+    ["a token that is none", "Bearer a.b.c"],
+  ])("answers 401 to %s, without telling why", async (_case, authorization) => {
+    const response = await fetch(`${server.url}/api/v1/auth/user/me`, {
+      headers: authorization ? { authorization } : {},
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+    expect(await response.json()).toMatchObject({ code: "signed_out", detail: "Sign in to go on." });
+  });
+
+  test("takes tokens of before a restart on another port, and refresh tokens too", async () => {
+    const { session } = await signedUp(server);
+    const again = await buildServer(server.platform);
+    const url = await again.listen({ host: "127.0.0.1", port: 0 });
+    expect((await me(session.access_token, url)).status).toBe(200);
+    const { data, error } = await browser({ url }).auth.refreshSession({ refresh_token: session.refresh_token });
+    expect(error).toBeNull();
+    expect((await me(data.session?.access_token ?? "")).status).toBe(200);
+    await again.close();
+  });
+
+  test("takes the tokens of another server over the same database, which has a key of its own", async () => {
+    const settings = { ...server.platform.settings, dataDir: mkdtempSync(join(tmpdir(), "chartside-other-")) };
+    const other = await buildServer({ ...server.platform, settings });
+    const url = await other.listen({ host: "127.0.0.1", port: 0 });
+    const { data } = await browser({ url }).auth.signUp({ email: freshEmail(), password });
+    await expect.poll(async () => (await me(data.session?.access_token ?? "")).status).toBe(200);
+    await other.close();
+  });
+
+  test("takes no tokens of another installation", async () => {
+    const other = await startTestServer();
+    const { session } = await signedUp(other);
+    expect((await me(session.access_token)).status).toBe(401);
+    await other.stop();
+  });
+
+  test("with a public address set, tokens are bound to it", async () => {
+    const named = await startTestServer({ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org/" });
+    const { session, client } = await signedUp(named);
+    expect((await client.auth.getClaims()).data?.claims.iss).toBe("https://scribe.example.org/auth/v1");
+    expect((await me(session.access_token, named.url)).status).toBe(200);
+    const moved = await buildServer({ ...named.platform, settings: server.platform.settings });
+    expect(
+      (
+        await moved.inject({
+          url: "/api/v1/auth/user/me",
+          headers: { authorization: `Bearer ${session.access_token}` },
+        })
+      ).statusCode,
+    ).toBe(401);
+    await moved.close();
+    await named.stop();
+  });
+
+  test("ends with the ban of an account", async () => {
+    const { session, user } = await signedUp(server);
+    expect((await me(session.access_token)).status).toBe(200);
+    await server.platform.database.query(
+      "update auth_users set banned_until = now() + interval '1 hour' where id = $1",
+      [user.id],
+    );
+    expect((await me(session.access_token)).status).toBe(401);
+  });
+});
+
+describe("the profile", () => {
+  test("is changed field by field, never the e-mail address or the account type", async () => {
+    const user = await server.newUser("enterprise");
+    const put = async (body: unknown) => (await server.call(user, "PUT", "/api/v1/auth/user/me", body)).json();
+    expect(await put({ first_name: " Ana ", email: "x@example.org", account_type: "admin" })).toMatchObject({
+      first_name: "Ana",
+      last_name: "Lindqvist",
+      account_type: "enterprise",
+    });
+    expect(await put({ last_name: "Ruiz" })).toMatchObject({ first_name: "Ana", last_name: "Ruiz" });
+    expect(await put({ username: "ana.ruiz" })).toMatchObject({ username: "ana.ruiz", last_name: "Ruiz" });
+    const after = await (await server.call(user, "GET", "/api/v1/auth/user/me")).json();
+    expect(after).toMatchObject({
+      first_name: "Ana",
+      last_name: "Ruiz",
+      username: "ana.ruiz",
+      account_type: "enterprise",
+    });
+    expect(after.email).not.toBe("x@example.org");
+  });
+
+  test("has a username of its own, whatever the case", async () => {
+    const [one, two] = [await server.newUser(), await server.newUser()];
+    expect((await server.call(one, "PUT", "/api/v1/auth/user/me", { username: "kim" })).status).toBe(200);
+    const taken = await server.call(two, "PUT", "/api/v1/auth/user/me", { username: "KIM" });
+    expect(taken.status).toBe(409);
+    expect(await taken.json()).toMatchObject({ code: "conflict", detail: "This username is taken." });
+    expect((await server.call(one, "PUT", "/api/v1/auth/user/me", { username: "Kim" })).status).toBe(200);
+  });
+
+  test.each(["a@b.org", "ab", "x".repeat(41), "with space", "naïve", "'; drop table users; --"])(
+    "refuses the username %o",
+    async (username) => {
+      const user = await server.newUser();
+      const response = await server.call(user, "PUT", "/api/v1/auth/user/me", { username });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ path: "username" }] });
+    },
+  );
+
+  test("markup in a name is kept as it was typed", async () => {
+    const user = await server.newUser();
+    const name = `<b onclick="x()">'); drop table users; --`;
+    const response = await server.call(user, "PUT", "/api/v1/auth/user/me", { first_name: name });
+    expect(await response.json()).toMatchObject({ first_name: name });
+  });
+});
+
+describe("looking up a username", () => {
+  test("answers the address to sign in with, without a token and whatever the case", async () => {
+    const { email } = await signedUp(server, { username: "lena.k" });
+    const response = await server.call(null, "POST", "/api/v1/auth/lookup-email", { username: " Lena.K " });
+    expect(await response.json()).toEqual({ identifier: email });
+  });
+
+  test.each([
+    [{ username: "nobody" }, 404],
+    [{ username: "%" }, 404],
+    [{}, 400],
+    [{ username: "" }, 400],
+    [{ username: 5 }, 400],
+  ])("of %j answers %i", async (body, status) => {
+    expect((await server.call(null, "POST", "/api/v1/auth/lookup-email", body)).status).toBe(status);
+  });
+});
+
+test("sign-up answers as quickly for many at once as four hashes allow, and all of them", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(server, "/signup", { email: freshEmail(), password })),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testServer";
+import { password, post, signedUp } from "./authClient";
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" })));
+afterAll(() => server.stop());
+
+test("after ten wrong passwords the right one waits too, for this account alone; refreshing goes on", async () => {
+  const { email, session } = await signedUp(server);
+  const other = await signedUp(server);
+  const grant = (who: string, secret: string) =>
+    post(server, "/token?grant_type=password", { email: who, password: secret });
+  for (let failure = 0; failure < 10; failure += 1) expect((await grant(email, "Wrong-password-1")).status).toBe(400);
+  const blocked = await grant(email.toUpperCase(), password);
+  expect({ status: blocked.status, ...blocked.json }).toEqual({
+    status: 429,
+    code: "over_request_rate_limit",
+    message: "Request rate limit reached",
+  });
+  expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(800);
+  expect((await grant(other.email, password)).status).toBe(200);
+
+  let token = session.refresh_token;
+  for (let round = 0; round < 80; round += 1) {
+    const { status, json } = await post(server, "/token?grant_type=refresh_token", { refresh_token: token });
+    expect(status).toBe(200);
+    token = json.refresh_token;
+  }
+});
+
+test("somebody unknown is throttled as somebody known is", async () => {
+  const grant = () => post(server, "/token?grant_type=password", { email: "nobody@example.org", password });
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await grant()).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+});
+
+test("one address makes ten accounts an hour", async () => {
+  const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
+  const signUp = (n: number) => post(fresh, "/signup", { email: `n${n}@example.org`, password });
+  for (let n = 0; n < 10; n += 1) expect((await signUp(n)).status).toBe(200);
+  expect((await signUp(11)).status).toBe(429);
+  await fresh.stop();
+});
+
+test("usernames can be looked up sixty times in five minutes", async () => {
+  const look = () => server.call(null, "POST", "/api/v1/auth/lookup-email", { username: "nobody" });
+  const statuses = await Promise.all(Array.from({ length: 61 }, () => look().then(({ status }) => status)));
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { issueRefreshToken, parseRefreshToken } from "../../../src/server/auth/refreshToken";
+import { startTestServer, type TestServer } from "../testServer";
+import { BrowserStorage, browser, password, post, signedUp } from "./authClient";
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const refresh = (token: unknown) => post(server, "/token?grant_type=refresh_token", { refresh_token: token });
+const sessionOf = (token: string) => parseRefreshToken(token)?.sessionId ?? "";
+const counterOf = (token: string) => parseRefreshToken(token)?.counter;
+/** As if the last refresh had been that long ago. */
+const letPass = (token: string, seconds: number) =>
+  server.platform.database.query(
+    "update auth_sessions set refreshed_at = refreshed_at - $2 * interval '1 s' where id = $1",
+    [sessionOf(token), seconds],
+  );
+
+describe("a refresh", () => {
+  test("answers a new refresh token of the same session and a fresh access token", async () => {
+    const { client, session } = await signedUp(server);
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(sessionOf(data.session?.refresh_token ?? "")).toBe(sessionOf(session.refresh_token));
+    const before = await client.auth.getClaims(session.access_token);
+    const after = await client.auth.getClaims(data.session?.access_token ?? "");
+    expect(after.data?.claims.session_id).toBe(before.data?.claims.session_id);
+    expect(after.data?.claims.amr).toEqual(before.data?.claims.amr);
+  });
+
+  test("with the token before the current one, whose answer was lost, gives the current one, however late", async () => {
+    const { session } = await signedUp(server);
+    const first = await refresh(session.refresh_token);
+    await letPass(session.refresh_token, 3_600);
+    const again = await refresh(session.refresh_token);
+    expect(again.status).toBe(200);
+    expect(again.json.refresh_token).toBe(first.json.refresh_token);
+  });
+
+  test("with an older token within 10 s of the last refresh gives the current one", async () => {
+    const { session } = await signedUp(server);
+    const second = await refresh(session.refresh_token);
+    const third = await refresh(second.json.refresh_token);
+    await letPass(session.refresh_token, 8);
+    const late = await refresh(session.refresh_token);
+    expect(late.status).toBe(200);
+    expect(late.json.refresh_token).toBe(third.json.refresh_token);
+  });
+
+  test("with an older token later than that ends the session for everybody", async () => {
+    const { client, session, user } = await signedUp(server);
+    const second = await refresh(session.refresh_token);
+    const third = await refresh(second.json.refresh_token);
+    await letPass(session.refresh_token, 11);
+    const stolen = await refresh(session.refresh_token);
+    expect({ status: stolen.status, ...stolen.json }).toEqual({
+      status: 400,
+      code: "refresh_token_already_used",
+      message: "Invalid Refresh Token: Already Used",
+    });
+    expect((await refresh(third.json.refresh_token)).json.code).toBe("refresh_token_not_found");
+    expect((await client.auth.getUser(third.json.access_token)).error).toMatchObject({
+      name: "AuthSessionMissingError",
+    });
+    const audit = server.logLines.find((line) => line.includes("refresh_token_reused") && line.includes(user.id));
+    expect(audit).toContain(sessionOf(session.refresh_token));
+  });
+
+  test("ten times at once with one token succeeds ten times and gives one token", async () => {
+    const { session } = await signedUp(server);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refresh_token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const tokens = new Set(answers.map(({ json }) => json.refresh_token));
+    expect([...tokens].map(counterOf)).toEqual([1]);
+    expect((await refresh([...tokens][0])).status).toBe(200);
+  });
+
+  test("by two tabs of one browser keeps both signed in", async () => {
+    const { email } = await signedUp(server);
+    const storage = new BrowserStorage();
+    const tabs = [browser(server, storage), browser(server, storage)];
+    await tabs[0]?.auth.signInWithPassword({ email, password });
+    for (const _round of [1, 2, 3]) {
+      const answers = await Promise.all(tabs.map((tab) => tab.auth.refreshSession()));
+      // a tab that finds the other one's tokens in the storage keeps those instead
+      const failures = answers.flatMap(({ error }) => (error ? [error.name] : []));
+      expect(failures.filter((name) => name !== "AuthRefreshDiscardedError")).toEqual([]);
+      expect(failures.length).toBeLessThan(2);
+    }
+    const users = await Promise.all(tabs.map((tab) => tab.auth.getUser()));
+    expect(users.map(({ data }) => data.user?.email)).toEqual([email, email]);
+  });
+
+  test("of a row that stays locked gives up after 5 s without ending the session", async () => {
+    const { session } = await signedUp(server);
+    const answer = await server.platform.database.transaction(async (tx) => {
+      await tx.query("select from auth_sessions where id = $1 for update", [sessionOf(session.refresh_token)]);
+      return refresh(session.refresh_token);
+    });
+    expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 409, code: "conflict" });
+    expect((await refresh(session.refresh_token)).status).toBe(200);
+  });
+});
+
+describe("what is not a refresh token", () => {
+  const key = new Uint8Array(32).fill(7);
+  const foreign = issueRefreshToken("11111111-1111-4111-8111-111111111111", 3, key);
+  const changed = `${foreign.slice(0, 4)}${foreign[4] === "A" ? "B" : "A"}${foreign.slice(5)}`;
+  test.each([
+    ["nothing", undefined, "validation_failed", "Refresh token is not valid"],
+    ["a number", 5, "validation_failed", "Refresh token is not valid"],
+    ["a short text", "abc", "validation_failed", "Refresh token is not valid"],
+    ["any text", "this is no refresh token at all, is it", "validation_failed", "Refresh token is not valid"],
+    ["a token with one letter changed", changed, "validation_failed", "Refresh token is not valid"],
+    ["a token with an end of its own", `${foreign}AAAA`, "validation_failed", "Refresh token is not valid"],
+    ["a token of no session", foreign, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
+  ])("%s is refused", async (_case, token, code, message) => {
+    const { status, json } = await refresh(token);
+    expect({ status, ...json }).toEqual({ status: 400, code, message });
+  });
+
+  test.each([
+    ["signed by another key", 0, key],
+    ["ahead of the current one", 1, null],
+  ])("a token of a session of ours, %s, is refused and ends nothing", async (_case, counter, signedBy) => {
+    const { session } = await signedUp(server);
+    const id = sessionOf(session.refresh_token);
+    const { rows } = await server.platform.database.query<{ k: Buffer }>(
+      "select refresh_key k from auth_sessions where id = $1",
+      [id],
+    );
+    const own = server.platform.vault.open(rows[0]?.k ?? new Uint8Array(), `auth_session:${id}`);
+    const { status, json } = await refresh(issueRefreshToken(id, counter, signedBy ?? own));
+    expect({ status, ...json }).toEqual({
+      status: 400,
+      code: "validation_failed",
+      message: "Invalid Refresh Token: Not Issued By This Server",
+    });
+    expect((await refresh(session.refresh_token)).status).toBe(200);
+  });
+});
+
+describe("the end of a session", () => {
+  test("comes after 12 h whatever happens", async () => {
+    const { client, session } = await signedUp(server);
+    const { rows } = await server.platform.database.query<{ h: number }>(
+      "select extract(epoch from not_after - created_at)::int / 3600 h from auth_sessions where id = $1",
+      [sessionOf(session.refresh_token)],
+    );
+    expect(rows[0]?.h).toBe(12);
+    await server.platform.database.query("update auth_sessions set not_after = now() where id = $1", [
+      sessionOf(session.refresh_token),
+    ]);
+    const { error } = await client.auth.refreshSession();
+    expect(error).toMatchObject({ code: "session_expired", message: "Invalid Refresh Token: Session Expired" });
+    expect((await client.auth.getSession()).data.session).not.toBeNull(); // still within the life of the access token
+    const response = await fetch(`${server.url}/api/v1/auth/user/me`, {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test("comes for an idle one where that is set", async () => {
+    const idle = await startTestServer({}, { idleMs: 60_000 });
+    const { session } = await signedUp(idle);
+    await idle.platform.database.query("update auth_sessions set refreshed_at = now() - interval '61 s'");
+    const { json } = await post(idle, "/token?grant_type=refresh_token", { refresh_token: session.refresh_token });
+    expect(json.message).toBe("Invalid Refresh Token: Session Expired (Inactivity)");
+    await idle.stop();
+  });
+
+  test("comes with a ban", async () => {
+    const { session, user } = await signedUp(server);
+    await server.platform.database.query(
+      "update auth_users set banned_until = now() + interval '1 hour' where id = $1",
+      [user.id],
+    );
+    expect((await refresh(session.refresh_token)).json).toEqual({
+      code: "user_banned",
+      message: "Invalid Refresh Token: User Banned",
+    });
+  });
+});

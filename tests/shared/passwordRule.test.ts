@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isEmailIdentifier } from "../../src/shared/auth/identifier";
+import { passwordFaults, passwordProblem } from "../../src/shared/auth/passwordRule";
+
+const tooShort = "Password must be at least 8 characters long";
+const tooPlain = "Password must contain uppercase, lowercase, and numbers";
+test.each([
+  ["", tooShort],
+  ["Abcde1f", tooShort],
+  ["abcdefg", tooShort],
+  ["Abcdef1😀", null],
+  ["Abcde1😀", tooShort],
+  ["abcdefg1", tooPlain],
+  ["ABCDEFG1", tooPlain],
+  ["Abcdefgh", tooPlain],
+  ["12345678", tooPlain],
+  ["Abcdefg1", null],
+  ["Ünïcödé1", null],
+  ["Пароль-٣-x", null],
+  ["with Spaces 1", null],
+])("the password %o: %s", (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
+
+test.each([
+  [{ min: 6, classes: false }, "abcdef", []],
+  [{ min: 6, classes: false }, "abcde", ["length"]],
+  [{ min: 12, classes: true }, "Abcdefg1", ["length"]],
+] as const)("under the rule %j, %s lacks %j", (rule, password, faults) => {
+  expect(passwordFaults(password, rule)).toEqual(faults);
+});
+
+test.each([
+  ["a.b@c.de", true],
+  ["a@b", false],
+  ["john.doe", false],
+  ["nora", false],
+  ["", false],
+])("%o is an e-mail address: %s", (identifier, isEmail) => {
+  expect(isEmailIdentifier(identifier)).toBe(isEmail);
+});

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 
-/** What can be started: the server and the command-line tools. */
+/** What can be started: the server, the command-line tools and the server's listening thread. */
 const entries = {
   standalone: "src/server/standalone.ts",
   draft: "src/server/commands/draft.ts",
   transcribe: "src/server/commands/transcribe.ts",
+  earThread: "src/server/transcription/listening/earThread.ts",
 };
 
 /** The server and its command-line tools: one folder of ES modules; packages stay in node_modules. */

@@ -64,7 +64,7 @@ const variables = {
   CHARTSIDE_SPEECH_COMMAND: [z.string().min(1).optional(), "whisper-cli -m model.bin -f {wav} -nt"],
   CHARTSIDE_SPEECH_FETCH: [onOff.default(true), "off"],
   CHARTSIDE_SPEECH_TIMEOUT_S: [seconds.default(60), "60"],
-  CHARTSIDE_SPEECH_PARALLEL: [wholeNumber(1, 64).default(2), "2"],
+  CHARTSIDE_SPEECH_PARALLEL: [wholeNumber(1, 64).optional(), "2"],
   CHARTSIDE_LOG_LEVEL: [z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"), "info"],
 } as const;
 

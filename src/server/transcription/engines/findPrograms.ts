@@ -1,0 +1,83 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import type { Program } from "./commandEngine";
+
+/** A program of that name on PATH, or null. */
+export function onPath(name: string, path = process.env["PATH"] ?? ""): string | null {
+  const file = process.platform === "win32" ? `${name}.exe` : name;
+  return path.split(delimiter).map((folder) => join(folder, file)).find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Folders where whisper.cpp's models usually are. */
+function modelFolders(dataDir: string): string[] {
+  return [
+    join(dataDir, "models"),
+    join(homedir(), ".cache", "whisper.cpp"),
+    "/usr/local/share/whisper.cpp/models",
+    "/usr/share/whisper.cpp/models",
+    "/usr/local/share/whisper-cpp",
+    "/opt/homebrew/share/whisper-cpp",
+  ];
+}
+
+/** whisper.cpp's `whisper-cli` with a model: `model` when it is a file, else the first `ggml-*.bin` found. */
+export function findWhisper(dataDir: string, model: string | undefined): Program | null {
+  const command = onPath("whisper-cli");
+  const chosen = model && existsSync(model) ? model : firstModel(modelFolders(dataDir));
+  if (!command || !chosen) return null;
+  return { command, args: ["-m", chosen, "-f", "{wav}", "-l", "en", "-nt", "-np"], promptOption: "--prompt" };
+}
+
+function firstModel(folders: readonly string[]): string | null {
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue;
+    const name = readdirSync(folder).toSorted().find((file) => /^ggml-.*\.bin$/.test(file));
+    if (name) return join(folder, name);
+  }
+  return null;
+}
+
+/** Where `scripts/fetchPocketsphinx.mjs` unpacks it when it may not install it. */
+export const unpackedPocketsphinx = (dataDir: string): string => join(dataDir, "pocketsphinx");
+
+/** pocketsphinx with its English model: installed, or unpacked into the data folder. */
+export function findPocketsphinx(dataDir: string): Program | null {
+  const installed = onPath("pocketsphinx_continuous");
+  if (installed && existsSync("/usr/share/pocketsphinx/model/en-us/en-us")) {
+    return { command: installed, args: [...pocketsphinxArgs] };
+  }
+  const root = unpackedPocketsphinx(dataDir);
+  const command = join(root, "usr", "bin", "pocketsphinx_continuous");
+  const model = join(root, "usr", "share", "pocketsphinx", "model", "en-us");
+  if (!isProgram(command) || !existsSync(model)) return null;
+  const files = ["-hmm", join(model, "en-us"), "-lm", languageModel(model), "-dict", join(model, "cmudict-en-us.dict")];
+  return {
+    command,
+    args: [...pocketsphinxArgs, ...files],
+    env: { LD_LIBRARY_PATH: libraryFolders(join(root, "usr", "lib")).join(":") },
+  };
+}
+
+/** Raw sound on stdin, so that no file is left behind. Its log repeats what it heard, so there is none. */
+const pocketsphinxArgs = ["-infile", "/dev/stdin", "-time", "yes", "-logfn", "/dev/null"] as const;
+
+function languageModel(model: string): string {
+  return join(model, readdirSync(model).find((file) => file.includes(".lm.bin")) ?? "en-us.lm.bin");
+}
+
+/** `usr/lib/<triplet>` and the folders in it that hold libraries of their own (blas, lapack, pulseaudio). */
+function libraryFolders(lib: string): string[] {
+  const folders = (of: string): string[] =>
+    readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(of, name));
+  return folders(lib).flatMap((triplet) => [triplet, ...folders(triplet)]);
+}

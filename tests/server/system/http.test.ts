@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { problemSchema } from "../../../src/shared/errors";
+import { healthSchema, publicConfigSchema } from "../../../src/shared/system/system";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer({ CHARTSIDE_COMPANY: "Lakeside Family Practice" });
+  user = await server.newUser();
+});
+afterAll(() => server.stop());
+
+async function problem(response: Response) {
+  expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  return problemSchema.parse(await response.json());
+}
+
+function send(body: BodyInit | null, headers: Record<string, string> = { "content-type": "application/json" }) {
+  return server.call(user, "POST", "/api/v1/visits", undefined, { body, headers });
+}
+
+describe("what cannot be read is refused with a sentence", () => {
+  test.each([
+    ["cut off", '{"title": "Kn'],
+    ["not JSON at all", "<h1>hello</h1>"],
+    ["a second value", "{}{}"],
+    ["nothing", ""],
+  ])("JSON that is %s", async (_what, body) => {
+    const response = await send(body);
+    expect(response.status).toBe(400);
+    await expect(problem(response)).resolves.toMatchObject({
+      code: "bad_request",
+      detail: expect.stringMatching(/JSON/),
+    });
+  });
+
+  test("a key that would change what objects are", async () => {
+    const response = await send('{"title":"x","__proto__":{"admin":true}}');
+    expect(response.status).toBe(400);
+    await problem(response);
+  });
+
+  test.each([["null"], ["[]"], ['"text"'], ["1"]])("JSON of another kind: %s", async (body) => {
+    const response = await send(body);
+    expect(response.status).toBe(400);
+    await expect(problem(response)).resolves.toMatchObject({ code: "invalid_input" });
+  });
+
+  test("another content type", async () => {
+    const response = await send("<visit/>", { "content-type": "application/xml" });
+    expect(response.status).toBe(400);
+    await expect(problem(response)).resolves.toMatchObject({ detail: expect.stringMatching(/application\/json/) });
+  });
+
+  test("a body of 5 MB", async () => {
+    const response = await send(JSON.stringify({ title: "x".repeat(5 * 1024 * 1024) }));
+    expect(response.status).toBe(413);
+    await expect(problem(response)).resolves.toMatchObject({ code: "too_large" });
+  });
+
+  test("a field that is wrong is named", async () => {
+    const response = await send(JSON.stringify({ title: 7 }));
+    expect(response.status).toBe(400);
+    const { errors, detail } = await problem(response);
+    expect(errors?.map(({ path }) => path)).toEqual(["title"]);
+    expect(detail).toContain("title");
+  });
+
+  test("an address that is no address", async () => {
+    const response = await server.call(user, "GET", "/api/v1/%zz");
+    expect(response.status).toBe(400);
+    await problem(response);
+  });
+});
+
+test("an unknown address answers 404, with a reference that stands in the header too", async () => {
+  const response = await server.call(user, "GET", "/api/v1/nothing");
+  expect(response.status).toBe(404);
+  const { code, request_id: reference } = await problem(response);
+  expect(code).toBe("not_found");
+  expect(response.headers.get("x-request-id")).toBe(reference);
+});
+
+test("without a token every call but health and the documents answers 401", async () => {
+  const document = (await (await server.call(null, "GET", "/api/v1/openapi.json")).json()) as ApiDocument;
+  const open = ["GET /api/v1/health", "POST /api/v1/auth/lookup-email"];
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const method of Object.keys(methods)) {
+      const call = `${method.toUpperCase()} ${path}`;
+      if (open.includes(call)) continue;
+      const response = await server.call(null, method.toUpperCase(), path.replaceAll(/\{\w+\}/g, randomUUID()));
+      expect(response.status, call).toBe(401);
+    }
+  }
+});
+
+interface ApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, object>>;
+}
+
+describe("documents", () => {
+  test("the OpenAPI document lists the calls of every domain", async () => {
+    const response = await server.call(null, "GET", "/api/v1/openapi.json");
+    expect(response.status).toBe(200);
+    const document = (await response.json()) as ApiDocument;
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        "/api/v1/health",
+        "/api/v1/visits",
+        "/api/v1/visits/{id}",
+        "/api/v1/auth/user/me",
+        "/api/v1/templates",
+      ]),
+    );
+    expect(Object.keys(document.paths).filter((path) => !path.startsWith("/api/v1/"))).toEqual([]);
+  });
+
+  test("the page of the calls has no script", async () => {
+    const response = await server.call(null, "GET", "/api/v1/docs");
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    const html = await response.text();
+    expect(html).toContain("/api/v1/visits");
+    expect(html).not.toContain("<script");
+  });
+
+  test("the page's settings hold nothing secret, and no address while the accounts are here", async () => {
+    const response = await server.call(null, "GET", "/config.json");
+    const config = publicConfigSchema.strict().parse(await response.json());
+    expect(config).toMatchObject({ company: "Lakeside Family Practice", supabase_url: "", signup: "open" });
+  });
+
+  test("health says that all is well", async () => {
+    const response = await server.call(null, "GET", "/api/v1/health");
+    expect(response.status).toBe(200);
+    expect(healthSchema.parse(await response.json())).toMatchObject({ status: "ok", database: "ok" });
+  });
+});
+
+describe("browsers", () => {
+  test("may run no inline script, frame nothing and call nobody else", async () => {
+    const response = await server.call(null, "GET", "/config.json");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const directives = new Map(policy.split(";").map((part) => [part.split(" ")[0], part] as const));
+    expect(directives.get("script-src")).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    expect(directives.get("connect-src")).toBe("connect-src 'self'");
+    expect(directives.get("frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directives.get("default-src")).toBe("default-src 'none'");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test.each(["/api/v1/health", "/api/v1/visits", "/auth/v1/health"])("keep nothing of %s", async (path) => {
+    const response = await server.call(user, "GET", path);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+test("no log line holds an address with its query, a token or a body", async () => {
+  await server.call(user, "GET", "/api/v1/visits?q=Zebrafish");
+  await send('{"title": "Zebrafish');
+  await send(JSON.stringify({ title: 7, reason: "Zebrafish" }));
+  const log = server.logLines.join("");
+  expect(log).not.toContain("Zebrafish");
+  expect(log).not.toContain(user.bearer.slice(7));
+});

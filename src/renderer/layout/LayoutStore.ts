@@ -20,6 +20,8 @@ export class LayoutStore {
   isListOpen = false;
   isMenuOpen = false;
   theme: Theme = themes.find((theme) => theme === recall("theme")) ?? "system";
+  /** Single keys such as R; off for people who control the computer by voice (WCAG 2.1.4). */
+  hasSingleKeys = recall("keys") !== "off";
   private systemIsDark = false;
   private share = Number(recall("said")) || saidShare.usual;
 
@@ -89,6 +91,12 @@ export class LayoutStore {
     this.theme = theme;
     if (theme === "system") forget("theme");
     else remember("theme", theme);
+  }
+
+  setSingleKeys(isOn: boolean): void {
+    this.hasSingleKeys = isOn;
+    if (isOn) forget("keys");
+    else remember("keys", "off");
   }
 
   /** @param percent of both columns; kept within 35–55. */

@@ -8,9 +8,11 @@ declare global {
   }
 }
 
+export type PlatformKind = "web" | "desktop";
+
 /** Where the renderer runs, chosen once at the start. */
 export interface Platform {
-  readonly kind: "web" | "desktop";
+  readonly kind: PlatformKind;
   /**
    * Asks the desktop shell.
    * @throws {AppError} `desktop_only` in a browser; else what the shell answered.

@@ -1,3 +1,69 @@
-export function ScribeScreen() {
-  return null;
-}
+import { Drawer } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import type { MouseEvent } from "react";
+import { useStores } from "../app/stores";
+import { RecoveryBanner } from "../recording/RecoveryBanner";
+import { PaneBoundary } from "../ui/PaneBoundary";
+import { SessionsPane } from "../visits/SessionsPane";
+import { EmptyScribe } from "./EmptyScribe";
+import { OpenVisit } from "./OpenVisit";
+import { useScribeShortcuts } from "./useScribeShortcuts";
+import { useOpenedVisit } from "./useOpenedVisit";
+import "./scribe.css";
+
+/** /dashboard/scribe: sessions, and the open one with what was said beside what is written. */
+export const ScribeScreen = observer(function ScribeScreen() {
+  const { layout, openVisit } = useStores();
+  useOpenedVisit();
+  useScribeShortcuts();
+  const isListAlone = layout.width === "narrow" && layout.isListOpen;
+  return (
+    <div className="cs-scribe">
+      <Sessions />
+      {!isListAlone && (
+        <div className="cs-visit-area">
+          <PaneBoundary name="What was recovered">
+            <RecoveryBanner />
+          </PaneBoundary>
+          {openVisit.visitId === null ? <EmptyScribe /> : <OpenVisit />}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** A column where there is room, a drawer over the left pane below, a screen of its own on a phone. */
+const Sessions = observer(function Sessions() {
+  const { layout } = useStores();
+  const pane = (
+    <PaneBoundary name="The list of sessions">
+      <SessionsPane />
+    </PaneBoundary>
+  );
+  // Choosing a session, also the open one again, leads to it.
+  const handleClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest(".cs-visit")) layout.showList(false);
+  };
+  if (layout.width === "wide") return layout.sessionsShown && <div data-region="sessions">{pane}</div>;
+  if (layout.width === "narrow")
+    return (
+      layout.isListOpen && (
+        <div className="cs-sessions-screen" data-region="sessions" onClick={handleClick}>
+          {pane}
+        </div>
+      )
+    );
+  return (
+    <Drawer
+      className="cs-sessions-drawer"
+      position="left"
+      size="var(--cs-sessions)"
+      isOpen={layout.isListOpen}
+      onClose={() => layout.showList(false)}
+    >
+      <div role="dialog" aria-label="Sessions" data-region="sessions" style={{ height: "100%" }} onClick={handleClick}>
+        {pane}
+      </div>
+    </Drawer>
+  );
+});

@@ -1,0 +1,20 @@
+import { useStores } from "../app/stores";
+import { useShortcuts } from "../shortcuts/useShortcuts";
+import { focusRegion } from "./regions";
+
+/** The keys that work on every dashboard screen. For observers. */
+export function useShellShortcuts(): void {
+  const { layout } = useStores();
+  useShortcuts(
+    {
+      sidebar: () => layout.toggleSidebar(),
+      nextRegion: () => focusRegion(1),
+      previousRegion: () => focusRegion(-1),
+      close: () => {
+        if (layout.width === "middle" && layout.isSidebarOpen) return layout.toggleSidebar();
+        return false;
+      },
+    },
+    { singleKeys: layout.hasSingleKeys },
+  );
+}

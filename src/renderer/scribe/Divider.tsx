@@ -1,0 +1,39 @@
+import { observer } from "mobx-react-lite";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useStores } from "../app/stores";
+import { saidShare } from "../layout/LayoutStore";
+
+/** The line between what was said and what is written: drag it, or move it with the arrow keys; twice resets. */
+export const Divider = observer(function Divider() {
+  const { layout } = useStores();
+
+  const handleMove = (event: PointerEvent<HTMLDivElement>) => {
+    const columns = event.currentTarget.parentElement;
+    if (!columns || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { left, width } = columns.getBoundingClientRect();
+    layout.setSaidPercent(((event.clientX - left) / width) * 100);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    layout.setSaidPercent(layout.saidPercent + step);
+  };
+
+  return (
+    <div
+      className="cs-divider"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label="Width of the transcript"
+      aria-valuenow={Math.round(layout.saidPercent)}
+      aria-valuemin={saidShare.least}
+      aria-valuemax={saidShare.most}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={handleMove}
+      onDoubleClick={() => layout.resetSaidPercent()}
+      onKeyDown={handleKey}
+    />
+  );
+});

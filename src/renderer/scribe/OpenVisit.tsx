@@ -1,0 +1,96 @@
+import { Button, SegmentedControl } from "@blueprintjs/core";
+import { ArrowLeft } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type CSSProperties, useEffect, useState } from "react";
+import { useStores } from "../app/stores";
+import { NotePane } from "../notes/NotePane";
+import { Tape } from "../playback/Tape";
+import { Recorder } from "../recording/Recorder";
+import { TranscriptPane } from "../transcription/TranscriptPane";
+import { PaneBoundary } from "../ui/PaneBoundary";
+import { PatientHeader } from "../visits/PatientHeader";
+import { Divider } from "./Divider";
+import { isLive } from "./isLive";
+
+/** The two sides of a session. */
+type Side = "said" | "written";
+
+/** A session: who, the recorder or the tape in the same place, what was said, what is written. */
+export const OpenVisit = observer(function OpenVisit() {
+  const { layout, openVisit } = useStores();
+  const { visitId } = openVisit;
+  return (
+    <>
+      <div className="cs-visit-head">
+        {layout.width === "narrow" && (
+          <Button
+            variant="minimal"
+            icon={<ArrowLeft />}
+            aria-label="Back to sessions"
+            onClick={() => layout.showList(true)}
+          />
+        )}
+        <PaneBoundary name="The patient" resetKey={visitId}>
+          <PatientHeader />
+        </PaneBoundary>
+      </div>
+      <PaneBoundary name="The recorder" resetKey={visitId}>
+        <Strip />
+      </PaneBoundary>
+      <Sides />
+    </>
+  );
+});
+
+/** Nothing changes sides at Stop: the recorder becomes the player in the same place. */
+const Strip = observer(function Strip() {
+  const stores = useStores();
+  const hasSound = stores.openVisit.takes.some(({ duration_ms }) => duration_ms > 0);
+  return isLive(stores) || !hasSound ? <Recorder /> : <Tape />;
+});
+
+/** Side by side where there is room, one step at a time on a phone. Both stay mounted. */
+const Sides = observer(function Sides() {
+  const stores = useStores();
+  const { layout, openVisit } = stores;
+  const { visitId } = openVisit;
+  const live = isLive(stores);
+  const [step, setStep] = useState<Side>(live ? "said" : "written");
+  useEffect(() => setStep(live ? "said" : "written"), [live, visitId]);
+
+  const isOne = layout.width === "narrow";
+  const isShown = (side: Side) => !isOne || step === side;
+  const said = { value: "said", label: "Transcript" };
+  const options = live
+    ? [said, { value: "written", label: "Note so far" }]
+    : [{ value: "written", label: "Note" }, said];
+  const share = { "--cs-said": `${layout.saidPercent}%` } as CSSProperties;
+  return (
+    <>
+      {isOne && (
+        <div className="cs-steps">
+          <SegmentedControl
+            fill={true}
+            aria-label="Step"
+            options={options}
+            value={step}
+            onValueChange={(value) => setStep(value === "said" ? "said" : "written")}
+          />
+        </div>
+      )}
+      <div className={`cs-columns${isOne ? " is-one" : ""}`} style={share}>
+        <div className="cs-side cs-side-said" data-region="said" hidden={!isShown("said")}>
+          <PaneBoundary name="The transcript" resetKey={visitId}>
+            <TranscriptPane />
+          </PaneBoundary>
+        </div>
+        {!isOne && <Divider />}
+        <div className="cs-side cs-side-written" data-region="written" hidden={!isShown("written")}>
+          <PaneBoundary name="The note" resetKey={visitId}>
+            <NotePane />
+          </PaneBoundary>
+        </div>
+      </div>
+    </>
+  );
+});

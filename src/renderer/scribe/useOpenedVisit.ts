@@ -1,0 +1,53 @@
+import { reaction } from "mobx";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useScreenActive } from "../app/KeepAliveOutlet";
+import { useStores } from "../app/stores";
+import { useOnce } from "../app/useOnce";
+
+/**
+ * Keeps three things one: the session chosen in the list, the one that is open, and `?visit=` in the address, so that a
+ * reloaded page shows the same. `?sessions=open` shows the list. Ids only: no patient stands in an address.
+ */
+export function useOpenedVisit(): void {
+  const { layout, openVisit, visits } = useStores();
+  const isActive = useScreenActive();
+  const [params, setParams] = useSearchParams();
+
+  useOnce(() => {
+    const asked = params.get("visit");
+    if (asked !== null) visits.select(asked);
+  });
+  const asksForList = params.get("sessions") === "open";
+  useEffect(() => {
+    if (asksForList) layout.openList();
+  }, [asksForList, layout]);
+
+  useEffect(
+    () =>
+      reaction(
+        () => visits.selectedId,
+        (id) => openVisit.open(id),
+        { fireImmediately: true },
+      ),
+    [openVisit, visits],
+  );
+  useEffect(() => {
+    if (!isActive) return;
+    return reaction(
+      () => visits.selectedId,
+      (id) =>
+        setParams(
+          (before) => {
+            if (before.get("visit") === id) return before;
+            const after = new URLSearchParams(before);
+            if (id === null) after.delete("visit");
+            else after.set("visit", id);
+            return after;
+          },
+          { replace: true },
+        ),
+      { fireImmediately: true },
+    );
+  }, [isActive, setParams, visits]);
+}

@@ -1,0 +1,54 @@
+import { Button, TextArea } from "@blueprintjs/core";
+import { useId, useState } from "react";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { Loading } from "../ui/Loading";
+import { type SaveWords, useVocabulary } from "./useVocabulary";
+import { wordsOf } from "./wordsOf";
+
+/** The clinician's own words: names, places and drugs the speech engine should know. */
+export function VocabularyForm() {
+  const id = useId();
+  const { words, error, reload, saving } = useVocabulary();
+  return (
+    <section className="cs-setting" aria-labelledby={id}>
+      <h3 id={id}>Your words</h3>
+      <p id={`${id}-help`} className="cs-muted">
+        Names, places, drugs and terms you often say, one a line. The speech engine listens for them.
+      </p>
+      {error && <ErrorCallout error={error} onRetry={reload} />}
+      {!error && !words && <Loading text="Loading..." />}
+      {words && <Words saved={words} saving={saving} labelId={id} />}
+    </section>
+  );
+}
+
+interface WordsProps {
+  saved: readonly string[];
+  saving: SaveWords;
+  labelId: string;
+}
+
+function Words({ saved, saving, labelId }: WordsProps) {
+  const [text, setText] = useState(saved.join("\n"));
+  const words = wordsOf(text);
+  const isChanged = words.join("\n") !== saved.join("\n");
+  return (
+    <>
+      <TextArea
+        fill={true}
+        rows={5}
+        value={text}
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}-help`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {saving.error && <ErrorCallout error={saving.error} onRetry={() => saving.save(words)} />}
+      <div className="cs-setting-acts">
+        <Button text="Save words" loading={saving.isRunning} disabled={!isChanged} onClick={() => saving.save(words)} />
+        <span role="status" className="cs-muted">
+          {saving.isDone && !isChanged && "Saved"}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** One row of the key sheet. `combo` is Blueprint's spelling: `mod` is Ctrl, on a Mac Cmd. */
+export interface Shortcut {
+  combo: string;
+  label: string;
+  group: ShortcutGroup;
+  /** Works while text is being typed too. */
+  inText?: boolean;
+}
+export type ShortcutGroup = "Everywhere" | "Sessions" | "Recording" | "Checking the note";
+
+/**
+ * Every key of the dashboard, once: screens bind these, the key sheet reads them, controls name them in
+ * `aria-keyshortcuts`. A combo may stand here once only; a test holds that.
+ */
+export const shortcuts = {
+  palette: { combo: "mod+k", label: "Search or do anything", group: "Everywhere", inText: true },
+  sidebar: { combo: "mod+b", label: "Show or hide the sidebar", group: "Everywhere" },
+  nextRegion: { combo: "f6", label: "Next region", group: "Everywhere", inText: true },
+  previousRegion: { combo: "shift+f6", label: "Previous region", group: "Everywhere", inText: true },
+  close: { combo: "esc", label: "Close what is on top", group: "Everywhere", inText: true },
+
+  newSession: { combo: "n", label: "New session", group: "Sessions" },
+  find: { combo: "/", label: "Find in the list", group: "Sessions" },
+  toggleSessions: { combo: "mod+\\", label: "Show or hide sessions", group: "Sessions", inText: true },
+  previousSession: { combo: "[", label: "Previous session", group: "Sessions" },
+  nextSession: { combo: "]", label: "Next session", group: "Sessions" },
+
+  record: { combo: "r", label: "Record, or record more", group: "Recording" },
+  recordPause: { combo: "mod+shift+space", label: "Record, pause, resume", group: "Recording", inText: true },
+  stop: { combo: "mod+shift+enter", label: "Stop", group: "Recording", inText: true },
+  playPause: { combo: "space", label: "Pause or resume; afterwards play or pause", group: "Recording" },
+
+  nextFinding: { combo: "j", label: "Next thing to check", group: "Checking the note" },
+  previousFinding: { combo: "k", label: "Previous thing to check", group: "Checking the note" },
+  playEvidence: { combo: "p", label: "Play where it was said; again: next place", group: "Checking the note" },
+  answer1: { combo: "1", label: "First answer", group: "Checking the note" },
+  answer2: { combo: "2", label: "Second answer", group: "Checking the note" },
+  answer3: { combo: "3", label: "Third answer", group: "Checking the note" },
+  insert: { combo: "i", label: "Insert what was not in the note", group: "Checking the note" },
+  leaveOut: { combo: "x", label: "Leave it out", group: "Checking the note" },
+  instruct: { combo: "t", label: "Tell the scribe", group: "Checking the note" },
+  copySection: { combo: "c", label: "Copy the section", group: "Checking the note" },
+  copyNote: { combo: "shift+c", label: "Copy the whole note", group: "Checking the note" },
+  sign: { combo: "mod+enter", label: "Sign the note", group: "Checking the note", inText: true },
+} as const satisfies Record<string, Shortcut>;
+export type ShortcutId = keyof typeof shortcuts;
+
+/** Single keys, which would be in the way of speech input; a setting turns them off (WCAG 2.1.4). */
+export const isSingleKey = ({ combo }: Shortcut): boolean =>
+  combo.length === 1 || combo === "space" || combo === "shift+c";
+
+const ariaNames: Record<string, string> = { esc: "Escape", enter: "Enter", space: "Space", shift: "Shift", f6: "F6" };
+
+/** The value for `aria-keyshortcuts` of the control that does the same, e.g. "Control+Enter Meta+Enter". */
+export function ariaKeys(id: ShortcutId): string {
+  const { combo } = shortcuts[id];
+  const spell = (mod: string) =>
+    combo
+      .split("+")
+      .map((key) => (key === "mod" ? mod : (ariaNames[key] ?? key.toUpperCase())))
+      .join("+");
+  return combo.startsWith("mod+") ? `${spell("Control")} ${spell("Meta")}` : spell("");
+}

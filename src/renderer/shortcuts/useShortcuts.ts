@@ -1,0 +1,55 @@
+import { type HotkeyConfig, useHotkeys } from "@blueprintjs/core";
+import { useEffect, useMemo, useState } from "react";
+import { isSingleKey, type Shortcut, type ShortcutId, shortcuts } from "./shortcuts";
+
+/** What a key does; `false` says "not now", and the key goes on to whoever else wants it. */
+export type ShortcutActions = Partial<Record<ShortcutId, () => unknown>>;
+
+interface Options {
+  /** Off while the screen is kept but hidden. */
+  isActive?: boolean;
+  /** A person may turn single keys off. */
+  singleKeys?: boolean;
+}
+
+/** Binds actions to their keys from the one table; they show in the key sheet while bound. */
+export function useShortcuts(actions: ShortcutActions, { isActive = true, singleKeys = true }: Options = {}): void {
+  const [newest] = useState(() => new Map<ShortcutId, () => unknown>());
+  useEffect(() => {
+    newest.clear();
+    for (const [id, run] of Object.entries(actions)) newest.set(id as ShortcutId, run);
+  });
+  const bound = (Object.keys(actions) as ShortcutId[]).sort().join(" ");
+  const hotkeys = useMemo(
+    () =>
+      (isActive ? bound.split(" ").filter(Boolean) : [])
+        .map((id) => id as ShortcutId)
+        .filter((id) => singleKeys || !isSingleKey(shortcuts[id]))
+        .map((id) => hotkeyOf(shortcuts[id], () => newest.get(id)?.())),
+    [bound, isActive, newest, singleKeys],
+  );
+  useHotkeys(hotkeys, { showDialogKeyCombo: "?" });
+}
+
+function hotkeyOf(shortcut: Shortcut, run: () => unknown): HotkeyConfig {
+  return {
+    combo: shortcut.combo,
+    label: shortcut.label,
+    group: shortcut.group,
+    global: true,
+    allowInInput: shortcut.inText ?? false,
+    onKeyDown: (event) => {
+      if (event.defaultPrevented || event.repeat) return;
+      if (isSingleKey(shortcut) && isTakenBy(event.target, event.key)) return;
+      if (run() !== false) event.preventDefault();
+    },
+  };
+}
+
+/** A control that has the focus keeps the keys it uses itself; nothing behind an open dialog is reached. */
+function isTakenBy(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"], select')) return true;
+  const presses = 'button, a[href], summary, input, [role="button"], [role="radio"], [role="tab"], [role="slider"]';
+  return key === " " && target.closest(presses) !== null;
+}

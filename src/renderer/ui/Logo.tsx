@@ -1,0 +1,13 @@
+/** The mark: a line of a note, and the gold of where it was said. */
+export function Logo({ size = 24 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="cs-logo">
+      <rect width="24" height="24" rx="6" fill="var(--bp-palette-blue-3)" />
+      <rect x="5" y="5" width="2" height="14" rx="1" fill="var(--bp-palette-white)" opacity="0.55" />
+      <rect x="10" y="6" width="9" height="2" rx="1" fill="var(--bp-palette-white)" />
+      <rect x="10" y="11" width="9" height="2" rx="1" fill="var(--bp-palette-gold-5)" />
+      <rect x="5" y="10" width="2" height="4" rx="1" fill="var(--bp-palette-gold-5)" />
+      <rect x="10" y="16" width="5" height="2" rx="1" fill="var(--bp-palette-white)" />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactElement, ReactNode } from "react";
+
+interface Props {
+  /** 12 px. */
+  icon: ReactElement;
+  tone?: "muted" | "ok" | "check" | "stop" | "act";
+  children: ReactNode;
+}
+
+/** An icon and a sentence. Its height stays when the text changes. */
+export function StatusLine({ icon, tone = "muted", children }: Props) {
+  return (
+    <span className={`cs-status cs-tone-${tone}`}>
+      {icon} <span>{children}</span>
+    </span>
+  );
+}

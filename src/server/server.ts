@@ -18,7 +18,12 @@ import { InstanceLock } from "./platform/files/instanceLock";
 import type { Settings } from "./platform/settings/settings";
 import { StartError } from "./platform/startError";
 import { StartedParts } from "./platform/startedParts";
+import { repeat } from "./platform/work/repeated";
 import type { Platform } from "./services";
+import { purgeDeleted } from "./visits/purgeDeleted";
+
+/** Visits deleted for good are looked for this often, in milliseconds. */
+const sweepMs = 60_000;
 
 export interface RunningServer {
   /** `http://localhost:4600`, with the real port. */
@@ -36,6 +41,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     const platform = await startPlatform(settings, log, parts);
     const app = await buildServer(platform, { webDir: builtWebApp() });
     parts.add(() => app.close());
+    parts.add(repeat("removing deleted visits", sweepMs, () => purgeDeleted(platform), log));
     const url = await listen(app, settings);
     lock.announce(url);
     return { url, stop: () => parts.stop() };

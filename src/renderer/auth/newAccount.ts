@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { passwordProblem } from "../../shared/auth/passwordRule";
+import { nameSchema, usernameSchema } from "../../shared/auth/profile";
+import type { NewAccount } from "./SessionStore";
+
+const emailSchema = z.email().max(255);
+
+/** As it is sent: spaces around what was typed are no part of it, except in a password. */
+export function trimmed(account: NewAccount): NewAccount {
+  return {
+    firstName: account.firstName.trim(),
+    lastName: account.lastName.trim(),
+    email: account.email.trim(),
+    username: account.username.trim(),
+    password: account.password,
+  };
+}
+
+/** What is wrong with an account before it is sent, by field; nothing for a good one. */
+export function checkNewAccount(account: NewAccount): Partial<Record<keyof NewAccount, string>> {
+  const { firstName, lastName, email, username, password } = trimmed(account);
+  const problems = {
+    firstName: nameSchema.safeParse(firstName).error?.issues[0]?.message,
+    lastName: nameSchema.safeParse(lastName).error?.issues[0]?.message,
+    email: emailSchema.safeParse(email).success ? undefined : "Enter an email address, such as name@example.org.",
+    username: username ? usernameSchema.safeParse(username).error?.issues[0]?.message : undefined,
+    password: passwordProblem(password) ?? undefined,
+  };
+  const wrong: Partial<Record<keyof NewAccount, string>> = {};
+  for (const [field, problem] of Object.entries(problems)) if (problem) wrong[field as keyof NewAccount] = problem;
+  return wrong;
+}

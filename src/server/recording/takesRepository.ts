@@ -114,13 +114,13 @@ export class TakesRepository {
   async partsState(row: TakeRow, parts = row.parts ?? row.highest_part + 1): Promise<PartsState> {
     const state = { received: row.received, next: row.next_part, missing: [] as number[] };
     if (row.next_part >= parts) return state;
-    const { rows } = await this.db.query<{ seq: number }>(
-      `select seq from generate_series($2::integer, $3::integer) as seq
-       where not exists (select 1 from take_parts part where part.take_id = $1 and part.seq = seq)
-       order by seq limit ${mostMissing}`,
+    const { rows } = await this.db.query<{ lacking: number }>(
+      `select lacking from generate_series($2::integer, $3::integer) as lacking
+       where not exists (select 1 from take_parts part where part.take_id = $1 and part.seq = lacking)
+       order by lacking limit ${mostMissing}`,
       [row.id, row.next_part, parts - 1],
     );
-    return { ...state, missing: rows.map(({ seq }) => seq) };
+    return { ...state, missing: rows.map(({ lacking }) => lacking) };
   }
 
   async finish(id: string, parts: number, durationMs: number): Promise<void> {

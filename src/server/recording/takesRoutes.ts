@@ -1,3 +1,107 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../shared/errors";
+import {
+  createTakeSchema,
+  finishTakeSchema,
+  maxPartBytes,
+  maxParts,
+  partsStateSchema,
+  takeMime,
+  takeSchema,
+} from "../../shared/recording/take";
+import { type TakeState, takeStateSchema } from "../../shared/recording/takeState";
+import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
+import type { Platform } from "../services";
+import { requireVisit } from "../visits/visitAccess";
+import { readRange } from "./byteRange";
+import { beginTake, finishTake, requireTake } from "./changeTakes";
+import { receivePart } from "./receivePart";
+import { audibleParts, readAudio, sumBytes } from "./takeAudio";
+import { type TakeRow, TakesRepository, toTake } from "./takesRepository";
 
-export const takesRoutes: DomainRoutes = async (_app, { platform: _platform }) => {};
+const ofVisit = z.object({ visit: z.uuid() });
+const ofTake = ofVisit.extend({ take: z.uuid() });
+const ofPart = ofTake.extend({
+  seq: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(maxParts - 1),
+});
+
+/**
+ * Takes and their parts. A new part answers 201 with what is still missing; a repeat answers 204 with the same in the
+ * headers `chartside-next` and `chartside-missing` (numbers joined by commas).
+ */
+export const takesRoutes: DomainRoutes = async (app, { platform }) => {
+  const { database, vault } = platform;
+  const takes = new TakesRepository(database, vault);
+  const own = (request: FastifyRequest, { visit, take }: z.output<typeof ofTake>): Promise<TakeRow> =>
+    requireTake(platform, requireUser(request), visit, take);
+  const withState = async (row: TakeRow): Promise<TakeState> => ({ ...toTake(row), ...(await takes.partsState(row)) });
+
+  app.addContentTypeParser(
+    ["application/octet-stream", "audio/ogg"],
+    { parseAs: "buffer", bodyLimit: maxPartBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  const begin = { params: ofVisit, body: createTakeSchema, response: { 200: takeSchema, 201: takeSchema } };
+  app.post("/visits/:visit/takes", { schema: begin }, async (request, reply) => {
+    const { take, isNew } = await beginTake(platform, requireUser(request), request.params.visit, request.body);
+    return reply.code(isNew ? 201 : 200).send(take);
+  });
+
+  const list = { params: ofVisit, response: { 200: z.array(takeStateSchema) } };
+  app.get("/visits/:visit/takes", { schema: list }, async (request) => {
+    const { id } = await requireVisit(database, requireUser(request), request.params.visit);
+    return Promise.all((await takes.rowsByVisit(id)).map(withState));
+  });
+
+  app.get("/visits/:visit/takes/:take", { schema: { params: ofTake, response: { 200: takeStateSchema } } }, (request) =>
+    own(request, request.params).then(withState),
+  );
+
+  const part = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
+  const partPath = "/visits/:visit/takes/:take/parts/:seq";
+  app.put(partPath, { schema: part, bodyLimit: maxPartBytes }, async (request, reply) => {
+    const take = await own(request, request.params);
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const contentDigest = request.headers["content-digest"]?.toString();
+    const { isNew, state } = await receivePart(platform, take, { seq: request.params.seq, bytes, contentDigest });
+    if (isNew) return reply.code(201).send(state);
+    reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
+    return reply.code(204).send(null);
+  });
+
+  const finish = { params: ofTake, body: finishTakeSchema, response: { 200: takeSchema } };
+  app.post("/visits/:visit/takes/:take/finish", { schema: finish }, async (request) =>
+    finishTake(platform, await own(request, request.params), request.body),
+  );
+
+  app.get("/visits/:visit/takes/:take/audio", { schema: { params: ofTake } }, async (request, reply) =>
+    sendAudio(platform, await own(request, request.params), request.headers.range, reply),
+  );
+};
+
+/** The take's sound so far, or one range of it. */
+async function sendAudio(
+  platform: Platform,
+  take: TakeRow,
+  rangeHeader: string | undefined,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (take.audio_deleted_at) throw new AppError("not_found", "The sound of this recording is no longer kept.");
+  const sizes = await audibleParts(platform, take);
+  const size = sumBytes(sizes);
+  const range = readRange(rangeHeader, size);
+  reply.headers({ "accept-ranges": "bytes", "cache-control": "no-store", "content-type": takeMime });
+  if (range === "none") return reply.code(416).header("content-range", `bytes */${size}`).send();
+  const { start, end } = range === "whole" ? { start: 0, end: size } : range;
+  if (range !== "whole") reply.code(206).header("content-range", `bytes ${start}-${end - 1}/${size}`);
+  reply.header("content-length", end - start);
+  return reply.send(Readable.from(readAudio(platform, take, sizes, { start, end }), { objectMode: false }));
+}

@@ -1,0 +1,41 @@
+import { AppError } from "../../shared/errors";
+import type { Consent } from "../../shared/visits/visit";
+import type { Queryable } from "../platform/database/database";
+
+/** What recording reads and writes on the visit itself. */
+export class VisitRecording {
+  constructor(
+    private readonly db: Queryable,
+    private readonly visitId: string,
+  ) {}
+
+  /** @throws {AppError} `consent_missing` unless the patient agreed, or the answer was that none is needed. */
+  async requireConsent(): Promise<void> {
+    const { rows } = await this.db.query<{ consent: Consent | null }>("select consent from visits where id = $1", [
+      this.visitId,
+    ]);
+    const consent = rows[0]?.consent;
+    if (consent?.given) return;
+    throw new AppError(
+      "consent_missing",
+      consent
+        ? "The patient did not agree to be recorded. Nothing is recorded; type or paste the transcript instead."
+        : "Ask the patient first: nothing is recorded before consent is noted.",
+    );
+  }
+
+  /** The session starts with its first take. */
+  async begin(): Promise<void> {
+    await this.db.query("update visits set started_at = now() where id = $1 and started_at is null", [this.visitId]);
+  }
+
+  /** The session is as long as its takes together. */
+  async countDuration(): Promise<void> {
+    await this.db.query(
+      `update visits set updated_at = now(),
+         duration_ms = (select coalesce(sum(duration_ms), 0) from takes where visit_id = $1)
+       where id = $1`,
+      [this.visitId],
+    );
+  }
+}

@@ -1,0 +1,72 @@
+/** Thrown for bytes that are not whole Ogg pages, one after another. The message says where, for logs and tests. */
+export class NotOgg extends Error {
+  override readonly name = "NotOgg";
+}
+
+/** One page of an Ogg stream (RFC 3533). */
+export interface OggPage {
+  /** First page of its stream. */
+  isFirst: boolean;
+  /** Samples (48 kHz for Opus) up to the end of the last packet that ends here; -1 where none ends here. */
+  granule: number;
+  body: Uint8Array;
+}
+
+const headerBytes = 27;
+const capture = 0x4f676753; // "OggS"
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte << 24;
+  for (let bit = 0; bit < 8; bit++) crc = (crc << 1) ^ (crc & 0x8000_0000 ? 0x04c1_1db7 : 0);
+  return crc >>> 0;
+});
+
+/**
+ * Reads bytes that must be whole Ogg pages with nothing around them, checking every checksum.
+ * @throws {NotOgg} for anything else, an empty or cut-off input included.
+ */
+export function readOggPages(bytes: Uint8Array): OggPage[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const pages: OggPage[] = [];
+  let at = 0;
+  while (at < bytes.length || pages.length === 0) {
+    const { page, end } = readPage(bytes, view, at);
+    pages.push(page);
+    at = end;
+  }
+  return pages;
+}
+
+function readPage(bytes: Uint8Array, view: DataView, at: number): { page: OggPage; end: number } {
+  if (at + headerBytes > bytes.length) throw new NotOgg(`cut off at byte ${at}`);
+  if (view.getUint32(at) !== capture || view.getUint8(at + 4) !== 0) throw new NotOgg(`no page at byte ${at}`);
+  const bodyAt = at + headerBytes + view.getUint8(at + 26);
+  const end = bytes.subarray(at + headerBytes, bodyAt).reduce((sum, lacing) => sum + lacing, bodyAt);
+  if (bodyAt > bytes.length || end > bytes.length) throw new NotOgg(`page at byte ${at} is cut off`);
+  if (checksum(bytes, at, end) !== view.getUint32(at + 22, true)) throw new NotOgg(`page at byte ${at} is damaged`);
+  const granule = Number(view.getBigInt64(at + 6, true));
+  return { page: { isFirst: (view.getUint8(at + 5) & 2) !== 0, granule, body: bytes.subarray(bodyAt, end) }, end };
+}
+
+/** The page's CRC with its own field (bytes 22 to 26) counted as zero. */
+function checksum(bytes: Uint8Array, start: number, end: number): number {
+  let crc = 0;
+  for (let at = start; at < end; at++) {
+    const isOwnField = at >= start + 22 && at < start + 26;
+    const byte = isOwnField ? 0 : (bytes[at] ?? 0);
+    crc = ((crc << 8) ^ (crcTable[(crc >>> 24) ^ byte] ?? 0)) >>> 0;
+  }
+  return crc;
+}
+
+/** Samples (48 kHz) an Opus decoder throws away at the start; null where the page holds no Opus header (RFC 7845). */
+export function opusPreSkip(page: OggPage): number | null {
+  const { body } = page;
+  if (!page.isFirst || body.length < 19) return null;
+  if (new TextDecoder().decode(body.subarray(0, 8)) !== "OpusHead") return null;
+  return (body[10] ?? 0) | ((body[11] ?? 0) << 8);
+}
+
+/** The last sample position the pages reach, or null where no packet ends in them. */
+export function lastGranule(pages: readonly OggPage[]): number | null {
+  return pages.findLast(({ granule }) => granule >= 0)?.granule ?? null;
+}

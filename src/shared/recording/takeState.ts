@@ -1,0 +1,6 @@
+import type { z } from "zod";
+import { partsStateSchema, takeSchema } from "./take";
+
+/** A take together with what the server still lacks of it: what a recorder asks for before it sends on. */
+export const takeStateSchema = takeSchema.extend(partsStateSchema.shape);
+export type TakeState = z.infer<typeof takeStateSchema>;

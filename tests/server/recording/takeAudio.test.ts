@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { partContext, PartsRepository } from "../../../src/server/recording/partsRepository";
+import { readParts, storeTake } from "../../../src/server/recording/takeAudio";
+import { spokenParts } from "../../bench/ogg";
+import { startTestServer, type TestServer } from "../testServer";
+import { bytesOf, RecordingClient, takeOf } from "./recordingClient";
+
+let server: TestServer;
+const { parts } = spokenParts(1.2);
+const whole = Buffer.concat(parts);
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+async function finishedTake(): Promise<RecordingClient> {
+  const client = await RecordingClient.recording(server);
+  await Promise.all(parts.map((bytes, seq) => client.put(seq, bytes)));
+  await client.finish(parts.length);
+  return client;
+}
+
+async function expectReadable(client: RecordingClient): Promise<void> {
+  expect(await bytesOf(await client.audio())).toEqual(whole);
+  for (const [from, limit] of [
+    [0, 5],
+    [30, 7],
+    [63, 3],
+    [parts.length - 2, 10],
+  ] as const) {
+    const read = await readParts(server.platform, client.takeId, from, limit);
+    expect(read.map(({ seq }) => seq)).toEqual([...parts.keys()].slice(from, from + limit));
+    expect(Buffer.concat(read.map(({ bytes }) => bytes))).toEqual(Buffer.concat(parts.slice(from, from + limit)));
+  }
+  expect(await readParts(server.platform, client.takeId, parts.length, 5)).toEqual([]);
+}
+
+test("the sound is answered whole or in ranges, before and after it moved into the audio store", async () => {
+  const client = await finishedTake();
+  const size = whole.length;
+  const ranges = [
+    ["bytes=0-0", 0, 1],
+    [`bytes=100-${size - 200}`, 100, size - 199],
+    ["bytes=5000-", 5000, size],
+    ["bytes=-300", size - 300, size],
+    [`bytes=10-${size + 999}`, 10, size],
+  ] as const;
+  const expectRanges = async (): Promise<void> => {
+    await expectReadable(client);
+    for (const [header, start, end] of ranges) {
+      const response = await client.audio(header);
+      expect([response.status, response.headers.get("content-range")]).toEqual([
+        206,
+        `bytes ${start}-${end - 1}/${size}`,
+      ]);
+      expect(await bytesOf(response)).toEqual(whole.subarray(start, end));
+    }
+    const outside = await client.audio(`bytes=${size}-`);
+    expect([outside.status, outside.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
+    const severalRanges = await client.audio("bytes=0-1,5-6");
+    expect(severalRanges.status).toBe(200);
+    expect(severalRanges.headers.get("cache-control")).toBe("no-store");
+    expect(severalRanges.headers.get("content-type")).toContain("audio/ogg");
+    await severalRanges.arrayBuffer();
+  };
+  await expectRanges();
+  await storeTake(server.platform, client.takeId);
+  await expectRanges();
+});
+
+test("a stored take leaves the database, encrypted, and its parts are still known", async () => {
+  const client = await finishedTake();
+  await storeTake(server.platform, client.takeId);
+  const { rows } = await server.platform.database.query<{ held: number; key: string; bytes: number }>(
+    `select count(sealed)::integer as held, min(stored_key) as key, min(stored_bytes)::integer as bytes
+     from take_parts join takes on takes.id = take_id where take_id = $1`,
+    [client.takeId],
+  );
+  expect(rows[0]?.held).toBe(0);
+  const object = Buffer.from(await server.platform.audioStore.read(rows[0]?.key ?? "", 0, rows[0]?.bytes ?? 0));
+  expect(object.includes(Buffer.from("OpusHead"))).toBe(false);
+  expect(object.length).toBeLessThan(whole.length * 1.01 + 1_000);
+  expect((await client.put(4, parts[4] ?? new Uint8Array())).status).toBe(204);
+  expect((await client.put(4, parts[5] ?? new Uint8Array())).status).toBe(409);
+});
+
+test("storing is safe to repeat, to run twice at once, and to do again after a crash half-way", async () => {
+  const client = await finishedTake();
+  await server.platform.audioStore.put(`take/${client.takeId}`, half());
+  await Promise.all([storeTake(server.platform, client.takeId), storeTake(server.platform, client.takeId)]);
+  await storeTake(server.platform, client.takeId);
+  await expectReadable(client);
+});
+
+async function* half(): AsyncIterable<Uint8Array> {
+  yield randomBytes(1_000);
+}
+
+test("a take that is still recorded is not stored, and reads to its first gap", async () => {
+  const client = await RecordingClient.recording(server);
+  await client.putAll(parts.slice(0, 2));
+  await client.put(4, parts[4] ?? new Uint8Array());
+  await storeTake(server.platform, client.takeId);
+  expect((await readParts(server.platform, client.takeId, 0, 10)).map(({ seq }) => seq)).toEqual([0, 1]);
+  expect(await readParts(server.platform, client.takeId, 3, 10)).toEqual([]);
+  expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, 2)));
+});
+
+test("deleted sound is gone, and says so", async () => {
+  const client = await finishedTake();
+  await server.platform.database.query("update takes set audio_deleted_at = now() where id = $1", [client.takeId]);
+  expect((await client.audio()).status).toBe(404);
+  expect(await readParts(server.platform, client.takeId, 0, 5)).toEqual([]);
+  expect((await client.state()).has_audio).toBe(false);
+});
+
+test("an 8-hour take stays quick: a part, its state, its end, and a range of its sound", async () => {
+  const client = await RecordingClient.recording(server);
+  const count = 8 * 3_600;
+  await fill(client.takeId, count);
+  const timed = async (work: () => Promise<Response>, status: number): Promise<number> => {
+    const started = performance.now();
+    expect((await work()).status).toBe(status);
+    return performance.now() - started;
+  };
+  const next = parts[3] ?? new Uint8Array();
+  const times = [];
+  for (let seq = count; seq < count + 20; seq++) times.push(await timed(() => client.put(seq, next), 201));
+  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(50);
+  expect(await client.state()).toMatchObject({ received: count + 20, next: count + 20, missing: [] });
+  expect(await timed(() => client.finish(count + 20), 200)).toBeLessThan(1_000);
+  expect(await timed(() => client.audio("bytes=20000000-20004095"), 206)).toBeLessThan(1_000);
+});
+
+/** Parts 0 to `count` as if they had been sent: the same second of speech over and over. */
+async function fill(takeId: string, count: number): Promise<void> {
+  const { database, vault } = server.platform;
+  const bytes = parts[0] ?? new Uint8Array();
+  await new PartsRepository(database).insert(takeId, {
+    seq: 0,
+    sha256: randomBytes(32),
+    bytes: bytes.length,
+    sealed: vault.seal(bytes, partContext(takeId, 0)),
+  });
+  for (let from = 1; from < count; from += 1_000) {
+    const seqs = Array.from({ length: Math.min(1_000, count - from) }, (_, index) => from + index);
+    await database.query(
+      `insert into take_parts (take_id, seq, sha256, bytes, sealed)
+       select $1, seq, sha256($3), $4, sealed from unnest($2::integer[], $5::bytea[]) as part (seq, sealed)`,
+      [takeId, seqs, bytes, bytes.length, seqs.map((seq) => vault.seal(bytes, partContext(takeId, seq)))],
+    );
+  }
+  await database.query("update takes set received = $2, next_part = $2, highest_part = $2 - 1 where id = $1", [
+    takeId,
+    count,
+  ]);
+}
+
+test("the take's wire form says how long it is and that its sound is there", async () => {
+  const client = await RecordingClient.recording(server);
+  await client.putAll(parts.slice(0, 3));
+  const take = await takeOf(await client.finish(3));
+  expect(take).toMatchObject({ has_audio: true, transcribed_ms: 0, source: "microphone", visit_id: client.visitId });
+});

@@ -27,7 +27,10 @@ export async function serveWebApp(app: FastifyInstance, settings: Settings, webD
   app.get("/config.json", { schema: { hide: true } }, (_request, reply) =>
     reply.header("cache-control", "no-store").send(publicConfig(settings)),
   );
-  if (webDir === null || !existsSync(join(webDir, "index.html"))) return;
+  if (webDir === null || !existsSync(join(webDir, "index.html"))) {
+    app.setNotFoundHandler(answerNotFound);
+    return;
+  }
   await app.register(fastifyStatic, {
     root: webDir,
     cacheControl: false,

@@ -53,7 +53,6 @@ function toInvalidInput(error: { validation: { instancePath: string; message?: s
 /** Every failure answers problem+json; those that are our fault are logged with their cause, the others with their code. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler(answerNotFound);
 }
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -17,10 +17,31 @@ export function AppRoutes() {
     <Suspense fallback={<Loading text="Loading Page..." isWholePage />}>
       <Routes>
         <Route path="/" element={<Navigate to={home} replace />} />
-        <Route path="/sign-in" element={<SignedOutOnly>{<SignInScreen />}</SignedOutOnly>} />
-        <Route path="/sign-up" element={<SignedOutOnly>{<SignUpScreen />}</SignedOutOnly>} />
+        <Route
+          path="/sign-in"
+          element={
+            <SignedOutOnly>
+              <SignInScreen />
+            </SignedOutOnly>
+          }
+        />
+        <Route
+          path="/sign-up"
+          element={
+            <SignedOutOnly>
+              <SignUpScreen />
+            </SignedOutOnly>
+          }
+        />
         <Route path="/dashboard" element={<Navigate to={home} replace />} />
-        <Route path="/dashboard/*" element={<SignedInOnly>{<Dashboard />}</SignedInOnly>} />
+        <Route
+          path="/dashboard/*"
+          element={
+            <SignedInOnly>
+              <Dashboard />
+            </SignedInOnly>
+          }
+        />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Suspense>
@@ -33,10 +54,12 @@ interface Asked {
 }
 
 const SignedInOnly = observer(function SignedInOnly({ children }: { children: ReactNode }) {
-  const { session } = useAppStores();
+  const app = useAppStores();
+  const { isInitializing, status } = app.session;
   const { pathname, search } = useLocation();
-  if (session.status === "loading") return <Loading text="Loading authentication..." isWholePage />;
-  if (session.status === "signed_out") {
+  if (status === "loading") return <Loading text="Loading authentication..." isWholePage />;
+  if (isInitializing) return <Loading text="Initializing session..." isWholePage />;
+  if (status === "signed_out" && !app.isRecording) {
     const asked: Asked = { from: pathname + search };
     return <Navigate to="/sign-in" replace state={asked} />;
   }

@@ -6,7 +6,6 @@ import { KeepAliveOutlet, type ScreenRoute } from "./KeepAliveOutlet";
 import { NotFoundScreen } from "./NotFoundScreen";
 import { RootStore } from "./RootStore";
 import { StoresContext, useAppStores } from "./stores";
-import type { AppStores } from "./AppStores";
 
 const screens: readonly ScreenRoute[] = [
   {
@@ -16,13 +15,10 @@ const screens: readonly ScreenRoute[] = [
   },
 ];
 
-/** One per page: the recorder outlives every screen, also a sign-in in between. */
-let root: RootStore | null = null;
-const rootOf = (app: AppStores): RootStore => (root ??= new RootStore(app));
-
 /** Everything behind sign-in: its stores, the frame and the screens. */
 export function Dashboard() {
-  const stores = rootOf(useAppStores());
+  const app = useAppStores();
+  const stores = app.dashboardOf(app.session.user?.email ?? null, () => new RootStore(app));
   const { pathname } = useLocation();
   const isKnown = screens.some(({ path }) => matchPath(path, pathname));
   return (

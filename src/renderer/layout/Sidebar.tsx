@@ -17,7 +17,7 @@ interface Props {
 /** Brand, screens by category, and who is signed in. */
 export const Sidebar = observer(function Sidebar({ isCollapsed, isSheet = false, onSettings }: Props) {
   const { config, layout, session } = useStores();
-  const person = personOf(session.profile);
+  const person = personOf(session.user);
   const toggleText = isSheet ? "Close menu" : isCollapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
     <aside className={`cs-sidebar${isCollapsed ? " is-collapsed" : ""}`} aria-label="Main" data-region="menu">

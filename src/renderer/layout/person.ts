@@ -1,18 +1,19 @@
 import { accountTypeName } from "../../shared/access/accountType";
-import type { Profile } from "../../shared/auth/profile";
+import type { User } from "../auth/user";
 
 export interface Person {
+  /** One letter of each name, at most two; of the full name where there is no first and last one. */
   initials: string;
   name: string;
   type: string;
 }
 
-/** Who is signed in, as the sidebar shows them: full name, else user name, else e-mail. Pure. */
-export function personOf(profile: Profile | null): Person {
-  if (!profile) return { initials: "", name: "", type: "" };
-  const names = [profile.first_name, profile.last_name].filter((part): part is string => Boolean(part?.trim()));
-  const name = names.join(" ") || profile.username || profile.email;
-  const words = names.length > 0 ? names : [name];
+/** Who is signed in, as the sidebar shows them. Pure. */
+export function personOf(user: User | null): Person {
+  if (!user) return { initials: "", name: "", type: "" };
+  const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name?.trim()));
+  const words = names.length > 0 ? names : [user.fullName];
   const initials = words.map((word) => [...word.trim()][0] ?? "").join("");
-  return { initials: initials.toUpperCase(), name, type: accountTypeName(profile.account_type) };
+  const type = accountTypeName(user.publicMetadata.account_type);
+  return { initials: initials.toUpperCase(), name: user.fullName, type };
 }

@@ -1,9 +1,11 @@
-import { Button, NonIdealState } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Headset, Record } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
 import { ImportAudio } from "../recording/ImportAudio";
 import { ErrorCallout } from "../errors/ErrorCallout";
+import { ariaKeys } from "../shortcuts/shortcuts";
+import { SpeechMissing } from "../system/SpeechMissing";
 import { Key } from "../ui/Key";
 import { MicrophoneProof } from "./MicrophoneProof";
 import { useNewRecording } from "./useNewRecording";
@@ -14,29 +16,25 @@ export const EmptyScribe = observer(function EmptyScribe() {
   const { record, isStarting, error } = useNewRecording();
   return (
     <div className="cs-first">
-      <div>
-        <NonIdealState
-          icon={<Headset size={40} />}
-          title={<h1>Ready when you are</h1>}
-          description="Press Record when the visit starts. You can name the patient later."
-          action={
-            <div className="cs-first-acts">
-              <Button
-                size="large"
-                intent="primary"
-                icon={<Record />}
-                text="Record"
-                endIcon={layout.hasSingleKeys ? <Key>R</Key> : undefined}
-                aria-keyshortcuts="R"
-                loading={isStarting}
-                onClick={() => void record()}
-              />
-              <ImportAudio />
-            </div>
-          }
-        >
-          <MicrophoneProof />
-        </NonIdealState>
+      <div className="cs-first-body">
+        <Headset size={40} className="cs-first-icon" />
+        <h1>Ready when you are</h1>
+        <p className="cs-muted">Press Record when the visit starts. You can name the patient later.</p>
+        <div className="cs-first-acts">
+          <Button
+            size="large"
+            intent="primary"
+            icon={<Record />}
+            text="Record"
+            endIcon={layout.hasSingleKeys ? <Key>R</Key> : undefined}
+            aria-keyshortcuts={ariaKeys("record")}
+            loading={isStarting}
+            onClick={() => void record()}
+          />
+          <ImportAudio />
+        </div>
+        <MicrophoneProof />
+        <SpeechMissing />
         {error && <ErrorCallout error={error} onRetry={() => void record()} />}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useState } from "react";
 import { useStores } from "../app/stores";
 import { NotePane } from "../notes/NotePane";
+import { OmissionsPane } from "../notes/OmissionsPane";
 import { Tape } from "../playback/Tape";
 import { Recorder } from "../recording/Recorder";
 import { TranscriptPane } from "../transcription/TranscriptPane";
@@ -12,8 +13,10 @@ import { PatientHeader } from "../visits/PatientHeader";
 import { Divider } from "./Divider";
 import { isLive } from "./isLive";
 
-/** The two sides of a session. */
-type Side = "said" | "written";
+/** The two sides of a session; on a phone what is missing from the note is a step of its own. */
+type Side = "said" | "written" | "missing";
+
+const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
 
 /** A session: who, the recorder or the tape in the same place, what was said, what is written. */
 export const OpenVisit = observer(function OpenVisit() {
@@ -52,18 +55,24 @@ const Strip = observer(function Strip() {
 /** Side by side where there is room, one step at a time on a phone. Both stay mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
-  const { layout, openVisit } = stores;
+  const { layout, openVisit, note } = stores;
   const { visitId } = openVisit;
   const live = isLive(stores);
   const [step, setStep] = useState<Side>(live ? "said" : "written");
   useEffect(() => setStep(live ? "said" : "written"), [live, visitId]);
+  const { moves, active } = note;
+  const goTo = active && (active.kind === "finding" ? "written" : "missing");
+  useEffect(() => {
+    if (moves > 0 && goTo) setStep(goTo);
+  }, [moves, goTo]);
 
   const isOne = layout.width === "narrow";
   const isShown = (side: Side) => !isOne || step === side;
   const said = { value: "said", label: "Transcript" };
+  const missing = note.openOmissions > 0 ? `Missing ${note.openOmissions}` : "Missing";
   const options = live
     ? [said, { value: "written", label: "Note so far" }]
-    : [{ value: "written", label: "Note" }, said];
+    : [{ value: "written", label: "Note" }, said, { value: "missing", label: missing }];
   const share = { "--cs-said": `${layout.saidPercent}%` } as CSSProperties;
   return (
     <>
@@ -74,15 +83,20 @@ const Sides = observer(function Sides() {
             aria-label="Step"
             options={options}
             value={step}
-            onValueChange={(value) => setStep(value === "said" ? "said" : "written")}
+            onValueChange={(value) => setStep(sides.find((side) => side === value) ?? "written")}
           />
         </div>
       )}
       <div className={`cs-columns${isOne ? " is-one" : ""}`} style={share}>
-        <div className="cs-side cs-side-said" data-region="said" hidden={!isShown("said")}>
-          <PaneBoundary name="The transcript" resetKey={visitId}>
-            <TranscriptPane />
-          </PaneBoundary>
+        <div className="cs-side cs-side-said" data-region="said" hidden={!isShown("said") && !isShown("missing")}>
+          <div className="cs-pane cs-pane-stack">
+            <PaneBoundary name="The transcript" resetKey={visitId}>
+              {isShown("said") && <TranscriptPane />}
+            </PaneBoundary>
+            <PaneBoundary name="What is missing from the note" resetKey={visitId}>
+              {isShown("missing") && <OmissionsPane />}
+            </PaneBoundary>
+          </div>
         </div>
         {!isOne && <Divider />}
         <div className="cs-side cs-side-written" data-region="written" hidden={!isShown("written")}>

@@ -15,7 +15,7 @@ export interface VisitHandle {
 
 /**
  * The visit, if it is this user's and not deleted: another user's is as absent as one that never was.
- * @param lock holds the row until the transaction ends.
+ * @param lock holds the row until the transaction ends; rows that refer to it (events, takes) may be added meanwhile.
  * @throws {AppError} `not_found`.
  */
 export async function requireVisit(
@@ -26,7 +26,7 @@ export async function requireVisit(
 ): Promise<VisitHandle> {
   const { rows } = await db.query<VisitHandle>(
     `select id, organization_id as "organizationId", owner_id as "ownerId", status, template_id as "templateId"
-     from visits where id = $1 and owner_id = $2 and deleted_at is null ${lock ? "for update" : ""}`,
+     from visits where id = $1 and owner_id = $2 and deleted_at is null ${lock ? "for no key update" : ""}`,
     [visitId, user.id],
   );
   const visit = rows[0];

@@ -1,14 +1,111 @@
-import type { DraftedSentence, DraftInput } from "../noteEngine";
+import type { DraftedSentence, DraftInput, Turn } from "../noteEngine";
 import { sectionFor } from "../noteTopic";
+import { type Asked, answered } from "./interview";
+import { clinicianLine } from "./clinicianStatement";
+import { isQuestion, withoutLead } from "./answers";
+import { patientStatements } from "./patientStatement";
+import { type Phase, topicOf, turnOf } from "./phases";
+import { problemOf } from "./problems";
+import { reasonForVisit } from "./reasonForVisit";
+import { resultTopic, withTopic } from "./resultTopic";
+import { saidIn } from "./saidIn";
+import type { Said, Statement } from "./statement";
+import { tidy } from "./tidy";
+import { asSentence, type Person } from "./thirdPerson";
 
-export function* draftOffline({ turns, template }: DraftInput): Generator<DraftedSentence> {
-  for (const turn of turns) {
-    if (turn.text.trim().split(/\s+/).length < 3) continue;
-    const isPatient = turn.speaker === "patient";
-    yield {
-      section: sectionFor(isPatient ? "hpi" : "plan", template),
-      text: `${isPatient ? "The patient says" : "The clinician says"}: “${turn.text.trim()}”`,
-      evidence: [turn.id],
-    };
+/**
+ * The built-in drafter: extracts, sorts and rewrites what was said, with no model. Deterministic; every sentence cites
+ * its turns; what cannot be turned into a note safely is quoted or left out, never guessed.
+ */
+export function* draftOffline({ turns, template, context }: DraftInput): Generator<DraftedSentence> {
+  const statements = tidy(readVisit(turns, { noun: "the patient", sex: context.sex ?? null }));
+  const placed = statements.map(({ topic, text, evidence }) => ({
+    section: sectionFor(topic, template),
+    text,
+    evidence,
+  }));
+  for (const { key } of template.sections) yield* placed.filter(({ section }) => section === key);
+}
+
+/** Everything the visit said that belongs in a note, by topic, in the order it was said. */
+export function readVisit(turns: readonly Turn[], person: Person): Statement[] {
+  const said = saidIn(turns);
+  const reason = reasonForVisit(said, person);
+  const visit = new Visit(person);
+  for (const sentence of said) visit.hear(sentence);
+  return [...(reason ? [reason] : []), ...visit.statements];
+}
+
+/** Walks through the visit: knows what was asked, which part of the visit it is in and which problem is talked about. */
+class Visit {
+  readonly statements: Statement[] = [];
+  private asked: Asked | null = null;
+  private answeredIn: string | null = null;
+  private phase: Phase = "history";
+  private problem: { name: string; turn: string } | null = null;
+  private result: { name: string; turn: string } | null = null;
+
+  constructor(private readonly person: Person) {}
+
+  hear(said: Said): void {
+    if (said.by === "clinician") this.hearClinician(said);
+    else if (said.by === "patient") this.hearPatient(said);
+    else this.hearOther(said);
+  }
+
+  private hearPatient(said: Said): void {
+    const asked = this.asked;
+    if (said.text.endsWith("?") || (isQuestion(said.text) && this.asked === null)) return;
+    if (asked && this.answeredIn === null) {
+      this.answeredIn = said.turn;
+      this.statements.push(...answered(asked, said, this.person));
+      return;
+    }
+    this.statements.push(...patientStatements(said.text, said.turn, this.person));
+  }
+
+  private hearOther({ text, turn }: Said): void {
+    const lines = patientStatements(text, turn, { noun: "the accompanying person", sex: null });
+    this.statements.push(
+      ...lines.map((line) => ({ ...line, topic: line.topic === "medications" ? ("hpi" as const) : line.topic })),
+    );
+  }
+
+  private hearClinician(said: Said): void {
+    const { text, turn } = said;
+    if (this.answeredIn !== null) this.asked = this.answeredIn = null;
+    const turned = turnOf(text);
+    if (turned && !(this.phase === "plan" && turned === "exam")) this.phase = turned;
+    const problem = this.phase === "plan" ? problemOf(text) : null;
+    if (problem) this.problem = { name: problem, turn };
+    if (isQuestion(text)) {
+      this.asked = { turn, text: withoutLead(text) };
+      return;
+    }
+    if (this.phase === "history" && /\b\d+-year-old\b/i.test(text)) {
+      this.add("hpi", text, turn);
+      return;
+    }
+    const topic = topicOf(text, this.phase);
+    this.result = resultTopic(text, turn) ?? this.result;
+    if (topic) this.add(topic, text, turn);
+  }
+
+  private add(topic: Statement["topic"], text: string, turn: string): void {
+    const line = clinicianLine(text, topic, this.person.sex);
+    if (!line) return;
+    if (topic === "results") {
+      this.statements.push({ topic, ...withTopic(line, turn, this.result) });
+      return;
+    }
+    const problem = topic === "plan" || topic === "assessment" ? this.problem : null;
+    if (problem) {
+      this.problem = null;
+      const mentioned = line.toLowerCase().includes(problem.name.toLowerCase());
+      if (!mentioned) {
+        this.statements.push({ topic: "assessment", text: asSentence(problem.name), evidence: [problem.turn] });
+      }
+    }
+    this.statements.push({ topic, text: line, evidence: [turn] });
   }
 }

@@ -1,0 +1,73 @@
+import { applyCorrections } from "./corrections";
+import { toDigits } from "./spokenNumbers";
+
+/** Each with its replacement, applied in order; the text is spaced by single spaces. */
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(ca|wo|sha)n['’]t\b/gi, "$1 n't"],
+  [/\bcan not\b/gi, "cannot"],
+  [/\bca n't\b/gi, "cannot"],
+  [/\bwo n't\b/gi, "will not"],
+  [/([a-z])n['’]t\b/gi, "$1 not"],
+  [/ n't\b/gi, " not"],
+  [/\bi['’]m\b/gi, "I am"],
+  [/\b(i|you|we|they)['’]ve\b/gi, "$1 have"],
+  [/\b(i|you|we|they|he|she|it|that|there|who)['’]ll\b/gi, "$1 will"],
+  [/\b(you|we|they)['’]re\b/gi, "$1 are"],
+  [/\b(it|he|she|that|there|what)['’]s been\b/gi, "$1 has been"],
+  [/\b(it|he|she|there)['’]s (got|gotten|gone|had|become|made|helped)\b/gi, "$1 has $2"],
+  [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
+  [/\blet['’]s\b/gi, "let us"],
+  [/\b(i|you|we|they|he|she|it)['’]d (like|love|want|prefer|recommend|say|suggest|rather|be|have)\b/gi, "$1 would $2"],
+  [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],
+  [/\b(?:gon na|gonna)\b/gi, "going to"],
+  [/\b(?:wan na|wanna)\b/gi, "want to"],
+  [/\b(?:got ta|gotta)\b/gi, "have to"],
+  [/\bkinda\b/gi, "kind of"],
+  [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
+  [/\bi\b/g, "I"],
+];
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/\bmilligrams?\b/gi, "mg"],
+  [/\bmicrograms?\b/gi, "mcg"],
+  [/\b(?:milliliters?|millilitres?|cc's?)\b/gi, "mL"],
+  [/\bcentimeters?\b/gi, "cm"],
+  [/\bmillimeters?\b/gi, "mm"],
+  [/\s?\bpercent\b/gi, "%"],
+  [/(\d) %/g, "$1%"],
+  [/\bcat scan\b/gi, "CT scan"],
+  [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
+  [/\ba one c\b/gi, "A1c"],
+  [/\b(\d+)[ -]?years?[ -]old\b/gi, "$1-year-old"],
+  [/(\d) ?\. (\d)/g, "$1.$2"],
+];
+
+/**
+ * What was said, made readable without changing what it says: fillers, false starts and stutters out, contractions
+ * spelled out, numbers and units as written in notes, slips replaced by their correction.
+ */
+export function cleanSpeech(raw: string): string {
+  let text = raw.replace(/[’`]/g, "'").replace(/\s+/g, " ");
+  text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])/g, "$1");
+  text = text.replace(/\b(?:uh|um|umm|uhm|er|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ");
+  text = text.replace(/,?\s*\b(?:you know|you see)\b\s*,?/gi, " ");
+  text = text.replace(/,\s*like\s*,/gi, " ").replace(/\.\.+|…/g, " ");
+  text = text.replace(/\b[a-z']+- (?=[a-z])/gi, "").replace(/-\s*$/, "");
+  for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
+  text = text.replace(/\s+/g, " ");
+  for (let pass = 0; pass < 3; pass += 1) text = text.replace(/\b([a-z']+(?: [a-z']+){0,3})(?:,? \1\b)+/gi, "$1");
+  text = toDigits(
+    text
+      .replace(/(?:, ?)+/g, ", ")
+      .replace(/ ,/g, ",")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
+  return applyCorrections(text)
+    .replace(/,?\s*\bI mean\b\s*,?/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.?!])/g, "$1")
+    .replace(/^[\s,.;:!?-]+/, "")
+    .trim();
+}

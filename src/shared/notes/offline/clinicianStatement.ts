@@ -1,0 +1,79 @@
+import type { NoteTopic } from "../noteTopic";
+import { withoutLead } from "./answers";
+import { clinicalWords, examSystems, smallTalk } from "./lexicon";
+import { aboutThePatient, asSentence, type Person } from "./thirdPerson";
+
+const startsVital =
+  /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturation|temperature|weight|vital signs|vitals)\b/i;
+
+function vitals(text: string): string {
+  const at = text.search(startsVital);
+  const sentence = (at > 0 ? text.slice(at) : text).replace(/\b(?:your|his|her) /gi, "");
+  return asSentence(sentence);
+}
+
+const sees = "(?:see|hear|appreciate|feel|notice|note|find)";
+
+function exam(text: string): string | null {
+  const bare = withoutLead(text)
+    .replace(new RegExp(`\\bI (?:do )?not (?:really )?${sees} (?:any(?:thing like)? )?`, "gi"), "no ")
+    .replace(new RegExp(`\\bI (?:do |also |can |do also )*${sees} (?:that )?`, "gi"), "")
+    .replace(/^(?:on|for) (?:your|the|his|her) (?:[a-z]+ ){0,3}exam(?:ination)?,? (?=\S)/i, "")
+    .replace(/^(?:on exam(?:ination)?,? )/i, "")
+    .replace(/^(?:you (?:do )?(?:also )?have|there (?:is|are)) /i, "")
+    .replace(/^(?:looking at|listening to) (?:your|the) [a-z ]{3,20} (?=no |the |your )/i, "");
+  if (
+    /^(?:let (?:me|us)|I am (?:just )?going to|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow)\b/i.test(
+      bare,
+    )
+  )
+    return null;
+  const sentence = aboutThePatient(
+    bare
+      .replace(/^your /i, "")
+      .replace(/, your /g, ", ")
+      .replace(/\byour\b/gi, "the"),
+  );
+  const system = examSystems.find(([, pattern]) => pattern.test(sentence))?.[0];
+  return system ? `${system}: ${asSentence(sentence)}` : asSentence(sentence);
+}
+
+const intend =
+  /^(?:I think )?(?:(?:what )?(?:I|we) (?:am |are )?(?:also |just |first |now )?(?:going to|want to|would like to|will|can|would|should|need to|have to)|let us|I am also going to) (?:also |just |first |then |probably )?(?:go ahead and |start by |try to |plan to )?/i;
+const instruct =
+  /^(?:and )?(?:I|we) (?:just |also |do |really |would |will |am going to |certainly )*(?:want|like|need|ask|have|advise|encourage|recommend)(?: that)? you (?:to |should )?/i;
+
+/** Openings that carry nothing, before the order itself. */
+const planLead =
+  /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|at this point|in the meantime|for now|as far as that|because of that)[,]? )+/i;
+
+function plan(text: string, sex: Person["sex"]): string {
+  const bare = text.replace(planLead, "");
+  const instructed = bare.replace(instruct, "");
+  if (instructed !== bare) return asSentence(aboutThePatient(`you are to ${instructed}`, sex));
+  const order = bare
+    .replace(intend, "")
+    .replace(/\byour (?=[a-z]+ (?:to|from|at|\d)|\d)/gi, "")
+    .replace(/\b(?:I|we) will\b/g, "will")
+    .replace(/\b(?:I am|we are) (?:also )?going to (?:go ahead and )?/g, "will ");
+  return asSentence(aboutThePatient(order, sex));
+}
+
+/**
+ * What the clinician said, as a line of a note.
+ * @returns null where it is an instruction during the examination, small talk, or says nothing.
+ */
+export function clinicianLine(text: string, topic: NoteTopic, sex: Person["sex"]): string | null {
+  if (smallTalk.test(text) && !/\d/.test(text)) return null;
+  const words = text.split(" ").length;
+  if (words < 3) return null;
+  if (topic === "vitals") return vitals(text);
+  if (topic === "exam") return exam(text);
+  if (
+    !clinicalWords.test(text) &&
+    !/\b(?:follow|come back|return|refer\w*|order|call me|let me know|specialist|nurse|weeks?|months?)\b/i.test(text)
+  )
+    return null;
+  if (topic === "plan") return plan(text, sex);
+  return asSentence(aboutThePatient(withoutLead(text), sex));
+}

@@ -1,0 +1,114 @@
+import { listOf, mergeYesNo, readAnswer, symptomsIn, isFragment, withoutLead } from "./answers";
+import { namesDrug } from "./medications";
+import { isWorthNoting, patientStatements } from "./patientStatement";
+import type { Said, Statement } from "./statement";
+import { asSentence, type Person, toThirdPerson } from "./thirdPerson";
+
+/** A question of the clinician that waits for its answer. */
+export interface Asked {
+  turn: string;
+  text: string;
+}
+
+const asksAllergy = /\ballerg/i;
+const asksMedication = /\b(?:medications?|medicines?|meds|pills)\b/i;
+const asksPast =
+  /\b(?:past (?:medical|surgical) history|medical (?:conditions|problems)|surgeries|operations|other (?:conditions|problems))\b/i;
+const asksFamily = /\bfamily history\b|\b(?:anyone|anybody) in (?:your|the) family\b/i;
+const asksSeverity = /\b(?:scale|how bad|how severe)\b/i;
+const reserved = /\b(?:press|touch|here|this way|turn|bend|squeeze|push|that hurt|does it hurt)\b/i;
+
+/** Open questions whose short answers can stand after a few words of the question. */
+const opens: readonly (readonly [RegExp, (answer: string) => string])[] = [
+  [/\bhow long\b/i, (answer) => `Present for ${answer.replace(/^for /i, "")}`],
+  [/\bwhen did\b.*\b(?:start|begin)/i, (answer) => `Start: ${answer}`],
+  [/\bwhen did\b.*\bhappen/i, (answer) => `This happened ${answer}`],
+  [/\bhow often\b/i, (answer) => `How often: ${answer}`],
+  [/\b(?:better|relief|helps?)\b/i, (answer) => `Asked what makes it better: ${answer}`],
+];
+
+/**
+ * The answer to a question as lines of a note: question and answer merged where that is safe, both quoted where it is
+ * not, and what the answer goes on to say on its own.
+ */
+export function answered(asked: Asked, said: Said, person: Person): Statement[] {
+  const { polarity, words, rest } = readAnswer(said.text);
+  const evidence = [asked.turn, said.turn];
+  const named = symptomsIn(asked.text);
+  const more = rest === "" ? [] : followUp(asked, rest, said.turn, person);
+  if (asksAllergy.test(asked.text)) return [...allergyAnswer(asked, said, person), ...(polarity === "no" ? more : [])];
+  if (polarity === "no" && reserved.test(asked.text)) return more;
+  if (polarity === "no" && named.length > 0) {
+    const list = listOf(
+      named.map(({ name }) => name),
+      "or",
+    );
+    return [{ topic: "ros", text: `Denies ${list}.`, evidence }, ...more];
+  }
+  if (polarity === "yes" && named.length === 1 && !/\b(?:no|not|without)\b/i.test(asked.text)) {
+    if (symptomsIn(rest).some(({ name }) => name === named[0]?.name)) return more;
+    return [{ topic: "ros", text: `Reports ${named[0]?.name}.`, evidence }, ...more];
+  }
+  if (polarity !== null && named.length > 0 && words !== "") {
+    const about = listOf(
+      named.map(({ name }) => name),
+      "or",
+    );
+    return [
+      {
+        topic: "ros",
+        text: `Asked about ${about}: “${words}${polarity === "soft" && more.length === 0 && rest ? ` ${rest}` : ""}”.`,
+        evidence,
+      },
+      ...more,
+    ];
+  }
+  if ((polarity === "yes" || polarity === "no") && !reserved.test(asked.text) && isWorthNoting(asked.text)) {
+    const merged = mergeYesNo(asked.text, polarity, person);
+    if (merged) return [{ topic: topicOfQuestion(asked.text), text: merged, evidence }, ...more];
+  }
+  return more;
+}
+
+function topicOfQuestion(text: string): Statement["topic"] {
+  if (asksFamily.test(text)) return "family_history";
+  if (/\b(?:smok\w*|drink|alcohol|drugs)\b/i.test(text)) return "social_history";
+  return asksMedication.test(text) ? "medications" : "hpi";
+}
+
+function allergyAnswer(asked: Asked, said: Said, person: Person): Statement[] {
+  const { polarity, rest } = readAnswer(said.text);
+  const evidence = [asked.turn, said.turn];
+  if (polarity === "no") return [{ topic: "allergies", text: "Denies allergies.", evidence }];
+  if (rest === "") return [{ topic: "allergies", text: `Asked about allergies: “${said.text}”.`, evidence }];
+  const [what = "", ...reaction] = rest.split(/,\s*|\s+(?=I (?:break|broke|get|got|had|have) )/);
+  const bare = what.replace(/^(?:just |only |to |I am allergic to |I have an allergy to )+/i, "");
+  if (!/\b(?:I|it|my)\b/.test(bare) && bare.split(" ").length <= 4) {
+    const more =
+      reaction.length > 0 ? `; ${toThirdPerson(reaction.join(", "), { ...person, noun: "the patient" })}` : "";
+    return [{ topic: "allergies", text: asSentence(`Allergic to ${bare}${more}`), evidence }];
+  }
+  return [{ topic: "allergies", text: asSentence(toThirdPerson(rest, person)), evidence }];
+}
+
+function followUp(asked: Asked, rest: string, turn: string, person: Person): Statement[] {
+  const evidence = [asked.turn, turn];
+  const answer = withoutLead(rest);
+  if (isFragment(answer) && answer.split(" ").length <= 12) {
+    if (asksPast.test(asked.text) && !/\bno\b/i.test(answer))
+      return [
+        { topic: "past_history", text: asSentence(`Past medical history: ${toThirdPerson(answer, person)}`), evidence },
+      ];
+    if (asksMedication.test(asked.text) && namesDrug(answer))
+      return [{ topic: "medications", text: asSentence(toThirdPerson(answer, person)), evidence }];
+    if (asksSeverity.test(asked.text) && /\d/.test(answer))
+      return [{ topic: "hpi", text: asSentence(`Asked how bad, on the scale: ${answer}`), evidence }];
+    const open = opens.find(([question]) => question.test(asked.text));
+    const isTime = /\d|\b(?:yesterday|today|week|month|year|day|morning|night|evening|ago|since|hour|while)s?\b/i.test(
+      answer,
+    );
+    if (open && (isTime || isWorthNoting(answer)))
+      return [{ topic: "hpi", text: asSentence(open[1](toThirdPerson(answer, person))), evidence }];
+  }
+  return patientStatements(rest, turn, person, asked.turn);
+}

@@ -1,0 +1,81 @@
+import type { NoteTopic } from "../noteTopic";
+import { readAnswer, symptomsIn, withoutLead } from "./answers";
+import { clinicalWords, conditions, relatives, riskWords, smallTalk } from "./lexicon";
+import { medicationLine, namesDrug } from "./medications";
+import type { Statement } from "./statement";
+import { type Person, asSentence, toThirdPerson } from "./thirdPerson";
+
+const allergy = /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|gave me a rash|swelled up when)\b/i;
+const past =
+  /\b(?:history of|diagnosed with|surger\w*|operation|operated|hospitali\w*|(?:tonsils?|appendix|gallbladder) (?:out|removed)|hysterectomy|c-section)\b/i;
+const social =
+  /\b(?:smok\w*|cigarettes?|packs?|alcohol|drink(?:ing|s)?|beers?|wine|marijuana|cocaine|vap(?:e|ing)|live (?:with|alone)|work(?:ing)? (?:as|at|in)|job|married|divorced|retired)\b/i;
+const takesNow = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
+
+/** Which part of a note a patient's own words belong to. */
+export function patientTopic(text: string): NoteTopic {
+  if (riskWords.test(text)) return "risk";
+  if (allergy.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
+  if (relatives.test(text) && conditions.test(text)) return "family_history";
+  if (namesDrug(text) && takesNow.test(text)) return "medications";
+  if (social.test(text) && !/\bdrink(?:ing)? (?:water|fluids|plenty)\b/i.test(text)) return "social_history";
+  if (past.test(text)) return "past_history";
+  return "hpi";
+}
+
+const uncertainFragment = /^no[,.] \w+(?: \w+)?$/i;
+
+/** Whether what the patient said belongs in a record at all. */
+export function isWorthNoting(text: string): boolean {
+  if (riskWords.test(text)) return true;
+  if (!clinicalWords.test(text)) return false;
+  if (smallTalk.test(text) && symptomsIn(text).length === 0 && !namesDrug(text)) return false;
+  return text.split(" ").length > 2 || symptomsIn(text).length > 0;
+}
+
+/** A piece like "No fever, some chills at night" as what is denied and what is reported. */
+function fromList(text: string): string | null {
+  const items = text
+    .split(/,\s*(?:and |but )?|\s+but /)
+    .map((item) => item.trim())
+    .filter(Boolean);
+  if (items.some((item) => /\b(?:I|it|my|he|she|they|we|is|was|are|were|has|have|had|does|did)\b/i.test(item)))
+    return null;
+  if (items.length === 0 || items.some((item) => symptomsIn(item).length === 0)) return null;
+  const denied = items.filter((item) => /^(?:no|not|without)\b/i.test(item));
+  const reported = items.filter((item) => !denied.includes(item));
+  return [
+    reported.length > 0 ? `Reports ${reported.join(", ")}.` : "",
+    denied.length > 0
+      ? `Denies ${denied.map((item) => item.replace(/^(?:no|not|without) (?:any )?/i, "")).join(", ")}.`
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * What a patient said by themselves, as lines of a note; none where it does not belong there.
+ * @param text clean speech, one sentence.
+ * @param asked turn of the question it answers, cited too.
+ */
+export function patientStatements(
+  text: string,
+  turn: string,
+  person: Person,
+  asked: string | null = null,
+): Statement[] {
+  const said = readAnswer(text).polarity === "yes" ? readAnswer(text).rest : text;
+  const bare = /^no\b/i.test(said) ? said : withoutLead(said);
+  if (!isWorthNoting(bare)) return [];
+  const evidence = asked ? [asked, turn] : [turn];
+  const topic = patientTopic(bare);
+  if (uncertainFragment.test(bare)) return [{ topic, text: `The patient says: “${bare}”`, evidence }];
+  if (topic === "medications") {
+    const line = medicationLine(bare);
+    if (line) return [{ topic, text: line, evidence }];
+  }
+  const list = topic === "hpi" ? fromList(bare) : null;
+  if (list) return list.split(/(?<=\.) /).map((sentence) => ({ topic, text: sentence, evidence }));
+  return [{ topic, text: asSentence(toThirdPerson(bare, person)), evidence }];
+}

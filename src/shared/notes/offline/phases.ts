@@ -1,0 +1,73 @@
+import type { NoteTopic } from "../noteTopic";
+
+export type Phase = "history" | "exam" | "results" | "plan";
+
+/** Words with which a clinician turns to the next part of the visit. */
+const turnsTo: readonly (readonly [Phase, RegExp])[] = [
+  [
+    "plan",
+    /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
+  ],
+  [
+    "results",
+    /\b(?:(?:look(?:ing|ed)? at|review(?:ed)?|results? (?:of|from)|show me|go over|got|back) (?:\w+ ){0,5}(?:x-rays?|labs?|lab ?work|blood ?work|mri|ct|scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|results|imaging|a1c|hemoglobin|tests?|biopsy|urinalysis))\b/i,
+  ],
+  [
+    "exam",
+    /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam)\b/i,
+  ],
+];
+
+/** The part of the visit that this sentence of the clinician turns to, or null. */
+export function turnOf(sentence: string): Phase | null {
+  return turnsTo.find(([, cue]) => cue.test(sentence))?.[0] ?? null;
+}
+
+const vital =
+  /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
+const result =
+  /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|sed rate|esr|crp|tsh|imaging)\b/i;
+const resultVerb =
+  /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
+const order =
+  /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I want you to|I would like you to|I need you to|you (?:should|need to|can take|can use|may take)|let us (?:\w+ ){0,2}(?:order|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|call me|let me know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
+const judgement =
+  /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
+const finding =
+  /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*)\b/i;
+
+/** Where a clinician's sentence belongs, given the part of the visit it was said in; null where nowhere. */
+export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
+  const hasVital =
+    vital.test(sentence) &&
+    (/\d/.test(sentence) || /\b(?:normal|good|fine|great|stable|elevated|high|low)\b/i.test(sentence));
+  if (phase !== "plan" && hasVital && !order.test(sentence)) return "vitals";
+  if (phase === "plan") {
+    if (order.test(sentence)) return "plan";
+    return judgement.test(sentence) ? "assessment" : "plan";
+  }
+  if (phase !== "history" && result.test(sentence) && resultVerb.test(sentence) && !order.test(sentence))
+    return "results";
+  if (phase === "results") {
+    if (order.test(sentence) && !finding.test(sentence)) return "plan";
+    return resultVerb.test(sentence)
+      ? judgement.test(sentence) && /\bI (?:do )?think\b/i.test(sentence)
+        ? "assessment"
+        : "results"
+      : null;
+  }
+  if (phase === "exam") {
+    if (finding.test(sentence)) return "exam";
+    if (order.test(sentence)) return "plan";
+    return judgement.test(sentence) ? "assessment" : null;
+  }
+  if (result.test(sentence) && /\b(?:show\w*|reveal\w*|came back)\b/i.test(sentence)) return "results";
+  if (
+    /\bI (?:do )?(?:not )?(?:hear|appreciate)\b|\b(?:clear to auscultation|tender to palpation|on exam)\b/i.test(
+      sentence,
+    )
+  )
+    return "exam";
+  if (order.test(sentence)) return "plan";
+  return null;
+}

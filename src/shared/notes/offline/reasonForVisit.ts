@@ -1,0 +1,39 @@
+import { symptomsIn } from "./answers";
+import { bodyParts, clinicalWords } from "./lexicon";
+import type { Said, Statement } from "./statement";
+import { asSentence, type Person, toThirdPerson } from "./thirdPerson";
+import { withoutLead } from "./answers";
+
+const stated =
+  /\b(?:here (?:today )?(?:for|with|because of)|presents? (?:today )?(?:for|with)|came in (?:today )?(?:for|with)|come in (?:today )?(?:for|with)|(?:came|come|coming|comes) in (?:to (?:see|be seen)(?: by)? us )?(?:today )?for|an? (?:evaluation|visit) (?:of|for)|complain(?:ing|s) of|seen (?:today )?for|referred (?:here )?for)\s+(.+)/i;
+/** Where the reason ends and talk goes on. */
+const ends =
+  /[,.;?]|\s(?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then)|can you|could you|tell me|what|how|today|I|you|is that|it looks|right|who|which|that (?:I|you|has|have|is))\b/i;
+
+/** Why the patient came: in the clinician's words where they said it, else the patient's first complaint. */
+export function reasonForVisit(said: readonly Said[], person: Person): Statement | null {
+  for (const { by, text, turn } of said.slice(0, 40)) {
+    if (by !== "clinician") continue;
+    const tail = stated.exec(text)?.[1];
+    if (!tail) continue;
+    const end = tail.search(ends);
+    const reason = (end < 0 ? tail : tail.slice(0, end))
+      .replace(/^(?:an? evaluation (?:of|for) )/i, "")
+      .replace(/^(?:your|that|his|her|the|some|a|an) /i, "");
+    const length = reason.split(" ").length;
+    if (length <= 10 && (clinicalWords.test(reason) || /\b(?:follow-?up|physical|check-?up|exam)\b/i.test(reason)))
+      return { topic: "reason", text: asSentence(reason), evidence: [turn] };
+  }
+  const first = said
+    .slice(0, 40)
+    .find(
+      ({ by, text }) =>
+        by === "patient" &&
+        !/\?$/.test(text) &&
+        (symptomsIn(text).length > 0 || (bodyParts.test(text) && clinicalWords.test(text))) &&
+        !/^no\b/i.test(text) &&
+        text.split(" ").length >= 3,
+    );
+  if (!first || first.text.split(" ").length > 24) return null;
+  return { topic: "reason", text: asSentence(toThirdPerson(withoutLead(first.text), person)), evidence: [first.turn] };
+}

@@ -1,0 +1,19 @@
+import type { Turn } from "../noteEngine";
+import { isQuestion } from "./answers";
+import { cleanSpeech } from "./cleanSpeech";
+import { splitSentences } from "./splitSentences";
+import type { Said } from "./statement";
+
+const clinicianCue =
+  /\b(?:I am going to|let me|let us|we will|your (?:blood pressure|lungs|heart|x-ray|labs)|any (?:fever|chest|nausea|pain|allerg)|do you (?:have|smoke|take)|have you (?:had|ever)|on exam|prescri\w+|follow up|what brings you)\b/i;
+
+/** The visit sentence by sentence, cleaned. A speaker nobody knows is guessed from the words. */
+export function saidIn(turns: readonly Turn[]): Said[] {
+  return turns.flatMap(({ id, speaker, text }) => {
+    const clean = cleanSpeech(text);
+    if (clean === "") return [];
+    const guessed = isQuestion(clean) || clinicianCue.test(clean) ? "clinician" : "patient";
+    const by = speaker === "unknown" ? guessed : speaker;
+    return splitSentences(clean).map((sentence) => ({ turn: id, by, text: sentence }));
+  });
+}

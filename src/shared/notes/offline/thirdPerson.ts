@@ -1,0 +1,109 @@
+/** Words for the one who speaks: "the patient", then "they" with plural verbs, or he/she where the sex is known. */
+export interface Person {
+  noun: string;
+  sex: "male" | "female" | null;
+}
+
+/** Verb forms that stay as they are after he, she and "the patient". */
+const invariant =
+  /^(?:can|could|will|would|shall|should|may|might|must|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with)$|(?:ed|ing)$/i;
+const irregular: Record<string, string> = {
+  am: "is",
+  are: "is",
+  have: "has",
+  do: "does",
+  was: "was",
+  were: "was",
+  go: "goes",
+};
+const adverb =
+  "(?:just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
+
+/** A verb of "I" as of "he" or "she": "take" → "takes". */
+export function conjugate(verb: string): string {
+  const known = irregular[verb.toLowerCase()];
+  if (known) return known;
+  if (invariant.test(verb) || !/^[a-z]+$/i.test(verb)) return verb;
+  if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
+  if (/[^aeiou]y$/i.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return `${verb}s`;
+}
+
+const pronouns = {
+  male: { subject: "he", object: "him", possessive: "his", reflexive: "himself" },
+  female: { subject: "she", object: "her", possessive: "her", reflexive: "herself" },
+  unknown: { subject: "they", object: "them", possessive: "their", reflexive: "themselves" },
+} as const;
+
+/**
+ * What someone said about themselves, told about them: "I take it with my food" → "The patient takes it with their food".
+ * The text is clean speech (contractions spelled out). "you" in it means people in general and stays.
+ */
+export function toThirdPerson(text: string, { noun, sex }: Person): string {
+  const pronoun = pronouns[sex ?? "unknown"];
+  let named = false;
+  const subject = new RegExp(`\\b(I)((?: ${adverb})*) ([a-z]+)\\b`, "g");
+  let out = text.replace(/\b(am|have|was|did|do|had) I\b/g, "I $1");
+  const first = /\b(?:I|my|me|mine|myself)\b/i.exec(out);
+  out = out.replace(subject, (_all, _i: string, adverbs: string, verb: string, at: number) => {
+    const names = !named && first?.index === at;
+    if (names) named = true;
+    const who = names ? noun : pronoun.subject;
+    const plural = !names && sex === null;
+    const form = plural ? (verb === "am" ? "are" : verb === "was" ? "were" : verb) : conjugate(verb);
+    return `${who}${adverbs} ${form}`;
+  });
+  if (named && sex !== null) out = agreeAfterAnd(out);
+  out = out.replace(/\bmy\b/gi, (_my, at: number) => {
+    if (named || first?.index !== at) return pronoun.possessive;
+    named = true;
+    return `${noun}'s`;
+  });
+  return out
+    .replace(/\bmyself\b/gi, pronoun.reflexive)
+    .replace(/\b(?:me)\b/gi, () => (named ? pronoun.object : ((named = true), noun)))
+    .replace(/\bmine\b/gi, named ? "theirs" : `${noun}'s`)
+    .replace(/\bI\b/g, noun)
+    .replace(/\b(we) (are|were|have|do)\b/gi, "they $2")
+    .replace(/\bwe\b/gi, "they")
+    .replace(/\bour\b/gi, "their");
+}
+
+/** "he takes it and feel better" → "… and feels better": only verbs that cannot be nouns. */
+function agreeAfterAnd(text: string): string {
+  return text.replace(
+    /\b(and|or|but) (have|take|get|feel|go|think|know|want|see)\b/g,
+    (_all, word: string, verb: string) => {
+      return `${word} ${conjugate(verb)}`;
+    },
+  );
+}
+
+/** What the clinician said to the patient, told about the patient: "your knee" → "the patient's knee". */
+export function aboutThePatient(text: string, sex: Person["sex"] = null): string {
+  const pronoun = pronouns[sex ?? "unknown"];
+  let named = false;
+  const name = (first: string, later: string): string => (named ? later : ((named = true), first));
+  return text.replace(
+    /\b(yourself|yours|your|you (?:are|were|have|do|had|will|would|can|could|should|might|may|must|need|want|take|feel|get)|you)\b/gi,
+    (said) => {
+      const lower = said.toLowerCase();
+      if (lower === "yourself") return pronoun.reflexive;
+      if (lower === "yours" || lower === "your") return name("the patient's", pronoun.possessive);
+      if (lower === "you") return name("the patient", pronoun.object);
+      const verb = lower.slice(4);
+      const isFirst = !named;
+      const who = name("the patient", pronoun.subject);
+      return `${who} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
+    },
+  );
+}
+
+/** A sentence begins with a capital and ends with a full stop. */
+export function asSentence(text: string): string {
+  const trimmed = text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.;:-]+/, "")
+    .replace(/[\s,;:.!?-]+$/, "");
+  return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type Note, noteSchema } from "../../../src/shared/notes/note";
+import type { Speaker } from "../../../src/shared/transcription/utterance";
+import { Lease } from "../../../src/server/platform/work/lease";
+import { draftVisit } from "../../../src/server/notes/draftVisit";
+import type { TestServer, TestUser } from "../testServer";
+
+export type Line = readonly [Speaker, string];
+
+/** A short visit with a drug, an allergy, a vital sign and a plan. */
+export const kneeVisit: readonly Line[] = [
+  ["clinician", "What brings you in today?"],
+  ["patient", "My left knee has been hurting for three weeks."],
+  ["clinician", "Any fever?"],
+  ["patient", "No."],
+  ["clinician", "Are you allergic to anything?"],
+  ["patient", "Penicillin, I break out in a rash."],
+  ["patient", "I take lisinopril ten milligrams once a day."],
+  ["clinician", "Your blood pressure is one forty eight over ninety two."],
+  ["clinician", "I'm going to increase the lisinopril to 20 mg once a day."],
+];
+
+/** A visit of this user with these lines said, through the database: how they got there is another domain's. */
+export async function visitWith(server: TestServer, user: TestUser, lines: readonly Line[], templateId = "soap") {
+  const { database, vault } = server.platform;
+  const visitId = randomUUID();
+  await database.query(
+    "insert into visits (id, organization_id, owner_id, template_id, sealed) values ($1, $2, $3, $4, $5)",
+    [
+      visitId,
+      user.organizationId,
+      user.id,
+      templateId,
+      vault.sealJson({ title: "Knee pain", patient_name: "Ellen Canary", reason: null }, `visit:${visitId}`),
+    ],
+  );
+  const ids: string[] = [];
+  for (const [position, [speaker, text]] of lines.entries()) {
+    const id = randomUUID();
+    ids.push(id);
+    await database.query(
+      "insert into utterances (id, visit_id, position, speaker, speaker_source, sealed) values ($1, $2, $3, $4, 'user', $5)",
+      [id, visitId, position, speaker, vault.sealJson({ text }, `utterance:${id}`)],
+    );
+  }
+  return { visitId, ids };
+}
+
+/** Takes the lease on a visit, as a worker does. */
+export async function takeLease(server: TestServer, visitId: string): Promise<Lease> {
+  const { rows } = await server.platform.database.query<{ epoch: number }>(
+    "update visit_work set epoch = epoch + 1, worker = 'test', leased_until = now() + interval '1 minute' where visit_id = $1 returning epoch",
+    [visitId],
+  );
+  return new Lease(visitId, rows[0]?.epoch ?? -1, new AbortController().signal);
+}
+
+export async function readNote(response: Response): Promise<Note> {
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
+  return noteSchema.parse(body);
+}
+
+/** Asks for a draft over HTTP, lets a worker write it, and reads the note. */
+export async function drafted(
+  server: TestServer,
+  user: TestUser,
+  visitId: string,
+  request: object = {},
+): Promise<Note> {
+  const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, request));
+  await draftVisit(server.platform, visitId, await takeLease(server, visitId));
+  return readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
+}
+
+/** The save that a note's editor sends for one section, with its text changed. */
+export function saveOf(note: Note, key: string, change: (text: string) => string) {
+  const section = note.sections.find((candidate) => candidate.key === key);
+  if (!section) throw new Error(`no section ${key}`);
+  return {
+    base_version: note.version,
+    sections: [
+      {
+        key,
+        sentences: section.sentences.map(({ id, text, evidence, origin }) => ({
+          id,
+          text: change(text),
+          evidence,
+          origin,
+        })),
+      },
+    ],
+  };
+}
+
+export const textOf = (note: Note, key: string): string =>
+  note.sections
+    .find((section) => section.key === key)
+    ?.sentences.map(({ text }) => text)
+    .join(" ") ?? "";

@@ -1,4 +1,107 @@
-/** Placeholder. */
-export function NotePane() {
-  return null;
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Note } from "../../shared/notes/note";
+import { useStores } from "../app/stores";
+import { Addenda } from "./Addenda";
+import { InstructLine } from "./InstructLine";
+import { NoteBanners } from "./NoteBanners";
+import "./notes.css";
+import { NoteHead } from "./NoteHead";
+import { NoNote } from "./NoNote";
+import { SectionView } from "./SectionView";
+import { SignBar } from "./SignBar";
+import { useReviewShortcuts } from "./useReviewShortcuts";
+import { useSaveBeforeLeaving } from "./useSaveBeforeLeaving";
+import { VersionsDialog } from "./VersionsDialog";
+
+/** What is written: the note, its findings under their sentences, and the bar that leads to the signature. */
+export const NotePane = observer(function NotePane() {
+  const { note, openVisit } = useStores();
+  const heading = useId();
+  const [isShowingVersions, setIsShowingVersions] = useState(false);
+  useSaveBeforeLeaving();
+  useReviewShortcuts();
+  const { shown } = note;
+  return (
+    <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
+      <NoteHead
+        headingId={heading}
+        onVersions={() => setIsShowingVersions(true)}
+        onInstruct={() => note.setInstructing(true)}
+      />
+      <NoteBanners />
+      {shown ? <NoteBody key={openVisit.visitId} shown={shown} /> : <NoNote />}
+      {note.isInstructing && <InstructLine />}
+      {shown && !shown.drafting && <SignBar />}
+      {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
+    </section>
+  );
+});
+
+/** The sections; its sentences are one tab stop, arrows go from sentence to sentence. */
+const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
+  const { note, evidence } = useStores();
+  const text = useRef<HTMLDivElement>(null);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const ids = shown.sections.flatMap(({ key, sentences }) => (note.editing?.key === key ? [] : sentences.map(({ id }) => id)));
+  const { moves, active } = note;
+  const wanted = active?.kind === "finding" ? active.sentence.id : null;
+  useEffect(() => {
+    if (wanted !== null && moves > 0) evidence.selectSentence(wanted);
+  }, [evidence, wanted, moves]);
+
+  const tabStop = [lastId, evidence.sentence?.id].find((id) => id !== null && id !== undefined && ids.includes(id)) ?? ids[0] ?? null;
+  const handleKey = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).dataset["sentence"];
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = ids.indexOf(id);
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
+    if (target !== undefined) {
+      const next = ids[Math.min(Math.max(0, target), ids.length - 1)] ?? id;
+      evidence.selectSentence(next);
+      text.current?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(next)}"]`)?.focus();
+    } else if (event.key === "Enter") note.startEditing(sectionOf(shown, id), id);
+    else if (event.key === " ") evidence.selectSentence(id);
+    else if (event.key === "Escape") evidence.clear();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={text}
+      className={`cs-note cs-scroll${shown.drafting ? " is-drafting" : ""}`}
+      role="region"
+      aria-label="Note text"
+      aria-busy={shown.drafting}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      onFocus={(event) => {
+        const id = (event.target as HTMLElement).dataset["sentence"];
+        if (id !== undefined) setLastId(id);
+      }}
+    >
+      {shown.sections.map((section) => (
+        <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />
+      ))}
+      {shown.drafting && <Writing />}
+      <Addenda />
+    </div>
+  );
+});
+
+function Writing() {
+  return (
+    <p className="cs-writing" role="status">
+      <span className="cs-dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      Writing the note
+    </p>
+  );
 }
+
+const sectionOf = (note: Note, sentenceId: string): string =>
+  note.sections.find(({ sentences }) => sentences.some(({ id }) => id === sentenceId))?.key ?? "";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import type { DraftNote, Finding, Note, NoteSection, PatchNote, Sentence } from "../../shared/notes/note";
+import type { DraftNote, exportFormats, Finding, Note, NoteSection, PatchNote, Sentence } from "../../shared/notes/note";
 import { countOpen } from "../../shared/notes/openAnswers";
 import type { Template } from "../../shared/templates/template";
 import { AsyncTask } from "../app/AsyncTask";
@@ -22,6 +22,10 @@ export class NoteStore {
   activeId: string | null = null;
   /** Counts arrivals at an item, so that screens go there again. */
   moves = 0;
+  /** The line "Tell the scribe" is shown. */
+  isInstructing = false;
+  /** Ctrl+Enter asks once before it signs. */
+  isAskingToSign = false;
   /** Set by an answer that moved on by itself: the next J stays there. */
   private movedOn = false;
   templates: readonly Template[] = [];
@@ -92,6 +96,10 @@ export class NoteStore {
     return this.shown ? countOpen(this.shown) : { must: 0, look: 0 };
   }
 
+  get openOmissions(): number {
+    return this.open.filter(({ kind }) => kind === "omission").length;
+  }
+
   get active(): CheckItem | null {
     return this.open.find(({ id }) => id === this.activeId) ?? null;
   }
@@ -123,6 +131,13 @@ export class NoteStore {
   answerOmission(omissionId: string, answer: OmissionAnswer | null): Promise<void> {
     if (answer === null) return this.takeOut(omissionId);
     return this.answerAnd(omissionId, { omissions: { [omissionId]: answer } }, true);
+  }
+
+  /** Puts what was said where it goes. @returns the id of the new sentence, or null when it did not work. */
+  async insertOmission(omissionId: string): Promise<string | null> {
+    const before = new Set(this.sentenceIds());
+    await this.answerOmission(omissionId, "inserted");
+    return this.sentenceIds().find((id) => !before.has(id)) ?? null;
   }
 
   get canUndo(): boolean {
@@ -162,10 +177,32 @@ export class NoteStore {
     return (await this.autosave?.flush()) ?? true;
   }
 
+  setInstructing(isOn: boolean): void {
+    this.isInstructing = isOn && this.canEdit;
+  }
+
+  askToSign(isOn: boolean): void {
+    this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0;
+  }
+
+  async exportAs(format: (typeof exportFormats)[number]): Promise<Blob | null> {
+    const { note } = this.openVisit;
+    let file: Blob | null = null;
+    await this.exporting.run(
+      async () => {
+        await this.flush();
+        return note && this.api.exported(note.id, format);
+      },
+      (blob) => (file = blob),
+    );
+    return file;
+  }
+
   /** Signs what is shown; holds while something must be answered or is not saved. */
   async sign(): Promise<void> {
     if (this.counts.must > 0 || !this.canEdit) return;
     this.editing = null;
+    this.isAskingToSign = false;
     await this.signing.run(
       async () => {
         if (!(await this.flush())) return null;
@@ -248,6 +285,10 @@ export class NoteStore {
     });
   }
 
+  private sentenceIds(): string[] {
+    return this.openVisit.note?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];
+  }
+
   private async patch(changes: Omit<PatchNote, "base_version">, undoable: boolean): Promise<void> {
     const { note } = this.openVisit;
     if (!note) return;
@@ -287,6 +328,8 @@ export class NoteStore {
 
   private leaveVisit(): void {
     this.editing = null;
+    this.isInstructing = false;
+    this.isAskingToSign = false;
     this.activeId = null;
     this.movedOn = false;
     for (const task of [this.changing, this.signing, this.drafting, this.adding, this.exporting]) task.reset();

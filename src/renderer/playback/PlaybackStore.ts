@@ -38,7 +38,7 @@ export class PlaybackStore {
   private readonly sounds = new Map<string, Sound>();
   private current: { player: TakePlayer; piece: TimelinePiece } | null = null;
   private run = 0;
-  private frame: number | ReturnType<typeof setTimeout> = 0;
+  private frame: Frame | null = null;
 
   constructor(
     http: AxiosInstance,
@@ -236,7 +236,7 @@ export class PlaybackStore {
     this.current?.player.pause();
     this.current = null;
     this.playing = false;
-    cancelFrame(this.frame);
+    this.frame?.cancel();
   }
 
   /** Another visit: its predecessor's sound leaves memory. */
@@ -253,11 +253,16 @@ export class PlaybackStore {
 const audioGone = new AppError("not_found", "The audio of this session was deleted. The note and transcript remain.");
 const audioUnreadable = new AppError("unsupported_audio", "This recording cannot be played here. It is still kept.");
 
-/** A hidden tab gets no animation frames, but its sound must still stop where it should. */
-function nextFrame(step: () => void): number | ReturnType<typeof setTimeout> {
-  return document.hidden ? setTimeout(step, 40) : requestAnimationFrame(step);
+interface Frame {
+  cancel: () => void;
 }
-function cancelFrame(frame: number | ReturnType<typeof setTimeout>): void {
-  if (typeof frame === "number") cancelAnimationFrame(frame);
-  clearTimeout(frame);
+
+/** A hidden tab gets no animation frames, but its sound must still stop where it should. */
+function nextFrame(step: () => void): Frame {
+  if (document.hidden) {
+    const timer = setTimeout(step, 40);
+    return { cancel: () => clearTimeout(timer) };
+  }
+  const frame = requestAnimationFrame(step);
+  return { cancel: () => cancelAnimationFrame(frame) };
 }

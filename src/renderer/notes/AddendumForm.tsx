@@ -1,0 +1,40 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useStores } from "../app/stores";
+import { ErrorCallout } from "../errors/ErrorCallout";
+
+/** Adds to a signed note; what was signed stays as it is. */
+export const AddendumForm = observer(function AddendumForm({ onClose }: { onClose: () => void }) {
+  const { note } = useStores();
+  const [text, setText] = useState("");
+  const handleAdd = async () => {
+    if (await note.addAddendum(text)) onClose();
+  };
+  return (
+    <div className="cs-sign cs-addendum-form">
+      <textarea
+        className="bp6-input"
+        aria-label="Addendum"
+        placeholder="What is to be added. The signed note stays as it is."
+        rows={3}
+        maxLength={10_000}
+        autoFocus={true}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && text.trim() === "") onClose();
+        }}
+      />
+      {note.adding.error && <ErrorCallout error={note.adding.error} />}
+      <Button variant="minimal" text="Cancel" onClick={onClose} />
+      <Button
+        intent="primary"
+        text="Add to the signed note"
+        loading={note.adding.isRunning}
+        disabled={text.trim() === ""}
+        onClick={() => void handleAdd()}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { defaultTemplateId } from "../../shared/templates/template";
+import { useStores } from "../app/stores";
+
+/** Before the first draft: what is awaited, or the button that drafts. */
+export const NoNote = observer(function NoNote() {
+  const { openVisit, note } = useStores();
+  const { visit, utterances } = openVisit;
+  if (!visit) return null;
+  if (visit.status === "drafting" || note.drafting.isRunning)
+    return (
+      <div className="cs-note-skeleton">
+        <p className="cs-writing" role="status">
+          Writing the note from the transcript
+        </p>
+        {[34, 92, 78, 30, 86].map((width) => (
+          <i key={width} className="bp6-skeleton" style={{ width: `${width}%` }} />
+        ))}
+      </div>
+    );
+  const isListening = visit.status === "recording" || visit.status === "paused" || visit.status === "transcribing";
+  if (utterances.length > 0 && !isListening) return <FirstDraft />;
+  return (
+    <p className="cs-wait-words" role="status">
+      {isListening ? "The note is drafted when the recording stops." : "The note comes from what is said, or from a typed transcript."}
+    </p>
+  );
+});
+
+const FirstDraft = observer(function FirstDraft() {
+  const { openVisit, note } = useStores();
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => void note.loadTemplates(), [note]);
+  const template = chosen ?? openVisit.visit?.template_id ?? defaultTemplateId;
+  return (
+    <div className="cs-first-draft">
+      <p>The transcript is ready. The note has not been drafted yet.</p>
+      <div className="cs-finding-acts">
+        <HTMLSelect
+          aria-label="Template"
+          value={template}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          options={note.templates.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <Button intent="primary" text="Draft note" onClick={() => void note.draft({ template_id: template })} />
+      </div>
+    </div>
+  );
+});

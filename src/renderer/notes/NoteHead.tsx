@@ -1,0 +1,101 @@
+import { Button, ButtonGroup, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { CaretDown, Document, History, Refresh, Style, TickCircle, Undo } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useStores } from "../app/stores";
+import { StatusLine } from "../ui/StatusLine";
+import { clockTime } from "./dayWords";
+
+interface Props {
+  headingId: string;
+  onVersions: () => void;
+  onInstruct: () => void;
+}
+
+/** Title, what became of the last save, and what can be done with the note as a whole. */
+export const NoteHead = observer(function NoteHead({ headingId, onVersions, onInstruct }: Props) {
+  const { note, openVisit } = useStores();
+  const { shown } = note;
+  const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "paused";
+  return (
+    <div className="cs-pane-head">
+      <h2 id={headingId}>{isLive ? "Note so far" : "Note"}</h2>
+      <SaveWords />
+      <span className="cs-spacer" />
+      {shown && note.canEdit && (
+        <ButtonGroup variant="minimal">
+          <Button
+            size="small"
+            icon={<Undo />}
+            aria-label="Undo"
+            aria-disabled={!note.canUndo}
+            className={note.canUndo ? "" : "is-off"}
+            title={note.canUndo ? "Undo the last change" : "Nothing to undo"}
+            onClick={() => note.canUndo && void note.undo()}
+          />
+          <Button size="small" icon={<History />} aria-label="Versions" title="Versions" onClick={onVersions} />
+          <RewriteButton onInstruct={onInstruct} />
+        </ButtonGroup>
+      )}
+      {shown?.status === "signed" && (
+        <Button size="small" variant="minimal" icon={<History />} text="Versions" onClick={onVersions} />
+      )}
+    </div>
+  );
+});
+
+/** "draft, saved 10:02"; one polite region says every change of it. */
+const SaveWords = observer(function SaveWords() {
+  const { note } = useStores();
+  const { shown, autosave } = note;
+  const words = (() => {
+    if (!shown) return "";
+    if (shown.status === "signed") return `signed, version ${shown.version}`;
+    if (shown.drafting) return "being drafted";
+    if (autosave?.state === "saving" || autosave?.state === "waiting") return "draft, saving…";
+    if (autosave?.state === "failed") return "draft, not saved";
+    return `draft, saved ${clockTime(shown.saved_at)}`;
+  })();
+  const count = shown?.sections.reduce((sum, { sentences }) => sum + sentences.length, 0) ?? 0;
+  return (
+    <>
+      <span className="cs-pane-aside cs-num" role="status">
+        {words}
+      </span>
+      {shown?.drafting && count > 0 && note.counts.must + note.counts.look === 0 && (
+        <span className="cs-wide-only">
+          <StatusLine icon={<TickCircle size={12} />} tone="ok">
+            {count === 1 ? "1 sentence" : `${count} sentences`}, all from the transcript
+          </StatusLine>
+        </span>
+      )}
+    </>
+  );
+});
+
+const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstruct: () => void }) {
+  return (
+    <PopoverNext placement="bottom-end" content={<RewriteMenu onInstruct={onInstruct} />}>
+      <Button size="small" variant="minimal" icon={<Style />} endIcon={<CaretDown />} text="Rewrite" aria-haspopup="menu" />
+    </PopoverNext>
+  );
+});
+
+const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: () => void }) {
+  const { note } = useStores();
+  useEffect(() => void note.loadTemplates(), [note]);
+  const current = note.shown?.template_id;
+  return (
+    <Menu aria-label="Rewrite">
+      <MenuItem icon={<Refresh />} text="Draft again" onClick={() => void note.draft(current ? { template_id: current } : {})} />
+      <MenuItem icon={<Style />} text="Draft again with an instruction" label="T" onClick={onInstruct} />
+      <MenuDivider title="With another template" />
+      {note.templates
+        .filter(({ id }) => id !== current)
+        .map(({ id, title }) => (
+          <MenuItem key={id} icon={<Document />} text={title} onClick={() => void note.draft({ template_id: id })} />
+        ))}
+      <MenuDivider title="Sections you edited are kept as they are." />
+    </Menu>
+  );
+});

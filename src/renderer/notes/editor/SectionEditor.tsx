@@ -1,0 +1,102 @@
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { NoteSection } from "../../../shared/notes/note";
+import { useStores } from "../../app/stores";
+import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./sentenceDocument";
+import { sentenceSchema } from "./sentenceSchema";
+
+interface Props {
+  section: NoteSection;
+  /** The sentence the caret begins in; null at the end. */
+  startAt: string | null;
+  /** Every sentence of the note: text moved here from another section brings its evidence. */
+  all: readonly NoteSection[];
+  onLeave: () => void;
+}
+
+/** A section being typed in. Every change goes to the store, which saves it; Escape leaves. */
+export const SectionEditor = observer(function SectionEditor({ section, startAt, all, onLeave }: Props) {
+  const { note } = useStores();
+  const [reader] = useState(() => new SectionReader(section, all));
+  const editor = useEditor({
+    extensions: sentenceSchema,
+    content: toDocument(section),
+    editorProps: {
+      attributes: {
+        class: `cs-editor-text${section.style === "bullets" ? " is-list" : ""}`,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": `${section.title}, editing. Escape leaves.`,
+        spellcheck: "true",
+      },
+      handleKeyDown: (_view, event) => {
+        event.stopPropagation(); // the screen's single keys are letters here
+        if (event.key !== "Escape") return false;
+        onLeave();
+        return true;
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      created.commands.focus(startAt === null ? "end" : endOf(created, startAt));
+    },
+    onUpdate: ({ editor: changed }) => note.typed(section.key, reader.read(changed)),
+    onBlur: () => void note.flush(),
+  });
+
+  const isUnsaved = note.autosave?.unsaved.has(section.key) ?? false;
+  useEffect(() => {
+    // Changed from outside (another window) while nothing here is unsaved: take it over.
+    if (isUnsaved || !editor || reader.holds(section)) return;
+    reader.take(section, all);
+    editor.commands.setContent(toDocument(section), { emitUpdate: false });
+  }, [editor, reader, section, all, isUnsaved]);
+
+  return <EditorContent editor={editor} className="cs-editor" />;
+});
+
+/** Reads the editor's document as sentences, against what they were when editing began. */
+class SectionReader {
+  private known = new Map<string, SavedSentence>();
+  private own: ReadonlySet<string> = new Set();
+  private ids = stableIds();
+  private latest: readonly string[] = [];
+
+  constructor(
+    private section: NoteSection,
+    all: readonly NoteSection[],
+  ) {
+    this.take(section, all);
+  }
+
+  take(section: NoteSection, all: readonly NoteSection[]): void {
+    this.section = section;
+    this.known = new Map(all.flatMap(({ sentences }) => sentences.map((sentence) => [sentence.id, sentence] as const)));
+    for (const sentence of section.sentences) this.known.set(sentence.id, sentence);
+    this.own = new Set(section.sentences.map(({ id }) => id));
+    this.ids = stableIds();
+    this.latest = section.sentences.map(({ text }) => text.trim());
+  }
+
+  read(editor: Editor): SavedSentence[] {
+    const document = editor.getJSON() as EditorDocument;
+    const sentences = toSentences(document, this.section.style, this.known, this.own, this.ids());
+    this.latest = sentences.map(({ text }) => text);
+    return sentences;
+  }
+
+  /** Whether the section says what stands in the editor. */
+  holds(section: NoteSection): boolean {
+    const texts = section.sentences.map(({ text }) => text.replace(/\s+/g, " ").trim());
+    return texts.length === this.latest.length && texts.every((text, i) => text === this.latest[i]?.replace(/\s+/g, " "));
+  }
+}
+
+/** Position after the last character of a sentence. */
+function endOf(editor: Editor, sentenceId: string): number | "end" {
+  let end: number | null = null;
+  editor.state.doc.descendants((node, position) => {
+    if (node.marks.some((mark) => mark.attrs["id"] === sentenceId)) end = position + node.nodeSize;
+  });
+  return end ?? "end";
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from "playwright-core";
+import type { Note } from "../../../src/shared/notes/note";
+import type { Take } from "../../../src/shared/recording/take";
+import type { Transcript } from "../../../src/shared/transcription/utterance";
+import type { Visit } from "../../../src/shared/visits/visit";
+
+/** What a clinician can do on the Scribe screen. */
+export class ScribePage {
+  constructor(readonly page: Page) {}
+
+  get recorder(): Locator {
+    return this.page.getByRole("region", { name: "Recorder" });
+  }
+  get note(): Locator {
+    return this.page.getByRole("region", { name: "Note text" });
+  }
+  get sentences(): Locator {
+    return this.page.locator("[data-sentence]");
+  }
+  get utterances(): Locator {
+    return this.page.locator("[data-utterance]");
+  }
+
+  /** Starts a session from the empty screen: Record, then the patient's spoken consent. */
+  async record(): Promise<void> {
+    await this.page.getByRole("button", { name: "Record", exact: true }).first().click();
+    await this.page.getByRole("button", { name: /^Spoken/ }).click();
+    await this.waitUntilRecorded(1);
+  }
+
+  /** Waits until the recorder's clock has come to this many seconds. */
+  async waitUntilRecorded(seconds: number): Promise<void> {
+    await this.page.waitForFunction(
+      (least) => {
+        const [minutes, rest] = (document.querySelector(".cs-clock")?.textContent ?? "").split(":");
+        return Number(minutes) * 60 + Number(rest) >= least;
+      },
+      seconds,
+      { timeout: (seconds + 60) * 1000 },
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.recorder.getByRole("button", { name: "Stop", exact: true }).click();
+  }
+
+  /** The session's id, from the address. */
+  visitId(): string {
+    return new URL(this.page.url()).searchParams.get("visit") ?? "";
+  }
+
+  /** Waits until the note is whole. */
+  async waitForNote(): Promise<void> {
+    await this.page.getByRole("button", { name: /Sign note|Next finding/ }).waitFor({ timeout: 120_000 });
+  }
+
+  /** What the server holds, asked with the signed-in person's own token. */
+  async visit(): Promise<Visit> {
+    return this.get<Visit>(`/visits/${this.visitId()}`);
+  }
+  async transcript(): Promise<Transcript> {
+    return this.get<Transcript>(`/visits/${this.visitId()}/transcript`);
+  }
+  async takes(): Promise<Take[]> {
+    return (await this.get<{ items: Take[] }>(`/visits/${this.visitId()}/takes`)).items;
+  }
+  async notes(): Promise<Note[]> {
+    return (await this.get<{ items: Note[] }>(`/visits/${this.visitId()}/notes`)).items;
+  }
+  /** The sound of a take as the server plays it. */
+  async audio(takeId: string): Promise<Buffer> {
+    return (await this.request(`/visits/${this.visitId()}/takes/${takeId}/audio`)).body();
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    return (await (await this.request(path)).json()) as T;
+  }
+
+  private async request(path: string) {
+    const token = await this.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+      return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token?: string }).access_token ?? "";
+    });
+    const url = `${new URL(this.page.url()).origin}/api/v1${path}`;
+    const response = await this.page.request.get(url, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok()) throw new Error(`GET ${path} answered ${response.status()}`);
+    return response;
+  }
+}

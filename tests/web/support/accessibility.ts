@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+interface Axe {
+  run(
+    options: unknown,
+  ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+}
+
+/** What axe finds wrong with the page as it is (WCAG 2.2 A and AA): a rule and where, a line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(`${axe};undefined`); // as an expression, which the page's own policy does not forbid
+  return page.evaluate(async () => {
+    const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run({ runOnly });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+    );
+  });
+}

@@ -20,6 +20,7 @@ import { StartError } from "./platform/startError";
 import { StartedParts } from "./platform/startedParts";
 import { repeat } from "./platform/work/repeated";
 import type { Platform } from "./services";
+import { startVisitWork } from "./transcription/startVisitWork";
 import { purgeDeleted } from "./visits/purgeDeleted";
 
 /** Visits deleted for good are looked for this often, in milliseconds. */
@@ -41,6 +42,8 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     const platform = await startPlatform(settings, log, parts);
     const app = await buildServer(platform, { webDir: builtWebApp() });
     parts.add(() => app.close());
+    const work = await startVisitWork(platform);
+    parts.add(() => work.stop());
     parts.add(repeat("removing deleted visits", sweepMs, () => purgeDeleted(platform), log));
     const url = await listen(app, settings);
     lock.announce(url);

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { healthSchema, type SpeechStatus } from "../../shared/system/system";
+import { healthSchema } from "../../shared/system/system";
 import type { Queryable } from "../platform/database/database";
 import type { DiskGuard } from "../platform/storage/diskGuard";
 import type { Platform } from "../services";
+import { speechStatus } from "../transcription/engines/chooseEngine";
 
 /** A database that has not answered by then counts as failing, in milliseconds. */
 const databasePatienceMs = 2_000;
@@ -18,10 +19,6 @@ async function databaseAnswers(database: Queryable): Promise<boolean> {
   ]);
 }
 
-async function speechStatus(_platform: Platform): Promise<SpeechStatus> {
-  return { engine: "none", ready: false, label: "No speech engine", reason: "none is set", advice: null };
-}
-
 /** `GET /health`. */
 export const systemRoutes: FastifyPluginAsyncZod<{ platform: Platform; diskGuard: DiskGuard }> = async (
   app,
@@ -31,17 +28,13 @@ export const systemRoutes: FastifyPluginAsyncZod<{ platform: Platform; diskGuard
     "/health",
     { config: { public: true }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
     async (_request, reply) => {
-      const [database, isFull, speech] = await Promise.all([
-        databaseAnswers(platform.database),
-        diskGuard.isFull(),
-        speechStatus(platform),
-      ]);
+      const [database, isFull] = await Promise.all([databaseAnswers(platform.database), diskGuard.isFull()]);
       return reply.code(database ? 200 : 503).send({
         status: database ? "ok" : "failing",
         version: platform.settings.version,
         database: database ? "ok" : "failing",
         storage: isFull ? "full" : "ok",
-        speech,
+        speech: speechStatus(platform),
       });
     },
   );

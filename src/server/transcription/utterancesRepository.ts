@@ -71,6 +71,11 @@ export class UtterancesRepository {
     return rows.map((row) => this.toUtterance(row));
   }
 
+  async isOf(visitId: string, id: string): Promise<boolean> {
+    const { rows } = await this.db.query("select 1 from utterances where id = $1 and visit_id = $2", [id, visitId]);
+    return rows.length > 0;
+  }
+
   async existAny(visitId: string): Promise<boolean> {
     const { rows } = await this.db.query("select 1 from utterances where visit_id = $1 limit 1", [visitId]);
     return rows.length > 0;

@@ -1,0 +1,57 @@
+import type { Speaker } from "./utterance";
+
+export interface TypedLine {
+  text: string;
+  /** null where the line does not say who speaks. */
+  speaker: Speaker | null;
+}
+
+const clinicians = "doctor|dr|clinician|provider|physician|md|nurse|np|pa|therapist|practitioner|interviewer";
+const patients = "patient|pt|client";
+const others = "other|mother|father|mom|dad|wife|husband|spouse|daughter|son|caregiver|guardian|parent|interpreter|family|guest_\\w+";
+/** `Doctor:`, `Dr. Osei:`, `[patient]`, `PT -`, `**Clinician:**`, `Doctor (10:02):` at the head of a line. */
+const label = (names: string): RegExp =>
+  new RegExp(
+    `^[\\s*_>-]*(?:\\[\\s*(?:${names})\\s*\\]\\s*:?|(?:the\\s+)?(?:${names})\\b\\.?(?:\\s+[\\p{L}'.-]+){0,3}\\s*(?:\\([^)]{0,20}\\)\\s*)?:)[*_]*\\s*`,
+    "iu",
+  );
+const labels: readonly [RegExp, Speaker][] = [
+  [label(clinicians), "clinician"],
+  [label(patients), "patient"],
+  [label(others), "other"],
+];
+/** `00:12`, `[1:02:03]`, `(0:05)` in front of a line. */
+const time = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?[\])]?\s*[-–]?\s*/;
+const longestLine = 10_000;
+
+/**
+ * Takes a typed or pasted transcript apart: a line a turn, with its speaker where it says so. In a labelled transcript a
+ * line without a label goes on with the turn before it.
+ */
+export function readTypedTranscript(text: string): TypedLine[] {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => readLine(line))
+    .filter((line) => line.text !== "" || line.speaker !== null);
+  if (!lines.some(({ speaker }) => speaker)) return lines;
+  const turns: TypedLine[] = [];
+  for (const line of lines) {
+    const before = turns.at(-1);
+    const isContinuation = line.speaker === null && before !== undefined && before.speaker !== null;
+    if (isContinuation && before.text.length + line.text.length < longestLine)
+      before.text = `${before.text} ${line.text}`.trim();
+    else turns.push({ ...line });
+  }
+  return turns.filter(({ text: said }) => said !== "");
+}
+
+function readLine(line: string): TypedLine {
+  const untimed = line.replace(time, "");
+  for (const [pattern, speaker] of labels) {
+    const found = pattern.exec(untimed);
+    if (found) return { text: clean(untimed.slice(found[0].length).replace(time, "")), speaker };
+  }
+  return { text: clean(untimed), speaker: null };
+}
+
+const clean = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, longestLine);

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the next answers are: a transcript, or a fault. `status` answers that code, `retryAfter` seconds with it. */
+export type StubBehaviour =
+  | { kind: "text"; text: string }
+  | { kind: "hang" }
+  | { kind: "html" }
+  | { kind: "empty" }
+  | { kind: "status"; status: number; retryAfter?: number; body?: string };
+
+export interface SpeechStub {
+  /** What to give as CHARTSIDE_SPEECH_BASE_URL. */
+  url: string;
+  /** How every call from now on is answered. */
+  behave(behaviour: StubBehaviour): void;
+  /** How the next calls are answered, one each; then as `behave` said. */
+  next(...behaviours: StubBehaviour[]): void;
+  /** The calls so far: fields of the form and the seconds of sound in it. */
+  readonly calls: { fields: Record<string, string>; seconds: number }[];
+  stop(): Promise<void>;
+}
+
+/** A speech server (`/v1/audio/transcriptions`) of known latency that always hears the same, or fails as told. */
+export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; text: string }): Promise<SpeechStub> {
+  let behaviour: StubBehaviour = { kind: "text", text };
+  const queue: StubBehaviour[] = [];
+  const calls: SpeechStub["calls"] = [];
+  const server: Server = createServer(async (request, response) => {
+    const form = await readForm(request);
+    calls.push(form);
+    const now = queue.shift() ?? behaviour;
+    await new Promise((resolve) => setTimeout(resolve, latencyMs));
+    if (now.kind === "hang") return;
+    if (now.kind === "html") response.setHeader("content-type", "text/html").end("<html><body>Sign in</body></html>");
+    else if (now.kind === "empty") response.end();
+    else if (now.kind === "status") {
+      if (now.retryAfter !== undefined) response.setHeader("retry-after", String(now.retryAfter));
+      response.writeHead(now.status).end(now.body ?? "");
+    } else {
+      const words = now.text.split(" ").map((word, index) => ({ word, start: index * 0.3, end: index * 0.3 + 0.25 }));
+      const verbose = { text: now.text, words, segments: [{ avg_logprob: -0.1 }] };
+      const answer = form.fields["response_format"] === "verbose_json" ? verbose : { text: now.text };
+      response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    behave: (next) => void (behaviour = next),
+    next: (...behaviours) => void queue.push(...behaviours),
+    calls,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readForm(request: IncomingMessage): Promise<SpeechStub["calls"][number]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = new Blob([Buffer.concat(chunks)]);
+  const type = request.headers["content-type"] ?? "";
+  const form = await new Response(body, { headers: { "content-type": type } }).formData();
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
+  const file = form.get("file") as File | null;
+  return { fields, seconds: file ? (file.size - 44) / 32_000 : 0 };
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Take } from "../../../src/shared/recording/take";
+import type { Transcript, Utterance } from "../../../src/shared/transcription/utterance";
+import type { Visit } from "../../../src/shared/visits/visit";
+import type { TestServer, TestUser } from "../testServer";
+
+/** What a recorder and a screen do with one visit, over HTTP. */
+export class VisitClient {
+  private constructor(
+    private readonly server: TestServer,
+    readonly user: TestUser,
+    readonly id: string,
+  ) {}
+
+  static async open(server: TestServer, more: object = {}): Promise<VisitClient> {
+    const user = await server.newUser();
+    const consent = { given: true, method: "spoken", at: new Date().toISOString() };
+    const response = await server.call(user, "POST", "/api/v1/visits", { title: "Visit", consent, ...more });
+    expect(response.status).toBe(201);
+    return new VisitClient(server, user, ((await response.json()) as Visit).id);
+  }
+
+  async beginTake(): Promise<string> {
+    const id = randomUUID();
+    const response = await this.call("POST", "/takes", { id });
+    expect(response.status).toBe(201);
+    return id;
+  }
+
+  async putPart(take: string, seq: number, bytes: Buffer): Promise<void> {
+    const digest = createHash("sha256").update(bytes).digest("base64");
+    const response = await this.server.call(
+      this.user,
+      "PUT",
+      `/api/v1/visits/${this.id}/takes/${take}/parts/${seq}`,
+      undefined,
+      {
+        body: new Uint8Array(bytes),
+        headers: { "content-type": "application/octet-stream", "content-digest": `sha-256=:${digest}:` },
+      },
+    );
+    expect([200, 201, 204], await response.clone().text()).toContain(response.status);
+  }
+
+  async finish(take: string, parts: number, durationMs: number): Promise<Take> {
+    const response = await this.call("POST", `/takes/${take}/finish`, { parts, duration_ms: durationMs });
+    expect(response.status, await response.clone().text()).toBe(200);
+    return (await response.json()) as Take;
+  }
+
+  /** A whole take at once. */
+  async record(parts: readonly Buffer[]): Promise<string> {
+    const take = await this.beginTake();
+    for (const [seq, bytes] of parts.entries()) await this.putPart(take, seq, bytes);
+    await this.finish(take, parts.length, parts.length * 1_000);
+    return take;
+  }
+
+  async visit(): Promise<Visit> {
+    return (await (await this.call("GET", "")).json()) as Visit;
+  }
+
+  async utterances(): Promise<Utterance[]> {
+    return ((await (await this.call("GET", "/transcript")).json()) as Transcript).utterances;
+  }
+
+  call(method: string, path: string, json?: unknown): Promise<Response> {
+    return this.server.call(this.user, method, `/api/v1/visits/${this.id}${path}`, json);
+  }
+
+  /** Waits until the visit has that status. */
+  async becomes(status: Visit["status"], seconds = 50): Promise<Visit> {
+    return until(() => this.visit(), (visit) => visit.status === status, seconds);
+  }
+
+  async heard(count: number, seconds = 50): Promise<Utterance[]> {
+    return until(() => this.utterances(), (utterances) => utterances.length >= count, seconds);
+  }
+}
+
+/** Looks again and again until it holds; fails with what was seen last. */
+export async function until<T>(look: () => Promise<T>, holds: (value: T) => boolean, seconds = 50): Promise<T> {
+  const end = performance.now() + seconds * 1_000;
+  for (;;) {
+    const value = await look();
+    if (holds(value)) return value;
+    if (performance.now() > end) throw new Error(`It did not come: ${JSON.stringify(value).slice(0, 2_000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,5 +1,3 @@
-import { BlueprintProvider } from "@blueprintjs/core";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppError } from "../../shared/errors";
 import { ErrorCallout } from "../errors/ErrorCallout";
@@ -8,7 +6,6 @@ import { Loading } from "../ui/Loading";
 import { AppRoutes } from "./AppRoutes";
 import { AppStores } from "./AppStores";
 import { loadConfig } from "./loadConfig";
-import { createQueryClient } from "./queryClient";
 import { AppStoresContext } from "./stores";
 import { useBodyTheme } from "./useBodyTheme";
 import { useOnce } from "./useOnce";
@@ -33,18 +30,13 @@ export function App({ platform }: { platform: Platform }) {
 }
 
 function StartedApp({ stores }: { stores: AppStores }) {
-  const [queryClient] = useState(createQueryClient);
   const Router = usesHashRoutes() ? HashRouter : BrowserRouter;
   useBodyTheme(stores.layout);
   return (
     <AppStoresContext value={stores}>
-      <QueryClientProvider client={queryClient}>
-        <BlueprintProvider>
-          <Router>
-            <AppRoutes />
-          </Router>
-        </BlueprintProvider>
-      </QueryClientProvider>
+      <Router>
+        <AppRoutes />
+      </Router>
     </AppStoresContext>
   );
 }

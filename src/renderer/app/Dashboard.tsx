@@ -1,3 +1,5 @@
+import { BlueprintProvider } from "@blueprintjs/core";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { Shell } from "../layout/Shell";
@@ -23,12 +25,16 @@ export function Dashboard() {
   const isKnown = screens.some(({ path }) => matchPath(path, pathname));
   return (
     <StoresContext value={stores}>
-      <Shell>
-        <Suspense fallback={<Loading text="Loading Page..." />}>
-          <KeepAliveOutlet screens={screens} />
-          {!isKnown && <NotFoundScreen />}
-        </Suspense>
-      </Shell>
+      <QueryClientProvider client={stores.queries}>
+        <BlueprintProvider>
+          <Shell>
+            <Suspense fallback={<Loading text="Loading Page..." />}>
+              <KeepAliveOutlet screens={screens} />
+              {!isKnown && <NotFoundScreen />}
+            </Suspense>
+          </Shell>
+        </BlueprintProvider>
+      </QueryClientProvider>
     </StoresContext>
   );
 }

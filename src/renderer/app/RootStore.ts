@@ -14,6 +14,7 @@ import { OpenVisitStore } from "../visits/OpenVisitStore";
 import { VisitsApi } from "../visits/visitsApi";
 import { VisitsStore } from "../visits/VisitsStore";
 import type { AppStores } from "./AppStores";
+import { createQueryClient } from "./queryClient";
 
 /** Composition root of the dashboard: the only place that constructs its stores. Made once, on first sign-in. */
 export class RootStore {
@@ -22,6 +23,8 @@ export class RootStore {
   readonly platform: Platform;
   readonly session: SessionStore;
   readonly layout: LayoutStore;
+  /** What the server said, kept for one person. */
+  readonly queries = createQueryClient();
   readonly visits: VisitsStore;
   readonly openVisit: OpenVisitStore;
   readonly recorder: RecorderStore;

@@ -55,7 +55,8 @@ export function toAppError(error: unknown): AppError {
 
 /** Problems come as text where the call asked for text, as bytes where it asked for bytes. */
 function bodyOf(data: unknown): unknown {
-  const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
+  const isBytes = data instanceof ArrayBuffer || ArrayBuffer.isView(data);
+  const text = isBytes ? new TextDecoder().decode(data) : data;
   if (typeof text !== "string") return text;
   try {
     return JSON.parse(text);

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { LayoutStore } from "../../../src/renderer/layout/LayoutStore";
+
+/** A screen whose width and colour scheme can be changed. */
+class Screen {
+  private readonly lists = new Map<string, { target: EventTarget & { matches: boolean }; query: string }>();
+  constructor(
+    private width: number,
+    private isDark = false,
+  ) {
+    vi.stubGlobal("matchMedia", (query: string) => {
+      const target = Object.assign(new EventTarget(), { matches: this.matches(query) });
+      this.lists.set(`${query} ${this.lists.size}`, { target, query });
+      return target;
+    });
+  }
+  set(width: number, isDark = this.isDark): void {
+    this.width = width;
+    this.isDark = isDark;
+    for (const { target, query } of this.lists.values()) {
+      target.matches = this.matches(query);
+      target.dispatchEvent(new Event("change"));
+    }
+  }
+  private matches(query: string): boolean {
+    const most = /max-width: (\d+)px/.exec(query)?.[1];
+    return most === undefined ? this.isDark : this.width <= Number(most);
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = "chartside_sidebar=; path=/; max-age=0";
+});
+
+test("the sidebar is open on a wide screen and collapsed on a middle one until chosen otherwise", () => {
+  const screen = new Screen(1440);
+  const layout = new LayoutStore();
+  expect(layout.isSidebarOpen).toBe(true);
+  screen.set(1024);
+  expect(layout.isSidebarOpen).toBe(false);
+});
+
+test("the choice is kept in a cookie for 7 days and holds after a reload", () => {
+  new Screen(1440);
+  const written = vi.spyOn(Document.prototype, "cookie", "set");
+  new LayoutStore().toggleSidebar();
+  expect(written.mock.calls[0]?.[0]).toContain("max-age=604800");
+  written.mockRestore();
+  expect(document.cookie).toContain("chartside_sidebar=collapsed");
+  expect(new LayoutStore().isSidebarOpen).toBe(false);
+});
+
+test("on a phone the same key opens and closes the menu and leaves the cookie alone", () => {
+  new Screen(390);
+  const layout = new LayoutStore();
+  layout.toggleSidebar();
+  expect(layout.isMenuOpen).toBe(true);
+  expect(document.cookie).not.toContain("chartside_sidebar");
+  layout.toggleSidebar();
+  expect(layout.isMenuOpen).toBe(false);
+});
+
+test("the menu of a phone does not stay open when the window grows", () => {
+  const screen = new Screen(390);
+  const layout = new LayoutStore();
+  layout.toggleSidebar();
+  screen.set(1440);
+  expect(layout.isMenuOpen).toBe(false);
+});
+
+test("sessions are shown by default; hiding them is remembered; sessions=open shows them again", () => {
+  new Screen(1440);
+  const layout = new LayoutStore();
+  expect(layout.isListShown).toBe(true);
+  layout.toggleList();
+  const reloaded = new LayoutStore();
+  expect(reloaded.isListShown).toBe(false);
+  reloaded.openList();
+  expect(new LayoutStore().isListShown).toBe(true);
+});
+
+test("a drawer of sessions on a middle screen changes nothing for the wide one", () => {
+  const screen = new Screen(1024);
+  const layout = new LayoutStore();
+  expect(layout.isListShown).toBe(false);
+  layout.toggleList();
+  expect(layout.isListShown).toBe(true);
+  layout.toggleList();
+  screen.set(1440);
+  expect(layout.isListShown).toBe(true);
+});
+
+test.each([
+  { asked: 12, share: 35 },
+  { asked: 35, share: 35 },
+  { asked: 48.26, share: 48.3 },
+  { asked: 90, share: 55 },
+])("a divider dragged to $asked % stands at $share % after a reload", ({ asked, share }) => {
+  new Screen(1440);
+  new LayoutStore().setSaidPercent(asked);
+  expect(new LayoutStore().saidPercent).toBe(share);
+});
+
+test("a double click on the divider forgets where it stood", () => {
+  new Screen(1440);
+  const layout = new LayoutStore();
+  layout.setSaidPercent(50);
+  layout.resetSaidPercent();
+  expect(layout.saidPercent).toBe(41);
+  expect(new LayoutStore().saidPercent).toBe(41);
+});
+
+test("the theme follows the system until one is chosen, and follows again when asked to", () => {
+  const screen = new Screen(1440);
+  const layout = new LayoutStore();
+  screen.set(1440, true);
+  expect(layout.isDark).toBe(true);
+  layout.setTheme("light");
+  expect(layout.isDark).toBe(false);
+  expect(new LayoutStore().theme).toBe("light");
+  layout.setTheme("system");
+  expect(layout.isDark).toBe(true);
+  expect(new LayoutStore().theme).toBe("system");
+});

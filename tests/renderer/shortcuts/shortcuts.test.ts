@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { ariaKeys, isSingleKey, type ShortcutId, shortcuts } from "../../../src/renderer/shortcuts/shortcuts";
+
+const all = Object.entries(shortcuts);
+
+test("no key stands for two things", () => {
+  const combos = all.map(([, { combo }]) => combo.split("+").sort().join("+"));
+  expect(combos.filter((combo, place) => combos.indexOf(combo) !== place)).toEqual([]);
+});
+
+test("keys the browser or other scribes need are left alone", () => {
+  const taken = [
+    "mod+shift+r",
+    "mod+shift+n",
+    "mod+shift+t",
+    "mod+shift+w",
+    "mod+shift+c",
+    "mod+r",
+    "mod+n",
+    "mod+t",
+    "mod+w",
+  ];
+  const combos: string[] = all.map(([, { combo }]) => combo);
+  expect(combos.filter((combo) => taken.includes(combo) || /^alt\+\d$/.test(combo))).toEqual([]);
+});
+
+test("single keys never fire while text is typed, and can all be told apart to be switched off", () => {
+  for (const [id, shortcut] of all) {
+    const needsNoModifier = !/mod|f6|esc/.test(shortcut.combo);
+    expect([id, isSingleKey(shortcut)]).toEqual([id, needsNoModifier]);
+    if (isSingleKey(shortcut)) expect([id, "inText" in shortcut]).toEqual([id, false]);
+  }
+});
+
+test.each<[ShortcutId, string]>([
+  ["record", "R"],
+  ["playPause", "Space"],
+  ["sidebar", "Control+B Meta+B"],
+  ["stop", "Control+Shift+Enter Meta+Shift+Enter"],
+  ["toggleSessions", "Control+\\ Meta+\\"],
+  ["copyNote", "Shift+C"],
+])("aria-keyshortcuts of %s is %s", (id, keys) => {
+  expect(ariaKeys(id)).toBe(keys);
+});

@@ -1,0 +1,91 @@
+import { BlueprintProvider } from "@blueprintjs/core";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { useShortcuts } from "../../../src/renderer/shortcuts/useShortcuts";
+
+afterEach(cleanup);
+
+interface Props {
+  onRecord: () => unknown;
+  onPlay?: () => unknown;
+  onSign?: () => unknown;
+  isActive?: boolean;
+  singleKeys?: boolean;
+}
+function Bound({ onRecord, onPlay, onSign, ...options }: Props) {
+  useShortcuts({ record: onRecord, ...(onPlay && { playPause: onPlay }), ...(onSign && { sign: onSign }) }, options);
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button">Press</button>
+      <div role="dialog">
+        <button type="button">In a dialog</button>
+      </div>
+    </>
+  );
+}
+function show(props: Props) {
+  render(
+    <BlueprintProvider>
+      <Bound {...props} />
+    </BlueprintProvider>,
+  );
+  return userEvent.setup();
+}
+
+test("a single key works outside of text fields only", async () => {
+  const onRecord = vi.fn();
+  const user = show({ onRecord });
+  await user.keyboard("r");
+  expect(onRecord).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText("Name"), "rr");
+  expect(onRecord).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText("Name")).toHaveProperty("value", "rr");
+});
+
+test("a button that has the focus keeps the space bar", async () => {
+  const onPlay = vi.fn();
+  const user = show({ onRecord: vi.fn(), onPlay });
+  screen.getByText("Press").focus();
+  await user.keyboard(" ");
+  expect(onPlay).not.toHaveBeenCalled();
+});
+
+test("single keys do not reach behind an open dialog", async () => {
+  const onRecord = vi.fn();
+  const user = show({ onRecord });
+  screen.getByText("In a dialog").focus();
+  await user.keyboard("r");
+  expect(onRecord).not.toHaveBeenCalled();
+});
+
+test("a key with a modifier works in text fields too", async () => {
+  const onSign = vi.fn();
+  const user = show({ onRecord: vi.fn(), onSign });
+  screen.getByLabelText("Name").focus();
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(onSign).toHaveBeenCalledTimes(1);
+});
+
+test("single keys can be switched off; the others stay", async () => {
+  const onRecord = vi.fn();
+  const onSign = vi.fn();
+  const user = show({ onRecord, onSign, singleKeys: false });
+  await user.keyboard("r{Control>}{Enter}{/Control}");
+  expect(onRecord).not.toHaveBeenCalled();
+  expect(onSign).toHaveBeenCalledTimes(1);
+});
+
+test("a hidden screen hears no keys", async () => {
+  const onRecord = vi.fn();
+  const user = show({ onRecord, isActive: false });
+  await user.keyboard("r");
+  expect(onRecord).not.toHaveBeenCalled();
+});
+
+test("? opens the sheet with the keys that work now", async () => {
+  const user = show({ onRecord: vi.fn() });
+  await user.keyboard("{Shift>}?{/Shift}");
+  expect(await screen.findByText("Record, or record more")).toBeTruthy();
+});

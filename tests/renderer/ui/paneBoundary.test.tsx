@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PaneBoundary } from "../../../src/renderer/ui/PaneBoundary";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {})); // React reports what was caught
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error("broken");
+  return <p>whole</p>;
+}
+
+test("a pane that fails says what is safe and leaves the others standing", async () => {
+  isBroken = true;
+  render(
+    <>
+      <PaneBoundary name="The transcript">
+        <Fragile />
+      </PaneBoundary>
+      <p>The note</p>
+    </>,
+  );
+  expect(screen.getByRole("alert").textContent).toContain(
+    "The transcript could not be shown. What was recorded and written is safe.",
+  );
+  expect(screen.getByText("The note")).toBeTruthy();
+  isBroken = false;
+  await userEvent.setup().click(screen.getByRole("button", { name: "Show again" }));
+  expect(screen.getByText("whole")).toBeTruthy();
+});
+
+test("another session shows the pane again by itself", () => {
+  isBroken = true;
+  const pane = (id: string) => (
+    <PaneBoundary name="The note" resetKey={id}>
+      <Fragile />
+    </PaneBoundary>
+  );
+  const { rerender } = render(pane("a"));
+  expect(screen.getByRole("alert")).toBeTruthy();
+  isBroken = false;
+  rerender(pane("b"));
+  expect(screen.getByText("whole")).toBeTruthy();
+});

@@ -50,6 +50,8 @@ tegretol tenormin toprol topamax toradol trelegy trulicity tums tylenol ultram v
 vicodin victoza voltaren vyvanse wegovy wellbutrin xanax xarelto xyzal zantac zestril zetia zithromax zocor zofran
 zoloft zyprexa zyrtec zpak z-pak`;
 
+const brandNames = new Set(brands.trim().split(/\s+/));
+
 /** Lower-case names, one word each. */
 export const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.trim().split(/\s+/))].filter(
   // Words that mean something else far more often than the drug they may name.
@@ -58,3 +60,38 @@ export const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.
 
 /** One drug name as a whole word, in any case. Copy it (`new RegExp(drugPattern, "g")`) to search with state. */
 export const drugPattern = new RegExp(`\\b(?:${drugNames.toSorted((a, b) => b.length - a.length).join("|")})\\b`, "i");
+
+/** Brands by the generic name they stand for: a note may use either. */
+const sameDrug: Record<string, string> = Object.fromEntries(
+  `tylenol acetaminophen, advil ibuprofen, motrin ibuprofen, aleve naproxen, naprosyn naproxen, lasix furosemide, bumex bumetanide,
+norvasc amlodipine, cozaar losartan, diovan valsartan, benicar olmesartan, lopressor metoprolol, toprol metoprolol, coreg carvedilol,
+tenormin atenolol, bystolic nebivolol, lipitor atorvastatin, crestor rosuvastatin, zocor simvastatin, pravachol pravastatin,
+plavix clopidogrel, brilinta ticagrelor, eliquis apixaban, xarelto rivaroxaban, coumadin warfarin, glucophage metformin,
+januvia sitagliptin, jardiance empagliflozin, farxiga dapagliflozin, invokana canagliflozin, ozempic semaglutide,
+wegovy semaglutide, trulicity dulaglutide, victoza liraglutide, mounjaro tirzepatide, synthroid levothyroxine,
+prilosec omeprazole, protonix pantoprazole, nexium esomeprazole, prevacid lansoprazole, pepcid famotidine, zofran ondansetron,
+imitrex sumatriptan, topamax topiramate, keppra levetiracetam, neurontin gabapentin, lyrica pregabalin, cymbalta duloxetine,
+lexapro escitalopram, celexa citalopram, zoloft sertraline, prozac fluoxetine, paxil paroxetine, effexor venlafaxine,
+wellbutrin bupropion, desyrel trazodone, remeron mirtazapine, seroquel quetiapine, zyprexa olanzapine, abilify aripiprazole,
+ventolin albuterol, proventil albuterol, singulair montelukast, flonase fluticasone, flovent fluticasone, spiriva tiotropium,
+claritin loratadine, zyrtec cetirizine, allegra fexofenadine, benadryl diphenhydramine, medrol methylprednisolone,
+decadron dexamethasone, mobic meloxicam, celebrex celecoxib, ultram tramadol, flexeril cyclobenzaprine, robaxin methocarbamol,
+zithromax azithromycin, zpak azithromycin, z-pak azithromycin, keflex cephalexin, cipro ciprofloxacin, levaquin levofloxacin,
+flagyl metronidazole, diflucan fluconazole, valtrex valacyclovir, tamiflu oseltamivir, aldactone spironolactone,
+prinivil lisinopril, zestril lisinopril, vasotec enalapril, flomax tamsulosin, xanax alprazolam, ativan lorazepam,
+klonopin clonazepam, valium diazepam, ambien zolpidem, lamictal lamotrigine, dilantin phenytoin, fosamax alendronate,
+plaquenil hydroxychloroquine, voltaren diclofenac, cardizem diltiazem, zetia ezetimibe, lovenox enoxaparin`
+    .split(/,\s*/)
+    .map((pair) => pair.trim().split(" ")),
+);
+
+/** The name under which a drug is compared: brand and generic are one drug. */
+export function genericName(name: string): string {
+  const lower = name.toLowerCase();
+  return sameDrug[lower] ?? lower;
+}
+
+/** Whether a word is a brand, which is written with a capital. */
+export function isBrand(word: string): boolean {
+  return brandNames.has(word.toLowerCase());
+}

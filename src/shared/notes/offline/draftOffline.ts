@@ -1,8 +1,10 @@
 import type { DraftedSentence, DraftInput, Turn } from "../noteEngine";
 import { sectionFor } from "../noteTopic";
+import { drugsIn } from "../checks/facts";
 import { type Asked, answered } from "./interview";
 import { clinicianLine } from "./clinicianStatement";
 import { isQuestion, withoutLead } from "./answers";
+import { riskWords } from "./lexicon";
 import { patientStatements } from "./patientStatement";
 import { type Phase, topicOf, turnOf } from "./phases";
 import { problemOf } from "./problems";
@@ -33,7 +35,19 @@ export function readVisit(turns: readonly Turn[], person: Person): Statement[] {
   const reason = reasonForVisit(said, person);
   const visit = new Visit(person);
   for (const sentence of said) visit.hear(sentence);
-  return [...(reason ? [reason] : []), ...visit.statements];
+  return [...(reason ? [reason] : []), ...visit.statements, ...leftOver(said, visit.statements, person)];
+}
+
+/** Drugs and danger that the patient spoke of never fall through: what no line holds yet gets one of its own. */
+function leftOver(said: readonly Said[], statements: readonly Statement[], person: Person): Statement[] {
+  const written = new Set(statements.flatMap(({ text }) => drugsIn(text).map(({ generic }) => generic)));
+  return said
+    .filter(({ by, text }) => by === "patient" && !isQuestion(text))
+    .filter(({ text, turn }) => {
+      const isNewDrug = drugsIn(text).some(({ generic }) => !written.has(generic));
+      return isNewDrug || (riskWords.test(text) && !statements.some(({ evidence }) => evidence.includes(turn)));
+    })
+    .flatMap(({ text, turn }) => patientStatements(text, turn, person));
 }
 
 /** Walks through the visit: knows what was asked, which part of the visit it is in and which problem is talked about. */

@@ -1,8 +1,9 @@
 import { listOf, mergeYesNo, readAnswer, symptomsIn, isFragment, withoutLead } from "./answers";
+import { riskWords } from "./lexicon";
 import { namesDrug } from "./medications";
 import { isWorthNoting, patientStatements } from "./patientStatement";
 import type { Said, Statement } from "./statement";
-import { asSentence, type Person, toThirdPerson } from "./thirdPerson";
+import { asSentence, lowerFirst, type Person, toThirdPerson } from "./thirdPerson";
 
 /** A question of the clinician that waits for its answer. */
 export interface Asked {
@@ -36,6 +37,10 @@ export function answered(asked: Asked, said: Said, person: Person): Statement[] 
   const evidence = [asked.turn, said.turn];
   const named = symptomsIn(asked.text);
   const more = rest === "" ? [] : followUp(asked, rest, said.turn, person);
+  if (riskWords.test(asked.text) && polarity !== null) {
+    const text = `Asked “${asked.text.replace(/\?$/, "")}?”, ${person.noun} says “${said.text}”.`;
+    return [{ topic: "risk", text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, evidence }, ...more];
+  }
   if (asksAllergy.test(asked.text)) return [...allergyAnswer(asked, said, person), ...(polarity === "no" ? more : [])];
   if (polarity === "no" && reserved.test(asked.text)) return more;
   if (polarity === "no" && named.length > 0) {
@@ -86,7 +91,7 @@ function allergyAnswer(asked: Asked, said: Said, person: Person): Statement[] {
   if (!/\b(?:I|it|my)\b/.test(bare) && bare.split(" ").length <= 4) {
     const more =
       reaction.length > 0 ? `; ${toThirdPerson(reaction.join(", "), { ...person, noun: "the patient" })}` : "";
-    return [{ topic: "allergies", text: asSentence(`Allergic to ${bare}${more}`), evidence }];
+    return [{ topic: "allergies", text: asSentence(`Allergic to ${lowerFirst(bare)}${more}`), evidence }];
   }
   return [{ topic: "allergies", text: asSentence(toThirdPerson(rest, person)), evidence }];
 }
@@ -97,7 +102,11 @@ function followUp(asked: Asked, rest: string, turn: string, person: Person): Sta
   if (isFragment(answer) && answer.split(" ").length <= 12) {
     if (asksPast.test(asked.text) && !/\bno\b/i.test(answer))
       return [
-        { topic: "past_history", text: asSentence(`Past medical history: ${toThirdPerson(answer, person)}`), evidence },
+        {
+          topic: "past_history",
+          text: asSentence(`Past medical history: ${lowerFirst(toThirdPerson(answer, person))}`),
+          evidence,
+        },
       ];
     if (asksMedication.test(asked.text) && namesDrug(answer))
       return [{ topic: "medications", text: asSentence(toThirdPerson(answer, person)), evidence }];
@@ -108,7 +117,7 @@ function followUp(asked: Asked, rest: string, turn: string, person: Person): Sta
       answer,
     );
     if (open && (isTime || isWorthNoting(answer)))
-      return [{ topic: "hpi", text: asSentence(open[1](toThirdPerson(answer, person))), evidence }];
+      return [{ topic: "hpi", text: asSentence(open[1](lowerFirst(toThirdPerson(answer, person)))), evidence }];
   }
   return patientStatements(rest, turn, person, asked.turn);
 }

@@ -1,3 +1,5 @@
+import { isBrand } from "../checks/drugLexicon";
+
 /** Words for the one who speaks: "the patient", then "they" with plural verbs, or he/she where the sex is known. */
 export interface Person {
   noun: string;
@@ -97,6 +99,13 @@ export function aboutThePatient(text: string, sex: Person["sex"] = null): string
       return `${who} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
     },
   );
+}
+
+/** The first word of an answer inside a sentence; "MRI", "Lasix" and "I" keep their capital. */
+export function lowerFirst(text: string): string {
+  const word = /^[\w'-]+/.exec(text)?.[0] ?? "";
+  const keeps = word.length < 2 || word.slice(1) !== word.slice(1).toLowerCase() || /\d/.test(word) || isBrand(word);
+  return keeps ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** A sentence begins with a capital and ends with a full stop. */

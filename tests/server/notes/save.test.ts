@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Note, NoteVersion } from "../../../src/shared/notes/note";
+import type { Problem } from "../../../src/shared/errors";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.newUser();
+});
+afterAll(() => server.stop());
+
+const patch = (note: Note, body: object, who = user) => server.call(who, "PATCH", `/api/v1/notes/${note.id}`, body);
+const problemOf = async (response: Response) => (await response.json()) as Problem;
+const versionsOf = async (note: Note) =>
+  ((await (await server.call(user, "GET", `/api/v1/notes/${note.id}/versions`)).json()) as { items: NoteVersion[] })
+    .items;
+const newNote = async (lines = kneeVisit) => drafted(server, user, (await visitWith(server, user, lines)).visitId);
+
+describe("saving", () => {
+  test("every save is a version that can be read again; evidence survives, the origin tells who wrote it", async () => {
+    const note = await newNote();
+    const before = note.sections.find(({ key }) => key === "subjective");
+    const save = saveOf(note, "subjective", (text) => `${text} Worse on stairs.`);
+    const stripped = save.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map((s) => ({ ...s, evidence: [] })),
+    }));
+    const saved = await readNote(await patch(note, { ...save, sections: stripped }));
+    expect(saved.version).toBe(2);
+    const section = saved.sections.find(({ key }) => key === "subjective");
+    expect(section?.touched).toBe(true);
+    expect(section?.sentences.map(({ evidence }) => evidence)).toEqual(
+      before?.sentences.map(({ evidence }) => evidence),
+    );
+    expect(section?.sentences.every(({ origin }) => origin === "edited")).toBe(true);
+    const first = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/1`));
+    expect(textOf(first, "subjective")).toBe(textOf(note, "subjective"));
+    expect((await versionsOf(note)).map(({ version, cause, saved_by }) => [version, cause, saved_by])).toEqual([
+      [2, "edit", "Nora Lindqvist"],
+      [1, "draft", "Chartside"],
+    ]);
+  });
+
+  test("a repeat of the same save makes no second version", async () => {
+    const note = await newNote();
+    const save = saveOf(note, "objective", (text) => `${text} Seen.`);
+    await readNote(await patch(note, save));
+    expect((await readNote(await patch(note, save))).version).toBe(2);
+  });
+
+  test("saves of different sections from the same version are merged", async () => {
+    const note = await newNote();
+    await readNote(
+      await patch(
+        note,
+        saveOf(note, "objective", () => "First window."),
+      ),
+    );
+    const merged = await readNote(
+      await patch(
+        note,
+        saveOf(note, "subjective", () => "Second window."),
+      ),
+    );
+    expect(textOf(merged, "objective")).toContain("First window.");
+    expect(textOf(merged, "subjective")).toContain("Second window.");
+    expect(merged.version).toBe(3);
+  });
+
+  test("the same section saved from two windows is a conflict that hands back the note as it is now; nothing is lost", async () => {
+    const note = await newNote();
+    const first = await readNote(
+      await patch(
+        note,
+        saveOf(note, "objective", () => "First window."),
+      ),
+    );
+    const both = {
+      ...saveOf(note, "objective", () => "Second window."),
+      sections: [
+        ...saveOf(note, "objective", () => "Second window.").sections,
+        ...saveOf(note, "subjective", () => "Also mine.").sections,
+      ],
+    };
+    const response = await patch(note, both);
+    expect(response.status).toBe(409);
+    const problem = await problemOf(response);
+    expect(problem.code).toBe("note_conflict");
+    expect((problem.current as Note).version).toBe(first.version);
+    expect(textOf(problem.current as Note, "objective")).toContain("First window.");
+    const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+    expect(now).toEqual(first);
+    const resolved = await readNote(await patch(note, { ...both, base_version: first.version }));
+    expect(textOf(resolved, "objective")).toContain("Second window.");
+  });
+
+  test("twenty saves at once end in twenty versions or honest conflicts, never in a lost word", async () => {
+    const note = await newNote();
+    const keys = note.sections.map(({ key }) => key);
+    const saves = Array.from({ length: 20 }, (_, i) => ({
+      base_version: 1,
+      sections: [
+        {
+          key: keys[i % keys.length],
+          sentences: [{ id: `w${i}`, text: `Words of save ${i}.`, evidence: [], origin: "typed" }],
+        },
+      ],
+    }));
+    const answers = await Promise.all(saves.map((save) => patch(note, save)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(keys.length);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(20 - keys.length);
+    const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+    const kept = saves.filter((_, i) => statuses[i] === 200).flatMap(({ sections }) => sections);
+    for (const { key, sentences } of kept) expect(textOf(now, key ?? "")).toBe(sentences[0]?.text);
+    expect(now.version).toBe(1 + keys.length);
+  });
+
+  test("SQL and HTML in a sentence come back as typed", async () => {
+    const note = await newNote();
+    const text = "'); drop table notes; -- <script>alert(1)</script> & \\";
+    const saved = await readNote(
+      await patch(
+        note,
+        saveOf(note, "subjective", () => text),
+      ),
+    );
+    expect(saved.sections.find(({ key }) => key === "subjective")?.sentences[0]?.text).toBe(text);
+  });
+
+  test("a sentence id sent twice, as a split paragraph does, becomes two sentences", async () => {
+    const note = await newNote();
+    const sentences = ["One.", "Two."].map((text) => ({ id: "same", text, evidence: [], origin: "typed" }));
+    const saved = await readNote(await patch(note, { base_version: 1, sections: [{ key: "subjective", sentences }] }));
+    const ids = saved.sections.find(({ key }) => key === "subjective")?.sentences.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test.each([
+    ["a section the note lacks", { base_version: 1, sections: [{ key: "nowhere", sentences: [] }] }],
+    ["a version that never was", { base_version: 99, sections: [{ key: "subjective", sentences: [] }] }],
+    ["no version", { sections: [] }],
+    [
+      "evidence that is no id",
+      {
+        base_version: 1,
+        sections: [{ key: "subjective", sentences: [{ id: "a", text: "b", evidence: ["c"], origin: "typed" }] }],
+      },
+    ],
+  ])("%s is refused with 400 and changes nothing", async (_title, body) => {
+    const note = await newNote();
+    const response = await patch(note, body);
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).detail).not.toBe("");
+    expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toEqual(note);
+  });
+});
+
+describe("answers", () => {
+  const lines = [...kneeVisit, ["patient", "I also take metformin five hundred milligrams twice a day."] as const];
+  const wrongDose = async () => {
+    const note = await newNote(lines);
+    const saved = await readNote(
+      await patch(
+        note,
+        saveOf(note, "medications", (text) => text.replace("500 mg", "1,000 mg")),
+      ),
+    );
+    const finding = saved.sections
+      .flatMap((s) => s.sentences.flatMap(({ findings }) => findings))
+      .find(({ kind }) => kind === "dose");
+    if (!finding) throw new Error("no finding");
+    return { saved, finding };
+  };
+  const countsOf = async (note: Note) => {
+    const visit = (await (await server.call(user, "GET", `/api/v1/visits/${note.visit_id}`)).json()) as {
+      to_answer: number;
+      to_check: number;
+    };
+    return visit.to_answer;
+  };
+
+  test("a dose changed by hand to what was not said must be answered, and is counted on the visit", async () => {
+    const { saved, finding } = await wrongDose();
+    expect(finding).toMatchObject({ must: true, value: "1,000 mg" });
+    expect(await countsOf(saved)).toBe(1);
+    const response = await server.call(user, "POST", `/api/v1/notes/${saved.id}/sign`, { version: saved.version });
+    expect(response.status).toBe(409);
+    expect(await problemOf(response)).toMatchObject({
+      code: "findings_open",
+      detail: "Answer 1 finding before signing.",
+    });
+  });
+
+  test("“change” puts the words heard into the sentence; “keep” records the clinician's own statement", async () => {
+    const { saved, finding } = await wrongDose();
+    const changed = await readNote(
+      await patch(saved, { base_version: saved.version, findings: { [finding.id]: "change" } }),
+    );
+    expect(textOf(changed, "medications")).toContain("Metformin 500 mg twice a day.");
+    expect(await countsOf(changed)).toBe(0);
+
+    const other = await wrongDose();
+    const kept = await readNote(
+      await patch(other.saved, { base_version: other.saved.version, findings: { [other.finding.id]: "keep" } }),
+    );
+    expect(textOf(kept, "medications")).toContain("1,000 mg");
+    expect(
+      kept.sections
+        .flatMap((s) => s.sentences.flatMap(({ findings }) => findings))
+        .find(({ id }) => id === other.finding.id)?.resolved,
+    ).toBe("keep");
+    expect(await countsOf(kept)).toBe(0);
+    expect((await versionsOf(kept))[0]?.cause).toBe("answer");
+    const reopened = await readNote(
+      await patch(kept, { base_version: kept.version, findings: { [other.finding.id]: null } }),
+    );
+    expect(await countsOf(reopened)).toBe(1);
+  });
+
+  test("an answer outlives later saves and a new draft", async () => {
+    const { saved, finding } = await wrongDose();
+    await readNote(await patch(saved, { base_version: saved.version, findings: { [finding.id]: "keep" } }));
+    const again = await drafted(server, user, saved.visit_id);
+    expect(textOf(again, "medications")).toContain("1,000 mg");
+    expect(await countsOf(again)).toBe(0);
+  });
+
+  test("what was taken out of the note is listed as missing; inserting puts it back and records it", async () => {
+    const note = await newNote();
+    const without = await readNote(
+      await patch(note, { base_version: 1, sections: [{ key: "allergies", sentences: [] }] }),
+    );
+    const omission = without.omissions.find(({ kind }) => kind === "allergy");
+    expect(omission).toMatchObject({ must: true, section: "allergies", resolved: null });
+    if (!omission) return;
+    const inserted = await readNote(
+      await patch(without, { base_version: without.version, omissions: { [omission.id]: "inserted" } }),
+    );
+    expect(textOf(inserted, "allergies")).toBe(omission.sentence);
+    expect(inserted.omissions).toMatchObject([{ id: omission.id, resolved: "inserted" }]);
+    expect(await countsOf(inserted)).toBe(0);
+  });
+
+  test("left out stays on record and holds signing no longer", async () => {
+    const note = await newNote();
+    const without = await readNote(
+      await patch(note, { base_version: 1, sections: [{ key: "allergies", sentences: [] }] }),
+    );
+    const ids = Object.fromEntries(without.omissions.map(({ id }) => [id, "left_out"]));
+    const left = await readNote(await patch(without, { base_version: without.version, omissions: ids }));
+    expect(left.omissions.map(({ resolved }) => resolved)).toContain("left_out");
+    expect((await server.call(user, "POST", `/api/v1/notes/${note.id}/sign`, { version: left.version })).status).toBe(
+      200,
+    );
+  });
+});
+
+test("restoring brings an earlier version back as the newest; the ones between stay", async () => {
+  const note = await newNote();
+  const edited = await readNote(
+    await patch(
+      note,
+      saveOf(note, "subjective", () => "Overwritten."),
+    ),
+  );
+  const restored = await readNote(await server.call(user, "POST", `/api/v1/notes/${note.id}/restore`, { version: 1 }));
+  expect(restored.version).toBe(3);
+  expect(textOf(restored, "subjective")).toBe(textOf(note, "subjective"));
+  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/2`))).toMatchObject({
+    version: 2,
+    sections: edited.sections,
+  });
+  expect((await server.call(user, "POST", `/api/v1/notes/${note.id}/restore`, { version: 77 })).status).toBe(404);
+});
+
+test("another user's notes, unknown and malformed ids are all 404, whatever is asked of them", async () => {
+  const note = await newNote();
+  const other = await server.newUser();
+  const body = { base_version: 1, sections: [], version: 1, text: "Words." };
+  for (const [who, id] of [
+    [other, note.id],
+    [user, randomUUID()],
+    [user, "nonsense"],
+    [user, "%27;--"],
+  ] as const) {
+    for (const path of ["", "/versions", "/versions/1", "/export?format=txt"])
+      expect((await server.call(who, "GET", `/api/v1/notes/${id}${path}`)).status).toBe(404);
+    expect((await server.call(who, "PATCH", `/api/v1/notes/${id}`, body)).status).toBe(404);
+    for (const path of ["restore", "sign", "addenda"])
+      expect((await server.call(who, "POST", `/api/v1/notes/${id}/${path}`, body)).status).toBe(404);
+  }
+  for (const version of ["0", "x", "99999999999"])
+    expect((await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/${version}`)).status).toBe(404);
+  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toEqual(note);
+});

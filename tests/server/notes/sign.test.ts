@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Problem } from "../../../src/shared/errors";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.newUser();
+});
+afterAll(() => server.stop());
+
+const post = (id: string, path: string, body: object) => server.call(user, "POST", `/api/v1/notes/${id}/${path}`, body);
+async function signedNote() {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  return readNote(await post(note.id, "sign", { version: note.version }));
+}
+
+test("signing freezes a version with name and time, and the visit is signed", async () => {
+  const note = await signedNote();
+  expect(note).toMatchObject({ status: "signed", signed_by: "Nora Lindqvist", version: 2 });
+  expect(Date.parse(note.signed_at ?? "")).toBeGreaterThan(Date.parse(note.created_at) - 1);
+  const visit = (await (await server.call(user, "GET", `/api/v1/visits/${note.visit_id}`)).json()) as Record<
+    string,
+    unknown
+  >;
+  expect(visit).toMatchObject({ status: "signed", signed_at: note.signed_at, to_answer: 0 });
+  const draft = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/1`));
+  expect(draft).toMatchObject({ status: "draft", signed_at: null });
+});
+
+test("a signed note takes no save, no restore, no second signature, no new draft", async () => {
+  const note = await signedNote();
+  const answers = [
+    await server.call(
+      user,
+      "PATCH",
+      `/api/v1/notes/${note.id}`,
+      saveOf(note, "subjective", () => "Changed."),
+    ),
+    await post(note.id, "restore", { version: 1 }),
+    await post(note.id, "sign", { version: note.version }),
+    await server.call(user, "POST", `/api/v1/visits/${note.visit_id}/notes`, {}),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(409);
+    expect(((await answer.json()) as Problem).code).toBe("note_signed");
+  }
+  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toEqual(note);
+});
+
+test("the database itself refuses to change a signed version", async () => {
+  const note = await signedNote();
+  const change = server.platform.database.query(
+    "update note_versions set sealed = '\\x00' where note_id = $1 and version = 2",
+    [note.id],
+  );
+  await expect(change).rejects.toThrow("a signed note version never changes");
+});
+
+test("a note saved since it was read is not signed; the answer holds it as it is now", async () => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  await readNote(
+    await server.call(
+      user,
+      "PATCH",
+      `/api/v1/notes/${note.id}`,
+      saveOf(note, "subjective", () => "Changed since."),
+    ),
+  );
+  const response = await post(note.id, "sign", { version: 1 });
+  expect(response.status).toBe(409);
+  expect((await response.json()) as Problem).toMatchObject({ code: "note_conflict", current: { version: 2 } });
+});
+
+test("a note still being drafted cannot be signed", async () => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+  expect((await post(note.id, "sign", { version: 1 })).status).toBe(409);
+});
+
+test("an addendum is a new version under the signed one, which stays as it is", async () => {
+  const note = await signedNote();
+  const response = await post(note.id, "addenda", { text: "The x-ray came back <b>normal</b>." });
+  expect(response.status).toBe(201);
+  const amended = await readNote(response);
+  expect(amended).toMatchObject({ version: 3, status: "signed", signed_at: note.signed_at });
+  expect(amended.addenda).toMatchObject([{ text: "The x-ray came back <b>normal</b>.", by: "Nora Lindqvist" }]);
+  const signed = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/2`));
+  expect(signed).toEqual({ ...note });
+  const twice = await readNote(await post(note.id, "addenda", { text: "Told the patient." }));
+  expect(twice.addenda).toHaveLength(2);
+  expect((await post(note.id, "addenda", { text: "  " })).status).toBe(400);
+});
+
+test("an addendum to a note that is not signed is refused", async () => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  expect((await post(note.id, "addenda", { text: "Words." })).status).toBe(409);
+});
+
+test("the text export holds title, date, sections, signature and addenda; its name holds no patient", async () => {
+  const note = await signedNote();
+  await post(note.id, "addenda", { text: "Called the patient." });
+  const response = await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="note-\d{4}-\d\d-\d\d-soap\.txt"$/,
+  );
+  const text = await response.text();
+  for (const part of [
+    "SOAP",
+    "Knee pain",
+    note.created_at.slice(0, 10),
+    "SUBJECTIVE",
+    textOf(note, "subjective"),
+    "OBJECTIVE",
+    "148/92",
+    "Signed by Nora Lindqvist",
+    "ADDENDUM",
+    "Called the patient.",
+  ])
+    expect(text).toContain(part);
+});
+
+test("the Markdown export escapes what would be markup", async () => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  await readNote(
+    await server.call(
+      user,
+      "PATCH",
+      `/api/v1/notes/${note.id}`,
+      saveOf(note, "subjective", () => "# <b>*Bold*</b> [a](b)"),
+    ),
+  );
+  const response = await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=md`);
+  expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  const text = await response.text();
+  expect(text).toContain("\\# \\<b\\>\\*Bold\\*\\</b\\> \\[a\\](b)");
+  expect(text).toContain("## Subjective");
+  expect(text).toContain("Draft, not signed");
+  expect((await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=exe`)).status).toBe(400);
+});
+
+test("the built-in templates are listed and read by id", async () => {
+  const { items } = (await (await server.call(user, "GET", "/api/v1/templates")).json()) as {
+    items: { id: string; sections: unknown[] }[];
+  };
+  expect(items.map(({ id }) => id)).toEqual([
+    "soap",
+    "h-and-p",
+    "progress",
+    "consultation",
+    "procedure",
+    "behavioral-health",
+  ]);
+  const one = await server.call(user, "GET", "/api/v1/templates/h-and-p");
+  expect(await one.json()).toEqual(items[1]);
+  expect((await server.call(user, "GET", "/api/v1/templates/nothing")).status).toBe(404);
+  expect((await server.call(null, "GET", "/api/v1/templates")).status).toBe(401);
+});

@@ -2,6 +2,7 @@ import { Drawer } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useStores } from "../app/stores";
+import { CommandPalette } from "../palette/CommandPalette";
 import { SettingsDialog } from "../settings/SettingsDialog";
 import "./layout.css";
 import { SessionEnded } from "./SessionEnded";
@@ -13,13 +14,14 @@ import { useShellShortcuts } from "./useShellShortcuts";
 /** The frame around every dashboard screen. */
 export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
   const { config, layout } = useStores();
-  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const [open, setOpen] = useState<"settings" | "palette" | null>(null);
+  const close = () => setOpen(null);
   const main = useRef<HTMLElement>(null);
   const signOut = useSignOut();
-  useShellShortcuts();
+  useShellShortcuts(() => setOpen("palette"));
   const handleSettings = () => {
     layout.setMenuOpen(false);
-    setIsSettingsOpen(true);
+    setOpen("settings");
   };
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault(); // a fragment would be a route where routes live in the fragment
@@ -33,7 +35,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
       </a>
       {layout.width !== "narrow" && <Sidebar isCollapsed={!layout.isSidebarOpen} onSettings={handleSettings} />}
       <div className="cs-main">
-        <TopBar onSignOut={signOut.ask} />
+        <TopBar onPalette={() => setOpen("palette")} onSignOut={signOut.ask} />
         <SessionEnded />
         <main id="content" className="cs-content" tabIndex={-1} ref={main} onFocus={() => layout.closeOverlaySidebar()}>
           {children}
@@ -41,7 +43,8 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         <footer className="cs-footer">© 2024 {config.company}, Inc. All rights reserved.</footer>
       </div>
       <MenuSheet onSettings={handleSettings} onSignOut={signOut.ask} />
-      <SettingsDialog isOpen={isSettingsOpen} onClose={() => setIsSettingsOpen(false)} />
+      <SettingsDialog isOpen={open === "settings"} onClose={close} />
+      <CommandPalette isOpen={open === "palette"} onClose={close} onSettings={handleSettings} />
       <SignOutQuestion {...signOut} />
     </div>
   );

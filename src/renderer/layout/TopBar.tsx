@@ -1,13 +1,22 @@
 import { Button } from "@blueprintjs/core";
-import { LogOut, Menu } from "@blueprintjs/icons";
+import { LogOut, Menu, Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { useStores } from "../app/stores";
+import { ariaKeys } from "../shortcuts/shortcuts";
+import { Key } from "../ui/Key";
 import { ConnectionPill } from "./ConnectionPill";
 import { placeAt } from "./places";
 
+const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
+
+interface Props {
+  onPalette: () => void;
+  onSignOut: () => void;
+}
+
 /** Which screen this is, whether it reaches the practice, and the way out. */
-export const TopBar = observer(function TopBar({ onSignOut }: { onSignOut: () => void }) {
+export const TopBar = observer(function TopBar({ onPalette, onSignOut }: Props) {
   const { layout } = useStores();
   const title = placeAt(useLocation().pathname)?.title ?? "Chartside";
   return (
@@ -24,6 +33,17 @@ export const TopBar = observer(function TopBar({ onSignOut }: { onSignOut: () =>
       )}
       <span className="cs-topbar-title">{title}</span>
       <span className="cs-spacer" />
+      <Button
+        className="cs-palette-button"
+        variant="outlined"
+        size="small"
+        icon={<Search />}
+        aria-keyshortcuts={ariaKeys("palette")}
+        aria-label="Search or do anything"
+        onClick={onPalette}
+      >
+        <span className="cs-palette-label">Search or do anything</span> <Key>{isMac ? "⌘K" : "Ctrl K"}</Key>
+      </Button>
       <ConnectionPill />
       <Button
         className="cs-signout"

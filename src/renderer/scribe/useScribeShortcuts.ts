@@ -19,16 +19,17 @@ export function useScribeShortcuts(): void {
     if (recorder.state === "recording") return recorder.pause();
     return recorder.state === "paused" ? recorder.resume() : false;
   };
+  const live = isLive(stores);
+  const isIdle = recorder.state === "idle";
+  const canPlay = !live && openVisit.visitId !== null && playback.hasAudio;
+  // Only what can be done now is bound, so that the key sheet and the palette offer nothing else.
   useShortcuts(
     {
       toggleSessions: () => layout.toggleList(),
-      record: startRecording,
       recordPause: () => (recorder.state === "idle" ? startRecording() : pauseOrResume()),
-      stop: () => (recorder.state === "idle" ? false : recorder.stop()),
-      playPause: () => {
-        if (isLive(stores)) return pauseOrResume();
-        return openVisit.visitId !== null && playback.hasAudio ? playback.toggle() : false;
-      },
+      ...(isIdle && { record: startRecording }),
+      ...(!isIdle && { stop: () => recorder.stop() }),
+      ...((live || canPlay) && { playPause: () => (live ? pauseOrResume() : playback.toggle()) }),
     },
     { isActive, singleKeys: layout.hasSingleKeys },
   );

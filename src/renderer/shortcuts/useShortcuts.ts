@@ -31,8 +31,16 @@ export function useShortcuts(actions: ShortcutActions, { isActive = true, single
   useHotkeys(hotkeys, { showDialogKeyCombo: "?" });
 }
 
-function hotkeyOf(shortcut: Shortcut, run: () => unknown): HotkeyConfig {
+/** A bound key as the command palette finds it among all hotkeys. */
+export interface Command extends HotkeyConfig {
+  label: string;
+  run: () => unknown;
+}
+export const isCommand = (hotkey: HotkeyConfig): hotkey is Command => "run" in hotkey;
+
+function hotkeyOf(shortcut: Shortcut, run: () => unknown): Command {
   return {
+    run,
     combo: shortcut.combo,
     label: shortcut.label,
     group: shortcut.group,

@@ -1,0 +1,129 @@
+import { Dialog, InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Key } from "../ui/Key";
+import { type PaletteRow, search } from "./commands";
+import "./palette.css";
+import { usePaletteGroups } from "./usePaletteGroups";
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  onSettings: () => void;
+}
+
+/** Ctrl/Cmd+K: everything that can be done here, sessions and places, filtered by what is typed. */
+export function CommandPalette(props: Props) {
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      className="cs-palette"
+      transitionDuration={0}
+      aria-label="Search or do anything"
+    >
+      <Palette {...props} />
+    </Dialog>
+  );
+}
+
+/** Sessions and actions shown before anything is typed; more only lengthens the list. */
+const mostRows = 8;
+
+const Palette = observer(function Palette({ onClose, onSettings }: Props) {
+  const [asked, setAsked] = useState("");
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const groups = search(usePaletteGroups(onSettings), asked).map(({ name, rows }) => ({
+    name,
+    rows: rows.slice(0, mostRows),
+  }));
+  const rows = groups.flatMap((group) => group.rows);
+  const active = rows[Math.min(at, rows.length - 1)];
+
+  const choose = (row: PaletteRow | undefined) => {
+    if (!row) return;
+    onClose();
+    // After the dialog gave the focus back: what runs may move it.
+    setTimeout(() => row.run());
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") choose(active);
+    else if (event.key === "ArrowDown") setAt((at + 1) % Math.max(1, rows.length));
+    else if (event.key === "ArrowUp") setAt((at - 1 + rows.length) % Math.max(1, rows.length));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <InputGroup
+        size="large"
+        leftElement={<Search className="cs-palette-icon" />}
+        rightElement={<Key>esc</Key>}
+        placeholder="Search or do anything"
+        autoFocus={true}
+        value={asked}
+        role="combobox"
+        aria-expanded={true}
+        aria-controls={id}
+        aria-activedescendant={active && `${id}-${active.id}`}
+        aria-label="Search or do anything"
+        onChange={(event) => {
+          setAsked(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div id={id} role="listbox" aria-label="Results" className="cs-palette-list">
+        {groups.map((group) => (
+          <div key={group.name} role="group" aria-label={group.name}>
+            <div className="cs-palette-group" aria-hidden="true">
+              {group.name}
+            </div>
+            {group.rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                id={`${id}-${row.id}`}
+                isActive={row === active}
+                onChoose={() => choose(row)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={rows.length > 0 ? "cs-hidden" : "cs-palette-none"}>
+        {rows.length > 0 ? `${rows.length} results` : `Nothing found for “${asked}”.`}
+      </p>
+    </>
+  );
+});
+
+interface RowProps {
+  row: PaletteRow;
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function Row({ row, id, isActive, onChoose }: RowProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={`cs-command${isActive ? " is-active" : ""}`}
+      ref={(element) => void (isActive && element?.scrollIntoView({ block: "nearest" }))}
+      onClick={onChoose}
+    >
+      {row.icon} <span className="cs-command-text">{row.text}</span>
+      {row.sub && <span className="cs-muted cs-small">{row.sub}</span>}
+      <span className="cs-spacer" />
+      {row.keys.map((key) => (
+        <Key key={key}>{key}</Key>
+      ))}
+    </div>
+  );
+}

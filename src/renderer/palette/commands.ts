@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+
+/** One thing the palette can do, with the keys that do the same. */
+export interface PaletteRow {
+  id: string;
+  text: string;
+  sub?: string | undefined;
+  icon: ReactElement;
+  keys: readonly string[];
+  run: () => unknown;
+}
+export interface PaletteGroup {
+  name: string;
+  rows: readonly PaletteRow[];
+}
+
+/** Rows in which every word asked for begins a word; groups left empty go. Pure. */
+export function search(groups: readonly PaletteGroup[], asked: string): PaletteGroup[] {
+  const wanted = words(asked);
+  const fits = ({ text, sub }: PaletteRow) => {
+    const there = words(`${text} ${sub ?? ""}`);
+    return wanted.every((start) => there.some((word) => word.startsWith(start)));
+  };
+  return groups.map(({ name, rows }) => ({ name, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
+}
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const macNames: Record<string, string> = { mod: "⌘", shift: "⇧" };
+const otherNames: Record<string, string> = { mod: "Ctrl", shift: "Shift" };
+
+/** The keys of a combo as they stand on the keyboard, e.g. ["⇧", "C"]. Pure. */
+export const keysOf = (combo: string, isMac: boolean): string[] =>
+  combo
+    .split("+")
+    .map((key) => (isMac ? macNames : otherNames)[key] ?? (key.length === 1 ? key.toUpperCase() : capital(key)));
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

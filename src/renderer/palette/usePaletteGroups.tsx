@@ -1,0 +1,56 @@
+import { HotkeysContext } from "@blueprintjs/core";
+import { Cog, Headset, KeyCommand, Person } from "@blueprintjs/icons";
+import { use } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStores } from "../app/stores";
+import { categories } from "../layout/places";
+import { isCommand } from "../shortcuts/useShortcuts";
+import { keysOf, type PaletteGroup, type PaletteRow } from "./commands";
+import { sessionRows } from "./sessionRows";
+
+const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
+/** Keys that only make sense as keys. */
+const notOffered = new Set(["esc", "f6", "shift+f6", "mod+k", "1", "2", "3"]);
+
+/** Everything the palette offers now: what keys do here, sessions, places. For observers. */
+export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
+  const [{ hotkeys }] = use(HotkeysContext);
+  const navigate = useNavigate();
+  const { visits } = useStores();
+  const actions: PaletteRow[] = hotkeys
+    .filter(isCommand)
+    .filter(({ combo }) => !notOffered.has(combo))
+    .map(({ combo, label, run }) => ({
+      id: `key-${combo}`,
+      text: label,
+      icon: <KeyCommand size={16} />,
+      keys: keysOf(combo, isMac),
+      run,
+    }));
+  const sessions: PaletteRow[] = sessionRows(visits).map(({ id, text, sub }) => ({
+    id: `session-${id}`,
+    text,
+    sub,
+    icon: <Person size={16} />,
+    keys: [],
+    run: () => {
+      visits.select(id);
+      void navigate("/dashboard/scribe");
+    },
+  }));
+  const places: PaletteRow[] = categories
+    .flatMap((category) => category.places)
+    .map(({ path, title }) => ({
+      id: `place-${path}`,
+      text: title,
+      icon: <Headset size={16} />,
+      keys: [],
+      run: () => navigate(path),
+    }));
+  const settings: PaletteRow = { id: "settings", text: "Settings", icon: <Cog size={16} />, keys: [], run: onSettings };
+  return [
+    { name: "Here", rows: actions },
+    { name: "Sessions", rows: sessions },
+    { name: "Go to", rows: [...places, settings] },
+  ];
+}

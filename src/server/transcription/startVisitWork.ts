@@ -17,12 +17,13 @@ export async function startVisitWork(platform: Platform): Promise<{ stop(): Prom
   const worker = new VisitWorker(platform, {
     run: (lease) => transcribeVisit(platform, lease.visitId, lease, ear),
     failed: async (lease, attempts) => {
-      if (attempts < patience) return;
-      await platform.database.transaction(async (tx) => {
+      if (attempts < patience) return false;
+      return platform.database.transaction(async (tx) => {
         await lease.hold(tx);
         const status = await new ProgressRepository(tx).lockStatus(lease.visitId);
-        if (status !== "transcribing" && status !== "drafting") return;
+        if (status !== "transcribing" && status !== "drafting") return false;
         await setVisitStatus(tx, lease.visitId, "needs_attention", failureReason);
+        return true;
       });
     },
   });

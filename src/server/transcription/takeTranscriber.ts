@@ -86,7 +86,7 @@ export class TakeTranscriber {
     }
     if (heard.settled - this.queuedSettled >= silenceStep) {
       this.queuedSettled = heard.settled;
-      this.then(() => this.commit((_tx, progress) => progress.settle(take.id, heard.settled)));
+      this.inTurn(() => this.commit((_tx, progress) => progress.settle(take.id, heard.settled)));
     }
   }
 
@@ -95,7 +95,7 @@ export class TakeTranscriber {
     const { lease, platform } = this.parts;
     if (heard.faults > 0)
       platform.log.warn({ takeId: take.id, faults: heard.faults }, "Parts of a recording could not be read");
-    this.then(async () => {
+    this.inTurn(async () => {
       await this.commit(async (tx, progress) => {
         await progress.settle(take.id, heard.settled, { isTranscribed: true });
         await publishChange(tx, lease.visitId, "take", take.id);
@@ -119,7 +119,7 @@ export class TakeTranscriber {
     const result = engine.transcribe(segment.pcm, hints, lease.signal);
     result.catch(() => {}); // dealt with in turn
     const { start, end } = segment;
-    this.then(async () => {
+    this.inTurn(async () => {
       const transcription = await result;
       await this.commit(async (tx, progress) => {
         await progress.settle(take.id, end);
@@ -132,7 +132,7 @@ export class TakeTranscriber {
   }
 
   /** After everything queued so far; the first failure stops all that follows. */
-  private then(work: () => Promise<void>): void {
+  private inTurn(work: () => Promise<void>): void {
     this.chain = this.chain.then(async () => {
       if (this.failure !== null) return;
       try {

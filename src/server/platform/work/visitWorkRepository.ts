@@ -54,15 +54,14 @@ export class VisitWorkRepository {
     return rowCount > 0;
   }
 
-  /** Gives the visit back with its work still due, at once or after `delayMs`, and tells the other workers. */
-  async giveBack(visitId: string, epoch: number, { delayMs, failed }: { delayMs: number; failed: boolean }) {
+  /** Gives the visit back with its work still due, and tells the other workers. */
+  async giveBack(visitId: string, epoch: number, { failed }: { failed: boolean }): Promise<void> {
     await this.db.query(
       `with given as (
-         update visit_work set worker = null, leased_until = null, attempts = attempts + $4::int,
-           not_before = now() + make_interval(secs => $3::float8 / 1000)
+         update visit_work set worker = null, leased_until = null, not_before = now(), attempts = attempts + $3::int
          where visit_id = $1 and epoch = $2 returning visit_id)
        select pg_notify('visit_work', visit_id::text) from given`,
-      [visitId, epoch, delayMs, failed ? 1 : 0],
+      [visitId, epoch, failed ? 1 : 0],
     );
   }
 }

@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Platform } from "../../services";
 import { Lease, LeaseLost } from "./lease";
 import { leaseSeconds, VisitWorkRepository } from "./visitWorkRepository";
@@ -18,9 +19,14 @@ export interface VisitWork {
    * `VisitWorkRepository.look`); null leaves the work due. Stops when the lease's signal aborts.
    */
   run(lease: Lease): Promise<string | null>;
-  /** Told of an unexpected failure, after `attempts` in a row. Expected ones are dealt with in `run`. */
-  failed(lease: Lease, attempts: number): Promise<void>;
+  /**
+   * Told of an unexpected failure, after `attempts` in a row. Expected ones are dealt with in `run`.
+   * @returns true when it was given up: nothing is to be waited for.
+   */
+  failed(lease: Lease, attempts: number): Promise<boolean>;
 }
+
+const backoffMs = (attempts: number): number => Math.min(60_000, 1_000 * 2 ** Math.min(attempts, 6));
 
 interface Held {
   lease: Lease;
@@ -124,7 +130,7 @@ export class VisitWorker {
         if (lease.signal.aborted || seen === null) break;
         if (await this.repository.finish(visitId, epoch, seen)) return;
       }
-      await this.repository.giveBack(visitId, epoch, { delayMs: 0, failed: false });
+      await this.repository.giveBack(visitId, epoch, { failed: false });
     } catch (err) {
       await this.runFailed(lease, attempts + 1, err);
     }
@@ -136,10 +142,11 @@ export class VisitWorker {
     try {
       if (!isLost) {
         this.platform.log.error({ err, visitId, attempts }, "Work on a visit failed; it is tried again");
-        await this.work.failed(lease, attempts);
+        const isGivenUp = await this.work.failed(lease, attempts);
+        // Waiting under the lease: new parts of a recording must not make it fail again and again.
+        if (!isGivenUp) await delay(backoffMs(attempts), undefined, { signal }).catch(() => {});
       }
-      const delayMs = isLost ? 0 : Math.min(60_000, 1_000 * 2 ** Math.min(attempts, 6));
-      await this.repository.giveBack(visitId, epoch, { delayMs, failed: !isLost });
+      await this.repository.giveBack(visitId, epoch, { failed: !isLost });
     } catch (failure) {
       // The database is away: the lease runs out by itself and the visit is taken again.
       this.platform.log.warn({ err: failure, visitId }, "A visit could not be given back");

@@ -7,7 +7,7 @@ import type { PublicConfig } from "../../shared/system/system";
 import { createHttpClient } from "../http/httpClient";
 import { apiOrigin } from "../platform/platform";
 import { AccountApi } from "./accountApi";
-import { invalidCredentials, toAuthProblem, usernameTaken } from "./authProblem";
+import { invalidCredentials, toAuthProblem } from "./authProblem";
 import { type User, userOfProfile, userOfSession } from "./user";
 
 export interface NewAccount {
@@ -93,7 +93,6 @@ export class SessionStore {
 
   /** @returns whether the person is signed in now; else a mail asks to confirm the address. @throws {AppError} for the form. */
   async signUp({ firstName, lastName, email, username, password }: NewAccount): Promise<boolean> {
-    if (username && (await this.isTaken(username))) throw usernameTaken();
     const data = {
       ...(firstName && { first_name: firstName }),
       ...(lastName && { last_name: lastName }),
@@ -107,6 +106,7 @@ export class SessionStore {
   /** Ends the session on this device, also when the auth service cannot be reached. */
   async signOut(): Promise<void> {
     this.clear();
+    this.hasEnded = false;
     sessionStorage.clear();
     await this.auth.signOut({ scope: "local" });
   }
@@ -148,6 +148,7 @@ export class SessionStore {
     if (session.user.id === this.subject) return;
     this.clear();
     this.status = "signed_in";
+    this.hasEnded = false;
     this.subject = session.user.id;
     this.user = userOfSession(session.user);
     void this.loadProfile();
@@ -173,13 +174,5 @@ export class SessionStore {
     } catch (error) {
       throw invalidCredentials(error);
     }
-  }
-
-  /** Unknown while it cannot be asked: then the account is made, and the name is left out if it is taken. */
-  private async isTaken(username: string): Promise<boolean> {
-    return this.api.lookupEmail(username).then(
-      () => true,
-      () => false,
-    );
   }
 }

@@ -5,6 +5,7 @@ import {
   type AuthError,
 } from "@supabase/supabase-js";
 import { AppError, type FieldError } from "../../shared/errors";
+import { takenUsername } from "../../shared/auth/profile";
 import { passwordProblem } from "../../shared/auth/passwordRule";
 
 const atField = (path: string, message: string): AppError => {
@@ -14,7 +15,6 @@ const atField = (path: string, message: string): AppError => {
 
 export const invalidCredentials = (cause?: unknown): AppError =>
   new AppError("invalid_input", "Invalid credentials", { cause });
-export const usernameTaken = (): AppError => atField("username", "This username is taken.");
 
 /** What the server says of a password that our own rule let through. */
 function weakPassword(password: string, reasons: readonly string[], message: string): AppError {
@@ -45,6 +45,7 @@ export function toAuthProblem(error: AuthError, password: string): AppError {
   if (error.status === 429) {
     return new AppError("rate_limited", "Too many tries. Wait a few minutes, then try again.", { cause: error });
   }
+  if (error.message === takenUsername) return atField("username", takenUsername);
   const known = isAuthApiError(error) ? sentences[error.code ?? ""] : undefined;
   if (!known) return new AppError("unavailable", "This did not work. Try again in a moment.", { cause: error });
   return known.field ? atField(known.field, known.message) : new AppError("forbidden", known.message, { cause: error });

@@ -1,5 +1,11 @@
 import { AppError } from "../../shared/errors";
-import { identifierSchema, lookupEmailSchema, profileSchema, updateProfileSchema } from "../../shared/auth/profile";
+import {
+  identifierSchema,
+  lookupEmailSchema,
+  profileSchema,
+  takenUsername,
+  updateProfileSchema,
+} from "../../shared/auth/profile";
 import { requireUser } from "../platform/http/currentUser";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Platform } from "../services";
@@ -36,7 +42,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: 
       };
       const profile = await users.updateProfile(requireUser(request).id, change).catch((cause: unknown) => {
         if ((cause as { code?: string }).code !== uniqueViolation) throw cause;
-        throw new AppError("conflict", "This username is taken.", { cause });
+        throw new AppError("conflict", takenUsername, { cause });
       });
       if (!profile) throw gone();
       return profile;

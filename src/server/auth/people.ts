@@ -23,6 +23,10 @@ function read(metadata: Record<string, unknown>, schema: typeof nameSchema, ...k
   return null;
 }
 
+/** The username somebody wished for at sign-up, or null where none was given that can be one. */
+export const wishedUsername = (metadata: Record<string, unknown>): string | null =>
+  read(metadata, usernameSchema, "username");
+
 /**
  * The person behind (issuer, subject), made at first sight. The first of all becomes admin of the practice, whoever comes
  * later joins it as pro. Several at once make one row each and exactly one admin.
@@ -34,7 +38,7 @@ export async function admit(tx: Queryable, who: NewSubject, practice: string): P
   await users.holdAdmissions();
   const known = await users.bySubject(who.issuer, who.subject);
   if (known) return known;
-  const username = read(who.metadata, usernameSchema, "username");
+  const username = wishedUsername(who.metadata);
   const isTaken = username !== null && (await users.emailByUsername(username)) !== null;
   return users.create({
     issuer: who.issuer,

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { takenUsername } from "../../shared/auth/profile";
+import type { Queryable } from "../platform/database/database";
 import { clientOf, isEmail, metadataSchema, optionalText, refuseLargeMetadata, refuseTooMany } from "./authInput";
 import { readBody } from "./authBody";
 import { AuthError } from "./authError";
 import { AuthUsersRepository } from "./authUsersRepository";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { refuseWeakPassword } from "./passwordPolicy";
-import { admit, embeddedIssuer } from "./people";
+import { admit, embeddedIssuer, wishedUsername } from "./people";
 import type { TokenResponse } from "./sessions";
 import { UsersRepository } from "./usersRepository";
 import { ownFacts } from "./wireUser";
@@ -68,6 +70,18 @@ async function checkSignUp(accounts: EmbeddedAccounts, signUp: SignUp): Promise<
   return { email: email.toLowerCase(), password };
 }
 
+/**
+ * A username is another's, or nobody's until the end of the transaction: no other account is made meanwhile.
+ * @throws {AuthError}
+ */
+async function refuseTakenUsername(tx: Queryable, metadata: Record<string, unknown>): Promise<void> {
+  const users = new UsersRepository(tx);
+  await users.holdAdmissions();
+  const username = wishedUsername(metadata);
+  const isTaken = username !== null && (await users.emailByUsername(username)) !== null;
+  if (isTaken) throw new AuthError(422, "validation_failed", takenUsername);
+}
+
 /** `POST /signup`: a confirmed account, the person it belongs to and a session, all or nothing. */
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
   const { platform, hasher, sessions, limits } = accounts;
@@ -79,7 +93,7 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   const id = randomUUID();
   const userMetadata = { ...body.data, ...ownFacts({ id, email, isConfirmed: true }) };
   const response = await platform.database.transaction(async (tx) => {
-    await new UsersRepository(tx).holdAdmissions(); // or two could both be the first where sign-up is closed
+    await refuseTakenUsername(tx, userMetadata);
     const users = new AuthUsersRepository(tx);
     if (!(await isSignUpOpen(accounts, users))) throw closed();
     const user = await users.create({ id, email, passwordHash, userMetadata });

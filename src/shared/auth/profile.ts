@@ -21,6 +21,9 @@ export const usernameSchema = z
   .trim()
   .regex(/^[A-Za-z0-9._-]{3,40}$/, "Usernames have 3 to 40 letters, digits, dots, dashes or underscores");
 
+/** The sentence for a name that is another's, at sign-up and in the profile. */
+export const takenUsername = "This username is taken.";
+
 export const updateProfileSchema = z.object({
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),

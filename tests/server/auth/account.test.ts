@@ -17,7 +17,7 @@ describe("the first account", () => {
   test("is admin; whoever comes later joins the practice as pro", async () => {
     const fresh = await startTestServer({ CHARTSIDE_COMPANY: "Lakeside" });
     const first = await signedUp(fresh, { firstName: "Nora", lastName: "Lindqvist", username: "n.lindqvist" });
-    const second = await signedUp(fresh, { first_name: " Ola ", last_name: 5, username: "N.LINDQVIST" });
+    const second = await signedUp(fresh, { first_name: " Ola ", last_name: 5 });
     expect(await (await me(first.session.access_token, fresh.url)).json()).toMatchObject({
       email: first.email,
       first_name: "Nora",
@@ -28,7 +28,7 @@ describe("the first account", () => {
     expect(await (await me(second.session.access_token, fresh.url)).json()).toMatchObject({
       first_name: "Ola",
       last_name: null,
-      username: null, // taken
+      username: null,
       account_type: "pro",
     });
     const { rows } = await fresh.platform.database.query(
@@ -125,6 +125,32 @@ describe("/api/v1", () => {
       [user.id],
     );
     expect((await me(session.access_token)).status).toBe(401);
+  });
+});
+
+describe("a username at sign-up", () => {
+  test("that is another's is refused, whatever the case, also when two wish for it at once", async () => {
+    const signUp = (username: string) => post(server, "/signup", { email: freshEmail(), password, data: { username } });
+    const answers = await Promise.all(["mara", "Mara", "MARA"].map(signUp));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ json }) => json.message === "This username is taken.");
+    expect(refused.map(({ status, json }) => [status, json.code])).toEqual([
+      [422, "validation_failed"],
+      [422, "validation_failed"],
+    ]);
+  });
+
+  test("that cannot be one is left out", async () => {
+    const { session } = await signedUp(server, { username: "a@b.org" });
+    expect(await (await me(session.access_token)).json()).toMatchObject({ username: null });
+  });
+
+  test("that is another's is left out for an account of a hosted project", async () => {
+    await signedUp(server, { username: "olga" });
+    const { client, session, user } = await signedUp(server);
+    await client.auth.updateUser({ data: { username: "OLGA" } });
+    await server.platform.database.query("delete from users where subject = $1", [user.id]);
+    expect(await (await me(session.access_token)).json()).toMatchObject({ username: null });
   });
 });
 

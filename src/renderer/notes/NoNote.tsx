@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { defaultTemplateId } from "../../shared/templates/template";
 import { useStores } from "../app/stores";
+import { draftFailed } from "./draftFailed";
 
 /** Before the first draft: what is awaited, or the button that drafts. */
 export const NoNote = observer(function NoNote() {
@@ -21,6 +22,7 @@ export const NoNote = observer(function NoNote() {
       </div>
     );
   const isListening = visit.status === "recording" || visit.status === "paused" || visit.status === "transcribing";
+  if (draftFailed(visit)) return null; // the line above says it, with its own button
   if (utterances.length > 0 && !isListening) return <FirstDraft />;
   return (
     <p className="cs-wait-words" role="status">
@@ -44,7 +46,11 @@ const FirstDraft = observer(function FirstDraft() {
           onChange={(event) => setChosen(event.currentTarget.value)}
           options={note.templates.map(({ id, title }) => ({ value: id, label: title }))}
         />
-        <Button intent="primary" text="Draft note" onClick={() => void note.draft({ template_id: template })} />
+        <Button
+          {...(openVisit.visit?.status !== "needs_attention" && { intent: "primary" as const })}
+          text="Draft note"
+          onClick={() => void note.draft({ template_id: template })}
+        />
       </div>
     </div>
   );

@@ -3,13 +3,13 @@ import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
 import { ErrorCallout } from "../errors/ErrorCallout";
+import { draftFailed } from "./draftFailed";
 
 /** What went wrong with the note, what is safe, and the verb that goes on. */
 export const NoteBanners = observer(function NoteBanners() {
   const { note, openVisit } = useStores();
   const { shown, autosave, drafting, changing, signing } = note;
-  const reason = openVisit.visit?.status_reason ?? null;
-  const hasFailed = reason !== null && /note could not be drafted/i.test(reason);
+  const hasFailed = draftFailed(openVisit.visit);
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;
   const again = () => void note.draft(shown ? { template_id: shown.template_id } : {});
   return (

@@ -24,7 +24,7 @@ export const OmissionsPane = observer(function OmissionsPane() {
     <section className="cs-missing" aria-labelledby={heading}>
       <div className="cs-pane-head">
         <h2 id={heading}>Said, but not in the note</h2>
-        {open > 0 && <span className="cs-pane-aside cs-num">{open}</span>}
+        {open > 0 && !isSigned && <span className="cs-pane-aside cs-num">{open}</span>}
         <span className="cs-spacer" />
         {open > 0 && !isSigned && (
           <span className="cs-muted cs-small">
@@ -34,7 +34,7 @@ export const OmissionsPane = observer(function OmissionsPane() {
       </div>
       {isSigned || listed.length === 0 ? (
         <p className="cs-missing-done">
-          <StatusLine icon={<TickCircle size={12} />} tone="ok">
+          <StatusLine icon={<TickCircle size={12} />} tone={open === 0 ? "ok" : "muted"}>
             {doneWords(listed, isSigned)}
           </StatusLine>
         </p>

@@ -66,7 +66,7 @@ const EmptySection = observer(function EmptySection({ section, isWaiting }: { se
           variant="minimal"
           icon={<Edit size={12} />}
           text="Write here"
-          aria-label={`Write in ${section.title}`}
+          aria-label={`Write here, in ${section.title}`}
           onClick={() => note.startEditing(section.key)}
         />
       )}

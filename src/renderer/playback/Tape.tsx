@@ -45,6 +45,7 @@ export const Tape = observer(function Tape() {
             variant="outlined"
             icon={<Record />}
             text="Record more"
+            aria-label="Record more"
             aria-keyshortcuts="R"
             onClick={() => void recorder.start(visitId)}
           />

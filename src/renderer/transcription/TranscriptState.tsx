@@ -3,16 +3,15 @@ import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
 import { ErrorCallout } from "../errors/ErrorCallout";
+import { draftFailed } from "../notes/draftFailed";
 
 /** Why the transcript is not whole, what is safe, and the verb that goes on. Empty while all is well. */
 export const TranscriptState = observer(function TranscriptState() {
   const { openVisit, transcript, playback } = useStores();
   const { visit, utterances } = openVisit;
   const { retrying, speech } = transcript;
-  if (!visit?.status_reason) return null;
+  if (!visit?.status_reason || draftFailed(visit)) return null; // a failed draft is the note pane's to say
   const isStopped = visit.status === "needs_attention";
-  const hasFailedDraft = /note could not be drafted/i.test(visit.status_reason);
-  if (hasFailedDraft) return null; // the note pane says it
   const needsEngine = !isStopped && speech !== null && !speech.ready && utterances.length === 0;
   return (
     <Callout

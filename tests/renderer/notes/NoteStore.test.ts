@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { autosaveAfterMs } from "../../../src/renderer/notes/NoteAutosave";
+import type { SavedSentence } from "../../../src/renderer/notes/editor/sentenceDocument";
+import { AppError } from "../../../src/shared/errors";
+import { FixtureOpenVisit, said } from "../review/fixtureVisit";
+import { reviewStores } from "../review/reviewStores";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
+afterEach(() => vi.useRealTimers());
+
+function openReview() {
+  const openVisit = new FixtureOpenVisit();
+  return { openVisit, ...reviewStores(openVisit) };
+}
+type Review = ReturnType<typeof openReview>;
+
+const typed = (id: string, text: string): SavedSentence => ({ id, text, evidence: [], origin: "typed" });
+const textsOf = ({ server }: Review, key: string) =>
+  server.note.sections.find((section) => section.key === key)?.sentences.map(({ text }) => text);
+const autosaved = () => vi.advanceTimersByTimeAsync(autosaveAfterMs);
+const saves = ({ server }: Review) => server.calls.filter((call) => call.startsWith("PATCH")).length;
+
+test("what is typed is saved once after a moment of quiet", async () => {
+  const review = openReview();
+  review.note.typed("reason", [typed("s1", "Knee")]);
+  await vi.advanceTimersByTimeAsync(autosaveAfterMs - 1);
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await vi.advanceTimersByTimeAsync(autosaveAfterMs - 1);
+  expect(saves(review)).toBe(0);
+  await autosaved();
+  expect(saves(review)).toBe(1);
+  expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
+  expect(review.note.autosave?.state).toBe("saved");
+  expect(review.openVisit.note?.version).toBe(2);
+});
+
+test("typed words show at once, before they are saved", () => {
+  const review = openReview();
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
+  expect(review.note.hasUnsaved).toBe(true);
+});
+
+test("a failed save keeps the words and is tried again by itself", async () => {
+  const review = openReview();
+  review.server.failure = new AppError("unavailable", "Not now.");
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await autosaved();
+  expect(review.note.autosave?.state).toBe("failed");
+  expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
+  review.server.failure = null;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(review.note.autosave?.state).toBe("saved");
+  expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
+});
+
+test("unsaved words survive a look at another session and are still saved", async () => {
+  const review = openReview();
+  review.server.failure = new AppError("offline", "Offline.");
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await autosaved();
+  const { note } = review.openVisit;
+  review.openVisit.set({ visitId: null, note: null });
+  expect(review.note.hasUnsaved).toBe(true);
+  review.openVisit.set({ visitId: note?.visit_id ?? null, note });
+  expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
+  review.server.failure = null;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
+});
+
+test("another window's change of another section is merged without a word", async () => {
+  const review = openReview();
+  review.server.patch({ base_version: 1, sections: [{ key: "objective", sentences: [typed("s7", "BP 120/80.")] }] });
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await autosaved();
+  expect(review.note.autosave?.conflict).toBeNull();
+  expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
+  expect(textsOf(review, "objective")).toEqual(["BP 120/80."]);
+});
+
+async function conflicting(): Promise<Review> {
+  const review = openReview();
+  review.note.typed("reason", [typed("s1", "Mine.")]);
+  review.server.patch({ base_version: 1, sections: [{ key: "reason", sentences: [typed("s1", "Theirs.")] }] });
+  await autosaved();
+  expect(review.note.autosave?.conflict?.key).toBe("reason");
+  expect(textsOf(review, "reason")).toEqual(["Theirs."]);
+  expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Mine.");
+  return review;
+}
+
+test.each([
+  { choice: "mine", texts: ["Mine."] },
+  { choice: "theirs", texts: ["Theirs."] },
+  { choice: "both", texts: ["Theirs.", "Mine."] },
+] as const)("after a conflict, keep $choice leaves $texts", async ({ choice, texts }) => {
+  const review = await conflicting();
+  await review.note.autosave?.resolve(choice);
+  expect(textsOf(review, "reason")).toEqual(texts);
+  expect(review.note.shown?.sections[0]?.sentences.map(({ text }) => text)).toEqual(texts);
+  expect(review.note.autosave).toMatchObject({ conflict: null, state: "saved" });
+  expect(review.note.hasUnsaved).toBe(false);
+});
+
+test("the walk goes through findings as they stand, then omissions, those that must be answered first", () => {
+  const { note } = openReview();
+  const walked = Array.from({ length: 6 }, () => note.next()?.id);
+  expect(walked).toEqual(["f1", "f2", "o1", "o2", "o3", "f1"]);
+  expect(note.next(-1)?.id).toBe("o3");
+});
+
+test("the whole review by keyboard: J 1 J 2 J I J X, then nothing must be answered", async () => {
+  const review = openReview();
+  const { note } = review;
+  note.next();
+  await note.answer("f1", "change");
+  expect(note.next()?.id).toBe("f2");
+  await note.answer("f2", "keep");
+  expect(note.next()?.id).toBe("o1");
+  await note.insertOmission("o1");
+  expect(note.next()?.id).toBe("o2");
+  await note.answerOmission("o2", "left_out");
+  expect(note.counts).toEqual({ must: 0, look: 1 });
+  expect(textsOf(review, "medications")).toContain("Metformin 500 mg twice daily with meals.");
+  expect(textsOf(review, "allergies")).toEqual(["Sulfonamides: rash."]);
+});
+
+test("undo takes an answer back, words and all", async () => {
+  const review = openReview();
+  await review.note.answer("f1", "change");
+  expect(review.note.canUndo).toBe(true);
+  await review.note.undo();
+  expect(textsOf(review, "medications")).toContain("Metformin 1,000 mg twice daily with meals.");
+  expect(review.note.canUndo).toBe(false);
+});
+
+test("a burst of typing is one step to undo", async () => {
+  const review = openReview();
+  for (const text of ["K", "Kn", "Knee."]) {
+    review.note.typed("reason", [typed("s1", text)]);
+    await autosaved();
+  }
+  await review.note.undo();
+  expect(textsOf(review, "reason")).toEqual(["Blood pressure review and left knee pain."]);
+});
+
+test("what another window changed since cannot be undone from here", async () => {
+  const review = openReview();
+  await review.note.answer("f1", "change");
+  const theirs = review.server.patch({ base_version: 2, sections: [{ key: "medications", sentences: [] }] });
+  review.openVisit.applyNote(theirs);
+  expect(review.note.canUndo).toBe(false);
+});
+
+test("an inserted omission is taken out again by its own undo", async () => {
+  const review = openReview();
+  const id = await review.note.insertOmission("o1");
+  expect(id).not.toBeNull();
+  await review.note.answerOmission("o1", null);
+  expect(textsOf(review, "allergies")).toEqual([]);
+  expect(review.server.note.omissions.find((omission) => omission.id === "o1")?.resolved).toBeNull();
+});
+
+test("signing saves first, and waits while something must be answered", async () => {
+  const review = openReview();
+  await review.note.sign();
+  expect(review.server.calls).toEqual([]);
+  await review.note.answer("f1", "keep");
+  await review.note.answerOmission("o1", "left_out");
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await review.note.sign();
+  expect(review.server.note).toMatchObject({ status: "signed", signed_by: "Nora Lindqvist" });
+  expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
+  expect(review.note.canEdit).toBe(false);
+});
+
+test("nothing is signed that could not be saved", async () => {
+  const review = openReview();
+  await review.note.answer("f1", "keep");
+  await review.note.answerOmission("o1", "left_out");
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  review.server.failure = new AppError("unavailable", "Not now.");
+  await review.note.sign();
+  expect(review.server.calls.some((call) => call.endsWith("/sign"))).toBe(false);
+  expect(review.note.hasUnsaved).toBe(true);
+});
+
+test("a failed answer says so and changes nothing", async () => {
+  const review = openReview();
+  review.server.failure = new AppError("offline", "Offline.");
+  await review.note.answer("f1", "change");
+  expect(review.note.changing.error?.code).toBe("offline");
+  expect(review.note.counts.must).toBe(2);
+});
+
+test("an addendum is added to the signed note", async () => {
+  const review = openReview();
+  await review.note.answer("f1", "keep");
+  await review.note.answerOmission("o1", "left_out");
+  await review.note.sign();
+  expect(await review.note.addAddendum("Called the pharmacy.")).toBe(true);
+  expect(review.note.shown?.addenda[0]?.text).toBe("Called the pharmacy.");
+});
+
+test("sentences that come while a draft streams are new for four seconds; those that were there are not", async () => {
+  const { note, openVisit } = openReview();
+  const now = openVisit.note;
+  if (!now) throw new Error("the fixture has a note");
+  const [first, ...rest] = now.sections;
+  if (!first) throw new Error("the note has sections");
+  openVisit.set({ note: { ...now, version: 2, drafting: true } });
+  const came = { id: "n", text: "Just said.", evidence: [said(1)], origin: "drafted" as const, findings: [] };
+  openVisit.set({
+    note: { ...now, version: 3, drafting: true, sections: [{ ...first, sentences: [...first.sentences, came] }, ...rest] },
+  });
+  expect(note.fresh.has("reason", "Just said.")).toBe(true);
+  expect(note.fresh.has("reason", "Blood pressure review and left knee pain.")).toBe(false);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(note.fresh.has("reason", "Just said.")).toBe(false);
+});

@@ -1,0 +1,109 @@
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
+import { AppError } from "../../../src/shared/errors";
+import { applyAnswers } from "../../../src/shared/notes/applyAnswers";
+import { mergeSave } from "../../../src/shared/notes/mergeSave";
+import { type Note, type NoteVersion, patchNoteSchema } from "../../../src/shared/notes/note";
+import { toAppError } from "../../../src/renderer/http/httpClient";
+
+interface Kept {
+  note: Note;
+  cause: NoteVersion["cause"];
+}
+
+/**
+ * Keeps one note as the service does, by the product's own rules (merge, answers), in memory: for looking at screens and
+ * for tests of what the screen does. The service itself is tested in tests/server.
+ */
+export class NoteServer {
+  readonly versions: Kept[];
+  /** Every request as "METHOD path". */
+  readonly calls: string[] = [];
+  /** The next requests fail like this. */
+  failure: AppError | null = null;
+  readonly http: AxiosInstance;
+  private ids = 0;
+
+  constructor(
+    note: Note,
+    private readonly other: (config: InternalAxiosRequestConfig) => unknown = () => ({}),
+  ) {
+    this.versions = [{ note, cause: "draft" }];
+    this.http = axios.create({ adapter: (config) => this.answer(config) });
+    this.http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toAppError(error)));
+  }
+
+  get note(): Note {
+    const last = this.versions.at(-1);
+    if (!last) throw new Error("a note has a version");
+    return last.note;
+  }
+
+  /** A save, as another window sends it. */
+  patch(body: unknown): Note {
+    const patch = patchNoteSchema.parse(body);
+    const { note } = this;
+    const base = this.versions.find((kept) => kept.note.version === patch.base_version)?.note ?? note;
+    const merged = mergeSave(base.sections, note.sections, patch.sections ?? [], () => `new-${++this.ids}`);
+    if ("conflicts" in merged)
+      throw new AppError("note_conflict", "This section was also changed in another window.", { current: note });
+    const saved = new Set(patch.sections?.map(({ key }) => key));
+    const answered = applyAnswers({ sections: merged.sections, omissions: note.omissions }, patch, saved);
+    return this.keep({ ...note, ...answered }, patch.sections ? "edit" : "answer");
+  }
+
+  private keep(note: Note, cause: NoteVersion["cause"]): Note {
+    const next = { ...note, version: this.note.version + 1, saved_at: new Date().toISOString() };
+    this.versions.push({ note: next, cause });
+    return next;
+  }
+
+  private async answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+    const method = (config.method ?? "get").toUpperCase();
+    const path = config.url ?? "";
+    this.calls.push(`${method} ${path}`);
+    const respond = (status: number, data: unknown): AxiosResponse => ({ data, status, statusText: "", headers: {}, config });
+    try {
+      if (this.failure) throw this.failure;
+      const body: unknown = typeof config.data === "string" ? JSON.parse(config.data) : config.data;
+      return respond(200, this.route(method, path, body, config));
+    } catch (error) {
+      const problem = AppError.from(error).toProblem();
+      const response = respond(problem.status, problem);
+      throw new AxiosError("failed", "ERR_BAD_REQUEST", config, null, response);
+    }
+  }
+
+  private route(method: string, path: string, body: unknown, config: InternalAxiosRequestConfig): unknown {
+    const { note } = this;
+    if (method === "PATCH" && path.includes("/notes/")) return this.patch(body);
+    if (path.endsWith("/sign")) {
+      const at = new Date().toISOString();
+      return this.keep({ ...note, status: "signed", signed_at: at, signed_by: "Nora Lindqvist" }, "sign");
+    }
+    if (path.endsWith("/addenda")) {
+      const { text } = body as { text: string };
+      const addendum = { text, by: "Nora Lindqvist", at: new Date().toISOString() };
+      return this.keep({ ...note, addenda: [...note.addenda, addendum] }, "addendum");
+    }
+    if (path.endsWith("/restore")) return this.keep({ ...this.version((body as { version: number }).version) }, "restore");
+    if (path.endsWith("/versions"))
+      return {
+        items: this.versions.toReversed().map(({ note: { version, saved_at, status }, cause }) => ({
+          version,
+          saved_at,
+          saved_by: "Nora Lindqvist",
+          cause,
+          signed: status === "signed",
+        })),
+      };
+    const version = /\/versions\/(\d+)$/.exec(path)?.[1];
+    if (version !== undefined) return this.version(Number(version));
+    return this.other(config);
+  }
+
+  private version(version: number): Note {
+    const found = this.versions.find((kept) => kept.note.version === version)?.note;
+    if (!found) throw new AppError("not_found", "This version was not found.");
+    return found;
+  }
+}

@@ -1,0 +1,82 @@
+import "normalize.css";
+import "@blueprintjs/core/lib/css/blueprint-design-tokens.css";
+import "@blueprintjs/core/lib/css/blueprint.css";
+import "@blueprintjs/icons/lib/css/blueprint-icons.css";
+import "@fontsource-variable/inter/wght.css";
+import "../../../../src/renderer/ui/tokens.css";
+import "../../../../src/renderer/ui/app.css";
+import "../../../../src/renderer/scribe/scribe.css";
+import { HotkeysProvider } from "@blueprintjs/core";
+import { configure } from "mobx";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { StoresContext } from "../../../../src/renderer/app/stores";
+import { OpenVisit } from "../../../../src/renderer/scribe/OpenVisit";
+import { FixtureOpenVisit, fixtureNote, fixtureVisit, utterance, utterances } from "../fixtureVisit";
+import { reviewStores } from "../reviewStores";
+
+/** The review on an invented visit, without a server: what screens and typing are looked at with. */
+configure({ enforceActions: "always" });
+const query = new URLSearchParams(location.search);
+if (query.get("theme") === "dark") document.body.classList.add("bp6-dark");
+
+const openVisit = new FixtureOpenVisit(stateNamed(query.get("state") ?? "review"));
+const stores = reviewStores(openVisit);
+if (query.has("selected")) stores.evidence.selectSentence("s4");
+Object.assign(window, { stores, openVisit });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <HotkeysProvider>
+      <StoresContext value={stores}>
+        <main className="cs-main" style={{ height: "100%" }}>
+          <div className="cs-scribe">
+            <div className="cs-visit-area">
+              <OpenVisit />
+            </div>
+          </div>
+        </main>
+      </StoresContext>
+    </HotkeysProvider>
+  </StrictMode>,
+);
+
+function stateNamed(name: string): ConstructorParameters<typeof FixtureOpenVisit>[0] {
+  const signed = { status: "signed", signed_at: new Date().toISOString(), signed_by: "Nora Lindqvist" } as const;
+  switch (name) {
+    case "signed":
+      return { visit: fixtureVisit({ status: "signed" }), note: fixtureNote({ ...signed, version: 4 }) };
+    case "drafting":
+      return { visit: fixtureVisit({ status: "drafting" }), note: fixtureNote({ drafting: true, omissions: [] }) };
+    case "waiting":
+      return { visit: fixtureVisit({ status: "drafting" }), note: null };
+    case "none":
+      return { note: null };
+    case "empty":
+      return { visit: fixtureVisit({ status: "open" }), takes: [], utterances: [], note: null };
+    case "stopped":
+      return {
+        visit: fixtureVisit({
+          status: "needs_attention",
+          status_reason: "The transcript stopped at 6:12: the speech engine did not answer. The audio is safe.",
+        }),
+        note: null,
+      };
+    case "failed":
+      return {
+        visit: fixtureVisit({
+          status: "needs_attention",
+          status_reason: "The note could not be drafted. Transcript and audio are safe.",
+        }),
+        note: null,
+      };
+    case "fallback":
+      return { note: fixtureNote({ engine: { name: "offline", fallback_reason: "no answer in 60 s" } }) };
+    case "long":
+      return { utterances: [...utterances, ...Array.from({ length: 2_000 }, (_, n) => utterance(n + 20))] };
+    default:
+      return {};
+  }
+}

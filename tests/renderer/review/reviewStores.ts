@@ -1,0 +1,45 @@
+import { makeAutoObservable } from "mobx";
+import type { RootStore } from "../../../src/renderer/app/RootStore";
+import { LayoutStore } from "../../../src/renderer/layout/LayoutStore";
+import { NotesApi } from "../../../src/renderer/notes/notesApi";
+import { NoteStore } from "../../../src/renderer/notes/NoteStore";
+import { PlaybackStore } from "../../../src/renderer/playback/PlaybackStore";
+import { EvidenceStore } from "../../../src/renderer/transcription/EvidenceStore";
+import { TranscriptApi } from "../../../src/renderer/transcription/transcriptApi";
+import { TranscriptStore } from "../../../src/renderer/transcription/TranscriptStore";
+import { type FixtureOpenVisit, fixtureNote } from "./fixtureVisit";
+import { NoteServer } from "./noteServer";
+
+/** What the review needs of the root store, over a fixture visit and a note kept in memory. */
+export type ReviewStores = RootStore & { server: NoteServer };
+
+export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
+  const server = new NoteServer(openVisit.note ?? fixtureNote(), ({ url = "" }) => {
+    if (url.endsWith("/health")) return health;
+    if (url.endsWith("/templates")) return { items: [template("soap", "SOAP note"), template("progress", "Progress note")] };
+    return {};
+  });
+  const { http } = server;
+  const stores = {
+    http,
+    server,
+    openVisit,
+    layout: new LayoutStore(),
+    session: { profile: { first_name: "Nora", last_name: "Lindqvist" } },
+    recorder: makeAutoObservable({ state: "idle", visitId: null, start: () => {} }),
+    playback: new PlaybackStore(http, openVisit),
+    evidence: new EvidenceStore(openVisit),
+    transcript: new TranscriptStore(new TranscriptApi(http), openVisit),
+    note: new NoteStore(new NotesApi(http), openVisit),
+  };
+  return stores as unknown as ReviewStores;
+}
+
+const template = (id: string, title: string) => ({ id, title, description: "", built_in: true, sections: [] });
+const health = {
+  status: "ok",
+  version: "1.5.1",
+  database: "ok",
+  storage: "ok",
+  speech: { engine: "command", ready: true, label: "pocketsphinx", reason: "found on this machine", advice: null },
+};

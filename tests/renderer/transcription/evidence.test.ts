@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { EvidenceStore } from "../../../src/renderer/transcription/EvidenceStore";
+import { FixtureOpenVisit, fixtureNote, fixtureTake, said, sentence, takeId, utterance } from "../review/fixtureVisit";
+
+const otherTake = "22222222-2222-4222-8222-222222222223";
+
+function evidenceOf(evidence: string[], lines = Array.from({ length: 6 }, (_, n) => utterance(n))) {
+  const section = { key: "s", title: "S", style: "prose" as const, touched: false };
+  const note = fixtureNote({
+    sections: [{ ...section, sentences: [sentence("one", "One.", evidence), sentence("two", "Two.", [said(0)])] }],
+  });
+  const takes = [
+    fixtureTake({ duration_ms: 60_000 }),
+    fixtureTake({ id: otherTake, seq: 1, duration_ms: 60_000 }),
+  ];
+  const visit = new FixtureOpenVisit({ note, utterances: lines, takes });
+  const store = new EvidenceStore(visit);
+  store.selectSentence("one");
+  return { store, visit };
+}
+
+test("neighbouring utterances make one place, others their own", () => {
+  const { store } = evidenceOf([said(1), said(2), said(4)]);
+  expect(store.places).toEqual([
+    { utteranceIds: [said(1), said(2)], fromMs: 10_000, toMs: 26_000, audible: true },
+    { utteranceIds: [said(4)], fromMs: 40_000, toMs: 46_000, audible: true },
+  ]);
+});
+
+test("neighbours in different takes are two places, the second later by the first take's length", () => {
+  const { store } = evidenceOf(
+    [said(0), said(1)],
+    [utterance(0), utterance(1, { take_id: otherTake, start_ms: 500, end_ms: 900 })],
+  );
+  expect(store.places.map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([
+    [0, 6_000],
+    [60_500, 60_900],
+  ]);
+});
+
+test("typed lines are a place nobody can hear", () => {
+  const { store } = evidenceOf([said(0)], [utterance(0, { take_id: null, start_ms: 0, end_ms: 0 })]);
+  expect(store.place).toMatchObject({ audible: false, utteranceIds: [said(0)] });
+});
+
+test("places go round in both directions", () => {
+  const { store } = evidenceOf([said(0), said(2), said(4)]);
+  const visited = [1, 1, 1, -1].map((step) => {
+    store.movePlace(step as 1 | -1);
+    return store.place?.utteranceIds[0];
+  });
+  expect(visited).toEqual([said(2), said(4), said(0), said(4)]);
+});
+
+test("another sentence begins at its first place; the same one stays where it is", () => {
+  const { store } = evidenceOf([said(0), said(2)]);
+  store.movePlace(1);
+  store.selectSentence("one");
+  expect(store.placeIndex).toBe(1);
+  store.selectSentence("two");
+  expect(store.placeIndex).toBe(0);
+});
+
+test("an utterance leads to the sentences that use it", () => {
+  const { store } = evidenceOf([said(0), said(2)]);
+  store.selectUtterance(said(0));
+  expect([...store.usedBy]).toEqual(["one", "two"]);
+  expect([...store.highlighted]).toEqual([said(0)]);
+});
+
+test("evidence that is no longer in the transcript has no place", () => {
+  const { store } = evidenceOf([said(50)]);
+  expect(store.place).toBeNull();
+  store.movePlace(1);
+  expect(store.placeIndex).toBe(0);
+});
+
+test("another session begins with nothing selected", () => {
+  const { store, visit } = evidenceOf([said(0)]);
+  visit.set({ visitId: takeId });
+  expect(store.selection).toBeNull();
+});

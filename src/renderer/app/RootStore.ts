@@ -38,7 +38,7 @@ export class RootStore {
     ({ session: this.session, layout: this.layout } = app);
     const accessToken = () => app.session.accessToken();
     this.visits = new VisitsStore(new VisitsApi(this.http));
-    this.openVisit = new OpenVisitStore({ http: this.http, accessToken });
+    this.openVisit = new OpenVisitStore({ http: this.http, accessToken, onVisit: (visit) => this.visits.apply(visit) });
     this.recorder = new RecorderStore({ http: this.http, accessToken, platform: this.platform });
     this.playback = new PlaybackStore(this.http, this.openVisit);
     this.evidence = new EvidenceStore(this.openVisit);

@@ -4,6 +4,7 @@ import type { MouseEvent } from "react";
 import { useStores } from "../app/stores";
 import { RecoveryBanner } from "../recording/RecoveryBanner";
 import { PaneBoundary } from "../ui/PaneBoundary";
+import { NewVisitDialog } from "../visits/NewVisitDialog";
 import { SessionsPane } from "../visits/SessionsPane";
 import { EmptyScribe } from "./EmptyScribe";
 import { OpenVisit } from "./OpenVisit";
@@ -28,6 +29,7 @@ export const ScribeScreen = observer(function ScribeScreen() {
           {openVisit.visitId === null ? <EmptyScribe /> : <OpenVisit />}
         </div>
       )}
+      <NewVisitDialog />
     </div>
   );
 });

@@ -27,8 +27,9 @@ export function readStatuses(text: string | undefined): readonly VisitStatus[] |
   if (!text) return null;
   const statuses = new Set<VisitStatus>();
   for (const name of text.split(",").map((part) => part.trim())) {
-    if (name === "to_finish") for (const status of visitStatuses) status !== "signed" && statuses.add(status);
-    else if ((visitStatuses as readonly string[]).includes(name)) statuses.add(name as VisitStatus);
+    if (name === "to_finish") {
+      for (const status of visitStatuses) if (status !== "signed") statuses.add(status);
+    } else if ((visitStatuses as readonly string[]).includes(name)) statuses.add(name as VisitStatus);
     else throw refused("status", "There is no such status.");
   }
   return [...statuses];

@@ -43,10 +43,17 @@ export const visitContext = (id: string): string => `visit:${id}`;
 /** The row as others see it. An untitled visit is called after its patient. */
 export function toVisit(row: VisitRow, vault: Vault): Visit {
   const { title, patient_name, reason } = vault.openJson<VisitText>(row.sealed, visitContext(row.id));
-  const { owner_id: _, sealed: __, consent, ...open } = row;
+  const { consent } = row;
   return {
-    ...open,
+    id: row.id,
     title: title ?? patient_name ?? "Unnamed session",
+    patient_id: row.patient_id,
+    template_id: row.template_id,
+    status: row.status,
+    status_reason: row.status_reason,
+    duration_ms: row.duration_ms,
+    to_answer: row.to_answer,
+    to_check: row.to_check,
     patient_name,
     reason,
     consent: consent && { given: consent.given, method: consent.method, at: consent.at },

@@ -81,7 +81,7 @@ export class VisitsRepository {
     const page = rows.slice(0, filter.limit);
     const last = rows.length > filter.limit ? page.at(-1) : undefined;
     return {
-      items: page.map(({ place: _, ...row }) => toVisit(row, this.vault)),
+      items: page.map((row) => toVisit(row, this.vault)),
       next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
     };
   }

@@ -1,0 +1,100 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useHref } from "react-router-dom";
+import type { Visit } from "../../shared/visits/visit";
+import { useStores } from "../app/stores";
+import { removeWithUndo } from "./removeWithUndo";
+import { VisitRow } from "./VisitRow";
+import { listLines } from "./visitRows";
+
+/** Heights in pixels before a line was measured. */
+const dayHeight = 30;
+const rowHeight = 68;
+/** Lines before the end at which the next page is asked for. */
+const ahead = 15;
+
+/** The sessions, grouped by day. Only what is in sight is drawn. One tab stop; the arrow keys go from row to row. */
+export const VisitList = observer(function VisitList() {
+  const { visits } = useStores();
+  const { items, selectedId } = visits;
+  const lines = useMemo(() => listLines(items), [items]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focusId, setFocusId] = useState<string | null>(null);
+  const stopId = tabStop(items, focusId, selectedId);
+  const stopIndex = lines.findIndex(({ key }) => key === stopId);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize: (index) => (lines[index]?.kind === "day" ? dayHeight : rowHeight),
+    overscan: 8,
+    // The tab stop stays drawn wherever the list is scrolled to, or Tab would find nothing.
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), stopIndex),
+  });
+  const drawn = virtual.getVirtualItems();
+  const last = drawn.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= lines.length - ahead && visits.hasMore) void visits.loadMore();
+  }, [last, lines.length, visits, visits.hasMore]);
+
+  const goTo = (visit: Visit | undefined) => {
+    if (!visit) return;
+    setFocusId(visit.id);
+    virtual.scrollToIndex(lines.findIndex(({ key }) => key === visit.id));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const at = items.findIndex(({ id }) => id === stopId);
+    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
+    const target = targets[event.key];
+    const current = items[at];
+    if (target !== undefined) goTo(items[target]);
+    else if (event.key === "Delete" && current) {
+      goTo(items[at + 1] ?? items[at - 1]);
+      void removeWithUndo(visits, current);
+    } else return;
+    event.preventDefault();
+  };
+
+  const base = useHref("/dashboard/scribe");
+  return (
+    <div ref={scroller} className="cs-scroll" onKeyDown={handleKey}>
+      <ul className="cs-visits cs-visits-all" aria-label="Sessions" style={{ height: virtual.getTotalSize() }}>
+        {drawn.map(({ index, key, start }) => {
+          const line = lines[index];
+          if (!line) return null;
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {line.kind === "day" ? (
+                <h3 className="cs-day">{line.name}</h3>
+              ) : (
+                <VisitRow
+                  visit={line.visit}
+                  href={`${base}?visit=${line.visit.id}`}
+                  isChosen={line.visit.id === selectedId}
+                  isTabStop={line.visit.id === stopId}
+                  hasFocus={line.visit.id === focusId}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+});
+
+/** Where Tab enters the list: where the arrows were, else the chosen session, else the first. */
+function tabStop(items: readonly Visit[], focusId: string | null, selectedId: string | null): string | null {
+  const has = (id: string | null): boolean => id !== null && items.some((visit) => visit.id === id);
+  return has(focusId) ? focusId : has(selectedId) ? selectedId : (items[0]?.id ?? null);
+}
+
+function withIndex(indexes: number[], index: number): number[] {
+  return index === -1 || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
+}

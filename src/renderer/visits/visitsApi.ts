@@ -1,0 +1,46 @@
+import type { AxiosInstance } from "axios";
+import { type Template, templateListSchema } from "../../shared/templates/template";
+import {
+  type CreateVisit,
+  type ListVisitsQuery,
+  type UpdateVisit,
+  type Visit,
+  type VisitPage,
+  visitPageSchema,
+  visitSchema,
+} from "../../shared/visits/visit";
+
+const visitPath = (id: string): string => `/api/v1/visits/${id}`;
+
+export class VisitsApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  async list(query: ListVisitsQuery): Promise<VisitPage> {
+    const { data } = await this.http.get<unknown>("/api/v1/visits", { params: query });
+    return visitPageSchema.parse(data);
+  }
+
+  async create(visit: CreateVisit): Promise<Visit> {
+    const { data } = await this.http.post<unknown>("/api/v1/visits", visit);
+    return visitSchema.parse(data);
+  }
+
+  async update(id: string, changes: UpdateVisit): Promise<Visit> {
+    const { data } = await this.http.patch<unknown>(visitPath(id), changes);
+    return visitSchema.parse(data);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.http.delete(visitPath(id));
+  }
+
+  async restore(id: string): Promise<Visit> {
+    const { data } = await this.http.post<unknown>(`${visitPath(id)}/restore`);
+    return visitSchema.parse(data);
+  }
+
+  async templates(): Promise<Template[]> {
+    const { data } = await this.http.get<unknown>("/api/v1/templates");
+    return templateListSchema.parse(data).items;
+  }
+}

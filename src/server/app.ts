@@ -46,6 +46,7 @@ export async function buildServer(
     loggerInstance: platform.log,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
+    trustProxy: "loopback", // a proxy on this machine tells who asks; anybody else's word does not count
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply);

@@ -44,6 +44,19 @@ test("one address makes ten accounts an hour", async () => {
   await fresh.stop();
 });
 
+test("behind a proxy on this machine the limits are those of the address it names", async () => {
+  const from = (address: string) =>
+    post(
+      server,
+      "/token?grant_type=password",
+      { email: "proxied@example.org", password },
+      { headers: { "x-forwarded-for": address } },
+    ).then(({ status }) => status);
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await from("203.0.113.5")).toBe(400);
+  expect(await from("203.0.113.5")).toBe(429);
+  expect(await from("203.0.113.6")).toBe(400);
+});
+
 test("usernames can be looked up sixty times in five minutes", async () => {
   const look = () => server.call(null, "POST", "/api/v1/auth/lookup-email", { username: "nobody" });
   const statuses = await Promise.all(Array.from({ length: 61 }, () => look().then(({ status }) => status)));

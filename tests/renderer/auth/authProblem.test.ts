@@ -1,0 +1,56 @@
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { toAuthProblem } from "../../../src/renderer/auth/authProblem";
+
+const api = (code: string, status = 400, message = "x") => new AuthApiError(message, status, code);
+
+test.each([
+  ["wrong credentials", api("invalid_credentials"), "Invalid credentials", undefined],
+  [
+    "an address that is taken",
+    api("user_already_exists", 422),
+    "This email has an account already. Sign in instead.",
+    "email",
+  ],
+  [
+    "a username that is taken",
+    api("validation_failed", 422, "This username is taken."),
+    "This username is taken.",
+    "username",
+  ],
+  [
+    "closed sign-up",
+    api("signup_disabled", 422),
+    "New accounts are closed here. Ask your practice's admin for one.",
+    undefined,
+  ],
+  [
+    "too many tries",
+    api("over_request_rate_limit", 429),
+    "Too many tries. Wait a few minutes, then try again.",
+    undefined,
+  ],
+  [
+    "no connection",
+    new AuthRetryableFetchError("x", 0),
+    "Chartside cannot be reached. Check the connection, then try again.",
+    undefined,
+  ],
+  [
+    "a password that is known",
+    new AuthWeakPasswordError("x", 422, ["pwned"]),
+    "This password is easy to guess. Choose another one.",
+    "password",
+  ],
+  [
+    "a password below the server's own rule",
+    new AuthWeakPasswordError("Password should be at least 12 characters.", 422, ["length"]),
+    "Password should be at least 12 characters.",
+    "password",
+  ],
+  ["anything else", api("unexpected_failure", 500), "This did not work. Try again in a moment.", undefined],
+])("%s", (_case, error, message, field) => {
+  const problem = toAuthProblem(error, "Abcdefg1");
+  expect(problem.message).toBe(message);
+  expect(problem.errors?.map(({ path }) => path)).toEqual(field === undefined ? undefined : [field]);
+});

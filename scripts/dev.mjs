@@ -30,7 +30,7 @@ const web = await createServer({
 await web.listen().catch((error) => giveUp(error.message));
 say(`Chartside for development: http://localhost:${webPort} (server: ${target})`);
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end());
 
 /** One restart at a time: the next begins when the server before has let go of the data folder. */
 let restarting = Promise.resolve();

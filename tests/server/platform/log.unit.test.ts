@@ -5,7 +5,7 @@ import { readableLine } from "../../../src/server/platform/log/readableLine";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let lines = "";
-  write(createLog({ CHARTSIDE_LOG_LEVEL: "info" }, { write: (line) => (lines += line) }));
+  write(createLog({ CHARTSIDE_LOG_LEVEL: "info" }, { write: (line) => void (lines += line) }));
   return lines;
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -114,6 +114,17 @@ export async function refusal(
 /** The number of the database's main process. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+/** SIGKILL to the database alone; resolves when the server has started another and works with it. */
+export async function killDatabase({ dataDir, url }: Pick<ServerProcess, "dataDir" | "url">): Promise<void> {
+  const postmaster = postmasterPid(dataDir);
+  process.kill(postmaster, "SIGKILL");
+  await until("a new database runs", () => {
+    const file = join(dataDir, "postgres", "data", "postmaster.pid");
+    return existsSync(file) && postmasterPid(dataDir) !== postmaster;
+  });
+  await until("the server is healthy again", () => isHealthy(url));
 }
 
 export { isAlive as isRunning } from "../../../src/server/platform/database/postmaster";

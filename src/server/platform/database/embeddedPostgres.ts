@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
@@ -72,6 +72,7 @@ export class EmbeddedPostgres {
 
   /** Ready when it resolves: about 1 s the first time (creates the cluster), else a few hundredths. */
   async start(): Promise<void> {
+    this.removeUnfinishedClusters();
     if (!existsSync(this.dataDir)) await this.createCluster();
     else if (!existsSync(join(this.dataDir, "PG_VERSION")))
       throw new StartError(
@@ -96,18 +97,31 @@ export class EmbeddedPostgres {
     if (pid !== null) await stopPostmaster(pid);
   }
 
-  /** An interrupted first start leaves `data.new`, which is thrown away: `data` is there only when it is whole. */
+  /**
+   * Made under a name of its own, then renamed: `data` is there only when it is whole. What an interrupted first start left
+   * (its initdb may even be running still) is in nobody's way.
+   */
   private async createCluster(): Promise<void> {
     writeFileDurably(this.passwordFile, randomBytes(24).toString("base64url"));
     this.giveToAccount(this.passwordFile);
-    const building = `${this.dataDir}.new`;
-    rmSync(building, { recursive: true, force: true });
+    const building = `${this.dataDir}.new-${randomBytes(4).toString("hex")}`;
     const [file, args, as] = this.command("initdb", [
       ...["-D", building, "-U", "chartside", "--pwfile", this.passwordFile, "-A", "scram-sha-256"],
       ...["--encoding=UTF8", "--locale=C", "--data-checksums"],
     ]);
     await run(file, args, { ...as, env: this.env(), cwd: "/" });
     renameSync(building, this.dataDir);
+  }
+
+  private removeUnfinishedClusters(): void {
+    const folder = dirname(this.dataDir);
+    for (const name of readdirSync(folder).filter((entry) => entry.startsWith("data.new-"))) {
+      try {
+        rmSync(join(folder, name), { recursive: true, force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error; // still written to: next time
+      }
+    }
   }
 
   private async spawnServer(): Promise<void> {

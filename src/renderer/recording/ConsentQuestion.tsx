@@ -1,0 +1,54 @@
+import { Button } from "@blueprintjs/core";
+import { useEffect } from "react";
+import type { Consent } from "../../shared/visits/visit";
+import { Key } from "../ui/Key";
+
+interface Props {
+  onAnswer: (method: Consent["method"]) => void;
+}
+
+const answers: { method: Consent["method"]; text: string }[] = [
+  { method: "spoken", text: "Spoken" },
+  { method: "paper", text: "On paper" },
+  { method: "not_needed", text: "Not needed here" },
+  { method: "refused", text: "No" },
+];
+
+/** Asked in the recorder's place before the first take of a session; one key answers. */
+export function ConsentQuestion({ onAnswer }: Props) {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const answer = answers[Number(event.key) - 1];
+      if (!answer) return;
+      event.preventDefault();
+      event.stopPropagation(); // 1 2 3 answer findings elsewhere
+      onAnswer(answer.method);
+    };
+    addEventListener("keydown", handleKey, { capture: true });
+    return () => removeEventListener("keydown", handleKey, { capture: true });
+  }, [onAnswer]);
+  return (
+    <section className="cs-recorder cs-consent-question" aria-label="Recorder">
+      <strong id="consent-question">Has the patient agreed to be recorded?</strong>
+      <span className="cs-spacer" />
+      <div className="cs-rec-actions" role="group" aria-labelledby="consent-question">
+        {answers.map(({ method, text }, index) => (
+          <Button
+            key={method}
+            size="large"
+            intent={index === 0 ? "primary" : "none"}
+            text={text}
+            endIcon={<Key>{index + 1}</Key>}
+            aria-keyshortcuts={String(index + 1)}
+            autoFocus={index === 0}
+            onClick={() => onAnswer(method)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

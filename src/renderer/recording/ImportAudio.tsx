@@ -1,0 +1,90 @@
+import { Button, ProgressBar } from "@blueprintjs/core";
+import { Import } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { useStores } from "../app/stores";
+import { importable } from "./AudioImport";
+import "./recording.css";
+
+interface Props {
+  /** An icon alone, for the recorder's strip. */
+  isMinimal?: boolean;
+}
+
+/** Brings an audio or video file into the open session, or into a new one; by picker, or dropped anywhere. */
+export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: Props) {
+  const { openVisit, recorder, visits } = useStores();
+  const input = useRef<HTMLInputElement>(null);
+  const { importing } = recorder;
+
+  useEffect(() => {
+    const importFile = async (file: File): Promise<void> => {
+      let visitId = openVisit.visitId;
+      if (visitId === null) {
+        visitId = (await visits.create({})).id;
+        visits.select(visitId);
+      }
+      await importing.start(visitId, file);
+    };
+    const allow = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void importFile(file);
+    };
+    const picked = input.current;
+    const pick = (): void => {
+      const file = picked?.files?.[0];
+      if (file) void importFile(file);
+      if (picked) picked.value = ""; // the same file can be picked again
+    };
+    picked?.addEventListener("change", pick);
+    addEventListener("dragover", allow);
+    addEventListener("drop", drop);
+    return () => {
+      picked?.removeEventListener("change", pick);
+      removeEventListener("dragover", allow);
+      removeEventListener("drop", drop);
+    };
+  }, [importing, openVisit, visits]);
+
+  return (
+    <div className="cs-import">
+      <input ref={input} type="file" accept={importable} aria-label="Audio file" hidden={true} onChange={ignore} />
+      {importing.status === "converting" ? (
+        <Converting />
+      ) : (
+        <Button
+          size="large"
+          variant={isMinimal ? "minimal" : "outlined"}
+          icon={<Import />}
+          {...(isMinimal ? { "aria-label": "Import audio", title: "Import audio" } : { text: "Import audio" })}
+          onClick={() => input.current?.click()}
+        />
+      )}
+      {importing.problem !== null && (
+        <p className="cs-import-problem cs-tone-stop" role="alert">
+          {importing.problem} <Button size="small" text="Choose another file" onClick={() => input.current?.click()} />
+        </p>
+      )}
+    </div>
+  );
+});
+
+const Converting = observer(function Converting() {
+  const { importing } = useStores().recorder;
+  return (
+    <div className="cs-converting">
+      <span>Converting {importing.file?.name}</span>
+      <span className="cs-muted">{Math.round(importing.share * 100)} %</span>
+      <ProgressBar value={importing.share} intent="primary" stripes={false} aria-label="Converting" />
+      <Button size="small" text="Cancel" onClick={() => importing.cancel()} />
+    </div>
+  );
+});
+
+/** The change is heard by the listener above: React's own would see a stale session. */
+const ignore = (_event: ChangeEvent<HTMLInputElement>): void => undefined;

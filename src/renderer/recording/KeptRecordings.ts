@@ -1,0 +1,69 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { AppError } from "../../shared/errors";
+import type { KeptTake } from "./journal/recordingsDb";
+import { TakeJournal } from "./journal/TakeJournal";
+import { ownerOf } from "./recorderId";
+import type { TakesApi } from "./upload/takesApi";
+import { TakesOutbox } from "./upload/TakesOutbox";
+import { heldLocks, recordingLock } from "./windowLock";
+
+/** What stands in this browser: takes being sent, and takes a crash left behind, which the clinician is asked about. */
+export class KeptRecordings {
+  /** Takes that ended without Stop, newest first. */
+  recovered: KeptTake[] = [];
+  /** How far each take is with the practice, in milliseconds. */
+  readonly sentMs = new Map<string, number>();
+  readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
+  private opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
+
+  constructor(private readonly parts: { api: TakesApi; accessToken: () => Promise<string | null> }) {
+    makeAutoObservable<this, "parts" | "opened">(this, { recovered: observableRef, parts: false, opened: false });
+  }
+
+  /** The journal and what empties it; opened once. */
+  open(): Promise<{ journal: TakeJournal; outbox: TakesOutbox }> {
+    this.opened ??= TakeJournal.open().then((journal) => ({
+      journal,
+      outbox: new TakesOutbox({
+        ...this.parts,
+        journal,
+        events: {
+          onSent: (id, sentMs) => runInAction(() => this.sentMs.set(id, sentMs)),
+          onDone: ({ id }) => runInAction(() => void (this.sentMs.delete(id), this.problems.delete(id))),
+          onProblem: (id, problem) =>
+            runInAction(() => (problem ? this.problems.set(id, problem) : this.problems.delete(id))),
+        },
+      }),
+    }));
+    return this.opened;
+  }
+
+  /** At the start: sends what is whole or not, and finds what ended without Stop in no window. */
+  async recover(): Promise<void> {
+    const { journal, outbox } = await this.open();
+    const owner = ownerOf(await this.parts.accessToken());
+    const held = await heldLocks();
+    const mine = (await journal.takes()).filter(({ ownerId }) => ownerId === owner);
+    // Half an import is of no use: the file is still where it was.
+    const halves = mine.filter(
+      ({ state, source, visitId }) => state === "open" && source === "import" && !held.has(recordingLock(visitId)),
+    );
+    for (const { id } of halves) await journal.remove(id);
+    const left = mine.filter(
+      ({ state, source, visitId }) => state === "open" && source !== "import" && !held.has(recordingLock(visitId)),
+    );
+    // Nothing was kept of these: there is nothing to ask about, only the practice to be told.
+    for (const { id } of left.filter(({ pages }) => pages === 0)) await journal.stop(id);
+    for (const { id, visitId } of mine) if (!held.has(recordingLock(visitId))) outbox.send(id);
+    const recovered = left.filter(({ pages }) => pages > 0).sort((a, b) => b.startedAt - a.startedAt);
+    runInAction(() => (this.recovered = recovered));
+  }
+
+  /** Nothing follows the recovered take: it is sent whole, and its session goes on to the note. */
+  async finish(takeId: string): Promise<void> {
+    const { journal, outbox } = await this.open();
+    await journal.stop(takeId);
+    runInAction(() => (this.recovered = this.recovered.filter(({ id }) => id !== takeId)));
+    outbox.send(takeId);
+  }
+}

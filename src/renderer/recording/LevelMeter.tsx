@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import type { LevelHistory } from "./LevelHistory";
+
+interface Props {
+  levels: LevelHistory;
+  tone: "live" | "paused" | "silent";
+}
+
+/** Speech at arm's length has a loudness of about 0.05: this fills two thirds of the height with it. */
+const height = (level: number): number => Math.min(1, Math.sqrt(level) * 2.8);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The sound of the last seconds, newest on the right, drawn in one canvas. Says only whether sound comes in. */
+export function LevelMeter({ levels, tone }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let drawn = 0;
+    const draw = (): void => {
+      if (calm.matches && performance.now() - drawn < 500) return;
+      drawn = performance.now();
+      if (canvas.current) paint(canvas.current, tone === "live" ? levels.levels : levels.levels.map(() => 0));
+    };
+    draw();
+    const stop = levels.subscribe(draw);
+    addEventListener("resize", draw);
+    return () => {
+      stop();
+      removeEventListener("resize", draw);
+    };
+  }, [levels, tone]);
+  const name = tone === "live" ? "Sound is coming in" : "No sound is coming in";
+  return <canvas ref={canvas} className={`cs-level cs-level-${tone}`} role="img" aria-label={name} />;
+}
+
+function paint(canvas: HTMLCanvasElement, levels: readonly number[]): void {
+  const scale = devicePixelRatio;
+  canvas.width = canvas.clientWidth * scale;
+  canvas.height = canvas.clientHeight * scale;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  context.fillStyle = getComputedStyle(canvas).color;
+  const pitch = canvas.width / levels.length;
+  const width = Math.max(1, pitch * 0.55);
+  for (const [index, level] of levels.entries()) {
+    const bar = Math.max(2 * scale, height(level) * canvas.height);
+    context.globalAlpha = 0.35 + (0.65 * index) / levels.length;
+    context.beginPath();
+    context.roundRect(index * pitch, (canvas.height - bar) / 2, width, bar, width / 2);
+    context.fill();
+  }
+}

@@ -1,0 +1,117 @@
+import { Button } from "@blueprintjs/core";
+import { FloppyDisk, Headset, Lock, Offline, Pause, Saved, WarningSign } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ReactElement, useCallback, useState } from "react";
+import type { Consent } from "../../shared/visits/visit";
+import { useStores } from "../app/stores";
+import { StatusLine } from "../ui/StatusLine";
+import { clock, spokenClock } from "./clock";
+import { ConsentQuestion } from "./ConsentQuestion";
+import { LevelMeter } from "./LevelMeter";
+import { MicrophonePicker } from "./MicrophonePicker";
+import { RecorderActions } from "./RecorderActions";
+import { type RecorderView, recorderView } from "./recorderView";
+import { useRecorderFacts } from "./useRecorderFacts";
+import "./recording.css";
+
+/** The strip above the transcript: whether it records, whether it is safe, and the one thing to press next. */
+export const Recorder = observer(function Recorder() {
+  const { openVisit, recorder } = useStores();
+  const { visitId } = openVisit;
+  const handleAnswer = useCallback(
+    (method: Consent["method"]) => visitId !== null && void recorder.answerConsent(visitId, method),
+    [recorder, visitId],
+  );
+  if (recorder.state !== "idle" && recorder.visitId !== visitId) return <OtherSession />;
+  if (recorder.state === "idle" && visitId !== null && recorder.consent.askingFor === visitId)
+    return <ConsentQuestion onAnswer={handleAnswer} />;
+  return <Strip />;
+});
+
+const icons: Record<RecorderView["line"]["icon"], ReactElement> = {
+  saved: <Saved size={12} />,
+  pause: <Pause size={12} />,
+  warning: <WarningSign size={12} />,
+  offline: <Offline size={12} />,
+  lock: <Lock size={12} />,
+  disk: <FloppyDisk size={12} />,
+  headset: <Headset size={12} />,
+};
+
+const Strip = observer(function Strip() {
+  const { recorder } = useStores();
+  const [isPicking, setIsPicking] = useState(false);
+  const view = recorderView(useRecorderFacts());
+  const isRunning = recorder.state !== "idle";
+  return (
+    <section className={`cs-recorder${isRunning ? " is-recording" : ""}`} aria-label="Recorder">
+      <div className="cs-rec-state">
+        {view.dot && <span className={`cs-rec-dot is-${view.dot}`} aria-hidden="true" />}
+        <div>
+          <span className={`cs-rec-word cs-tone-${view.tone}`}>{view.word}</span>
+          <Elapsed />
+        </div>
+      </div>
+      <div className="cs-rec-sound">
+        <LevelMeter levels={recorder.levels} tone={view.meter} />
+        <div className="cs-rec-lines">
+          <MicrophonePicker recorder={recorder} isOpen={isPicking} onOpen={setIsPicking} />
+          <span className="cs-spacer" />
+          <StatusLine icon={icons[view.line.icon]} tone={view.line.tone}>
+            {view.line.text}
+          </StatusLine>
+          {view.line.icon === "saved" && isRunning && <Sent />}
+        </div>
+      </div>
+      <RecorderActions actions={view.actions} onChangeMicrophone={() => setIsPicking(true)} />
+      <p className="cs-visually-hidden" role={view.isUrgent ? "alert" : "status"}>
+        {announced(view, recorder.state === "paused" ? recorder.elapsedMs : null)}
+      </p>
+    </section>
+  );
+});
+
+/** Redraws each second; alone, so that the strip does not. */
+const Elapsed = observer(function Elapsed() {
+  const { recorder } = useStores();
+  return (
+    <span className="cs-clock" aria-label={spokenClock(recorder.elapsedMs)}>
+      {clock(recorder.elapsedMs)}
+    </span>
+  );
+});
+
+const Sent = observer(function Sent() {
+  const { recorder } = useStores();
+  return <span className="cs-muted cs-small cs-wide-only">Sent to {clock(recorder.sentMs)}</span>;
+});
+
+/** A change of state, never each second. */
+function announced({ word, line, isUrgent }: RecorderView, pausedMs: number | null): string {
+  if (pausedMs !== null) return `Paused at ${clock(pausedMs)}`;
+  return isUrgent ? `${word}. ${line.text}` : word;
+}
+
+const OtherSession = observer(function OtherSession() {
+  const { recorder, visits } = useStores();
+  return (
+    <section className="cs-recorder" aria-label="Recorder">
+      <div className="cs-rec-state">
+        <span className="cs-rec-dot" aria-hidden="true" />
+        <div>
+          <span className="cs-rec-word">Another session is recording</span>
+          <Elapsed />
+        </div>
+      </div>
+      <span className="cs-spacer" />
+      <div className="cs-rec-actions">
+        <Button
+          size="large"
+          intent="primary"
+          text="Show it"
+          onClick={() => recorder.visitId !== null && visits.select(recorder.visitId)}
+        />
+      </div>
+    </section>
+  );
+});

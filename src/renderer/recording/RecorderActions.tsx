@@ -1,0 +1,74 @@
+import { Button } from "@blueprintjs/core";
+import { Pause, Record, Stop } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { useStores } from "../app/stores";
+import { ImportAudio } from "./ImportAudio";
+import { StorageAdvice } from "./StorageAdvice";
+import type { RecorderAction } from "./recorderView";
+
+interface Props {
+  actions: readonly RecorderAction[];
+  onChangeMicrophone: () => void;
+}
+
+const pauseKeys = "Control+Shift+Space Meta+Shift+Space";
+const stopKeys = "Control+Shift+Enter Meta+Shift+Enter";
+
+/** The strip's buttons. The primary one is the next thing to do. */
+export const RecorderActions = observer(function RecorderActions({ actions, onChangeMicrophone }: Props) {
+  const { openVisit, recorder } = useStores();
+  const [isAdviceShown, setIsAdviceShown] = useState(false);
+  const { visitId } = openVisit;
+  const start = (): void => void (visitId !== null && recorder.start(visitId));
+  const isStopNext = actions.includes("stop") && !actions.includes("resume") && !actions.includes("built-in");
+  const button: Record<RecorderAction, React.ReactElement | null> = {
+    record: (
+      <Button size="large" intent="primary" icon={<Record />} text="Record" aria-keyshortcuts="R" onClick={start} />
+    ),
+    again: <Button size="large" intent="primary" text="Try again" onClick={start} />,
+    pause: (
+      <Button size="large" icon={<Pause />} aria-keyshortcuts={pauseKeys} onClick={() => void recorder.pause()}>
+        <span className="cs-act-label">Pause</span>
+      </Button>
+    ),
+    resume: (
+      <Button
+        size="large"
+        intent="primary"
+        icon={<Record />}
+        text="Resume"
+        aria-keyshortcuts={pauseKeys}
+        onClick={() => void recorder.resume()}
+      />
+    ),
+    stop: (
+      <Button
+        size="large"
+        intent={isStopNext ? "primary" : "none"}
+        icon={<Stop />}
+        text="Stop"
+        aria-keyshortcuts={stopKeys}
+        onClick={() => void recorder.stop()}
+      />
+    ),
+    change: <Button size="large" text="Change" aria-label="Change microphone" onClick={onChangeMicrophone} />,
+    "built-in": (
+      <Button size="large" intent="primary" text="Use built-in" onClick={() => void recorder.changeMicrophone(null)} />
+    ),
+    import: <ImportAudio />,
+    "free-space": <Button size="large" text="Free up space" onClick={() => setIsAdviceShown(true)} />,
+    "show-window": <Button size="large" intent="primary" text="Record here instead" onClick={start} />,
+  };
+  return (
+    <div className="cs-rec-actions">
+      {actions.map((action) => (
+        <span key={action} className="cs-rec-action">
+          {button[action]}
+        </span>
+      ))}
+      {actions.includes("record") && <ImportAudio isMinimal={true} />}
+      <StorageAdvice isOpen={isAdviceShown} onClose={() => setIsAdviceShown(false)} />
+    </div>
+  );
+});

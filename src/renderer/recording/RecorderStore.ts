@@ -1,0 +1,295 @@
+import type { AxiosInstance } from "axios";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { AppError, assertNever } from "../../shared/errors";
+import type { Consent } from "../../shared/visits/visit";
+import type { Platform } from "../platform/platform";
+import { Microphone } from "./capture/Microphone";
+import { WriterProcess } from "./capture/WriterProcess";
+import type { FromWriter } from "./capture/writerMessages";
+import { AudioImport } from "./AudioImport";
+import { keepScreenOn } from "./keepScreenOn";
+import { KeptRecordings } from "./KeptRecordings";
+import { LevelHistory } from "./LevelHistory";
+import { MicrophonesStore } from "./MicrophonesStore";
+import { ownerOf, recorderId } from "./recorderId";
+import { StorageRoom } from "./StorageRoom";
+import { TakesApi } from "./upload/takesApi";
+import { VisitConsent } from "./VisitConsent";
+import { holdLock, recordingLock } from "./windowLock";
+
+export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
+
+/** What stands in the way. `atMs`: everything to there is saved. */
+export interface RecorderProblem {
+  kind: "blocked" | "no_microphone" | "unplugged" | "disk_full" | "elsewhere" | "failed";
+  atMs: number;
+  /** Words of the failure, for `failed` and `no_microphone`. */
+  detail: string;
+}
+
+/** Below this (root mean square) a microphone gives nothing that could be speech. */
+const silenceLevel = 0.0008;
+const silentAfterMs = 10_000;
+const forgotten = { longMs: 3 * 3_600_000, quietMs: 15 * 60_000 };
+
+/** One take being written. */
+interface Session {
+  takeId: string;
+  writer: WriterProcess;
+  microphone: Microphone | null;
+  release: () => void;
+  /** Called with the number of pages when all of them are on the disk. */
+  finished: () => void;
+}
+
+/** The recorder: microphone → worker (Opus, Ogg pages, journal) → outbox. It never waits for the network. */
+export class RecorderStore {
+  state: RecorderState = "idle";
+  visitId: string | null = null;
+  elapsedMs = 0;
+  savedMs = 0;
+  problem: RecorderProblem | null = null;
+  /** How long nothing was heard, in milliseconds of recording. */
+  quietMs = 0;
+  microphoneLabel: string | null = null;
+  readonly levels = new LevelHistory();
+  readonly microphones = new MicrophonesStore();
+  readonly kept: KeptRecordings;
+  readonly consent: VisitConsent;
+  readonly importing: AudioImport;
+  readonly room = new StorageRoom();
+  private session: Session | null = null;
+  private readonly api: TakesApi;
+
+  constructor(
+    private readonly parts: { http: AxiosInstance; accessToken: () => Promise<string | null>; platform: Platform },
+  ) {
+    this.api = new TakesApi(parts.http);
+    this.kept = new KeptRecordings({ api: this.api, accessToken: parts.accessToken });
+    this.consent = new VisitConsent(this.api);
+    this.importing = new AudioImport(this.kept, this.consent, parts.accessToken);
+    makeAutoObservable<this, "session" | "api" | "parts">(this, {
+      session: observableRef,
+      problem: observableRef,
+      levels: false,
+      microphones: false,
+      kept: false,
+      consent: false,
+      importing: false,
+      room: false,
+      api: false,
+      parts: false,
+    });
+    this.microphones.watch();
+    void this.kept.recover();
+    addEventListener("beforeunload", (event) => {
+      if (this.state !== "idle") event.preventDefault();
+    });
+  }
+
+  get sentMs(): number {
+    return this.session ? (this.kept.sentMs.get(this.session.takeId) ?? 0) : 0;
+  }
+
+  /** The practice cannot be reached right now; the recording goes on. */
+  get isSendingFailing(): boolean {
+    return this.session !== null && this.kept.problems.has(this.session.takeId);
+  }
+
+  get isSilent(): boolean {
+    return this.state === "recording" && this.problem === null && this.quietMs >= silentAfterMs;
+  }
+
+  /** Long, or long quiet: the visit may be over. */
+  get isForgotten(): boolean {
+    return this.state === "recording" && (this.elapsedMs >= forgotten.longMs || this.quietMs >= forgotten.quietMs);
+  }
+
+  /** Records that session, once its patient was asked; else the consent question is put. */
+  async start(visitId: string): Promise<void> {
+    if (this.state !== "idle") return;
+    this.problem = null;
+    this.elapsedMs = this.savedMs = this.quietMs = 0;
+    const consent = await this.consent.ask(visitId);
+    if (!consent || this.state !== "idle") return;
+    runInAction(() => {
+      this.visitId = visitId;
+      this.state = "starting";
+    });
+    try {
+      await this.begin(visitId, consent);
+      runInAction(() => (this.state = "recording"));
+    } catch (error) {
+      this.release();
+      runInAction(() => {
+        this.state = "idle";
+        this.problem = problemOf(AppError.from(error));
+      });
+    }
+  }
+
+  /** Says yes or no for the patient; a yes begins to record. */
+  async answerConsent(visitId: string, method: Consent["method"]): Promise<void> {
+    const consent = this.consent.answer(visitId, method);
+    if (consent.given) await this.start(visitId);
+  }
+
+  async pause(): Promise<void> {
+    if (this.state !== "recording") return;
+    this.session?.writer.tell({ kind: "pause" });
+    this.state = "paused";
+    this.levels.clear();
+    this.tellStatus("paused");
+  }
+
+  async resume(): Promise<void> {
+    if (this.state !== "paused") return;
+    this.session?.writer.tell({ kind: "resume" });
+    this.state = "recording";
+    this.quietMs = 0;
+    this.tellStatus("recording");
+  }
+
+  /** Ends the take. Resolves when all of it is on this computer's disk; sending goes on by itself. */
+  async stop(): Promise<void> {
+    const { session } = this;
+    if (!session || this.state === "stopping") return;
+    this.state = "stopping";
+    session.microphone?.close();
+    const finished = new Promise<void>((resolve) => (session.finished = resolve));
+    session.writer.tell({ kind: "finish" });
+    await finished;
+    const { journal, outbox } = await this.kept.open();
+    await journal.stop(session.takeId);
+    outbox.send(session.takeId);
+    this.release();
+    runInAction(() => (this.state = "idle"));
+  }
+
+  /** Goes on with another microphone in the same take: the chosen one, or the computer's own after it was unplugged. */
+  async changeMicrophone(id: string | null): Promise<void> {
+    this.microphones.choose(id);
+    const { session } = this;
+    if (!session) return;
+    try {
+      const microphone = await Microphone.open(id);
+      const before = session.microphone;
+      this.listen(session, microphone);
+      before?.close();
+      runInAction(() => (this.problem = null));
+    } catch (error) {
+      runInAction(() => (this.problem = { ...problemOf(AppError.from(error)), atMs: this.savedMs }));
+    }
+  }
+
+  dismissProblem(): void {
+    this.problem = null;
+  }
+
+  private async begin(visitId: string, consent: Consent): Promise<void> {
+    const lock = await holdLock(recordingLock(visitId));
+    if (!lock) throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
+    const writer = new WriterProcess((message) => this.handle(message));
+    this.session = { takeId: crypto.randomUUID(), writer, microphone: null, release: lock.release, finished: () => {} };
+    const microphone = await Microphone.open(this.microphones.chosenId);
+    this.session.microphone = microphone;
+    void this.microphones.look();
+    void navigator.storage.persist();
+    const { takeId } = this.session;
+    const { journal, outbox } = await this.kept.open();
+    await journal.begin({
+      id: takeId,
+      visitId,
+      ownerId: ownerOf(await this.parts.accessToken()),
+      recorderId: recorderId(),
+      source: "microphone",
+      state: "open",
+      pages: 0,
+      durationMs: 0,
+      startedAt: Date.now(),
+      consent,
+    });
+    writer.tell({ kind: "begin", takeId });
+    this.listen(this.session, microphone);
+    const letSleep = keepScreenOn();
+    const stopLooking = this.room.watch();
+    const { release } = this.session;
+    this.session.release = () => {
+      letSleep();
+      stopLooking();
+      release();
+    };
+    outbox.send(takeId);
+  }
+
+  private listen(session: Session, microphone: Microphone): void {
+    session.microphone = microphone;
+    session.writer.tell({ kind: "listen", sound: microphone.sound }, [microphone.sound]);
+    runInAction(() => (this.microphoneLabel = microphone.label));
+  }
+
+  private handle(message: FromWriter): void {
+    switch (message.kind) {
+      case "heard":
+        return this.hear(message.level, message.elapsedMs);
+      case "saved":
+        this.savedMs = message.endMs;
+        void this.kept.open().then(({ outbox }) => this.session && outbox.send(this.session.takeId));
+        return;
+      case "deaf":
+        if (this.state === "recording" || this.state === "paused")
+          this.problem = { kind: "unplugged", atMs: this.elapsedMs, detail: "" };
+        return;
+      case "finished":
+        this.session?.finished();
+        return;
+      case "failed":
+        return this.fail(message.reason === "full" ? "disk_full" : "failed");
+      case "progress":
+        return;
+      default:
+        assertNever(message);
+    }
+  }
+
+  private hear(level: number, elapsedMs: number): void {
+    if (this.state !== "recording") return;
+    this.levels.push(level);
+    this.quietMs = level < silenceLevel ? this.quietMs + Math.max(0, elapsedMs - this.elapsedMs) : 0;
+    this.elapsedMs = elapsedMs;
+  }
+
+  /** Nothing more can be kept here: what is on the disk is sent and finished. */
+  private fail(kind: "disk_full" | "failed"): void {
+    const { session } = this;
+    if (!session) return;
+    this.problem = { kind, atMs: this.savedMs, detail: "Recording stopped by itself." };
+    session.finished();
+    this.release();
+    this.state = "idle";
+    void this.kept.finish(session.takeId);
+  }
+
+  /** The other screens show that it is paused; offline that can wait. */
+  private tellStatus(status: "recording" | "paused"): void {
+    if (this.visitId !== null) void this.api.updateVisit(this.visitId, { status }).catch(() => undefined);
+  }
+
+  private release(): void {
+    this.session?.microphone?.close();
+    this.session?.writer.end();
+    this.session?.release();
+    this.session = null;
+    this.levels.clear();
+  }
+}
+
+function problemOf(error: AppError): RecorderProblem {
+  const kinds: Partial<Record<AppError["code"], RecorderProblem["kind"]>> = {
+    microphone_denied: "blocked",
+    microphone_missing: "no_microphone",
+    recording_elsewhere: "elsewhere",
+    local_storage_full: "disk_full",
+  };
+  return { kind: kinds[error.code] ?? "failed", atMs: 0, detail: error.message };
+}

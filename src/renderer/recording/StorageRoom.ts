@@ -1,0 +1,33 @@
+import { makeAutoObservable, runInAction } from "mobx";
+
+/** What a recorded minute takes on this computer's disk, in bytes. */
+const bytesPerMinute = 60 * 3_600;
+const lookEveryMs = 15_000;
+const fewMinutes = 10;
+
+/** How much more this browser may keep. */
+export class StorageRoom {
+  /** Minutes of recording there is room for; null while that is not known. */
+  minutes: number | null = null;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  get isLow(): boolean {
+    return this.minutes !== null && this.minutes < fewMinutes;
+  }
+
+  /** Looks now and then. @returns what ends it. */
+  watch(): () => void {
+    void this.look();
+    const timer = setInterval(() => void this.look(), lookEveryMs);
+    return () => clearInterval(timer);
+  }
+
+  private async look(): Promise<void> {
+    const { quota, usage } = await navigator.storage.estimate();
+    if (quota === undefined || usage === undefined) return;
+    runInAction(() => (this.minutes = Math.floor(Math.max(0, quota - usage) / bytesPerMinute)));
+  }
+}

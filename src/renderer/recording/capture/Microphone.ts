@@ -1,0 +1,66 @@
+import { AppError } from "../../../shared/errors";
+
+/** Sound as it is: the recognizer copes with a room better than with what a browser makes of it. Quiet voices are raised. */
+const constraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: true };
+
+interface TrackProcessor {
+  readonly readable: ReadableStream<AudioData>;
+}
+declare global {
+  interface Window {
+    /** Chromium's; TypeScript's DOM does not know it yet. */
+    MediaStreamTrackProcessor?: new (init: { track: MediaStreamTrack }) => TrackProcessor;
+  }
+}
+
+/** An open microphone. */
+export class Microphone {
+  private constructor(
+    private readonly track: MediaStreamTrack,
+    readonly sound: ReadableStream<AudioData>,
+  ) {}
+
+  /**
+   * Opens the microphone of that id, or the computer's own choice where it is not connected.
+   * @throws {AppError} `microphone_denied`, `microphone_missing`.
+   */
+  static async open(deviceId: string | null): Promise<Microphone> {
+    const Processor = window.MediaStreamTrackProcessor;
+    if (!Processor || !("AudioEncoder" in window)) {
+      throw new AppError(
+        "microphone_missing",
+        "This browser cannot record. Use Chrome, Edge or the Chartside desktop app.",
+      );
+    }
+    try {
+      const audio = { ...constraints, ...(deviceId !== null && { deviceId: { ideal: deviceId } }) };
+      const [track] = (await navigator.mediaDevices.getUserMedia({ audio })).getAudioTracks();
+      if (!track) throw new DOMException("no track", "NotFoundError");
+      return new Microphone(track, new Processor({ track }).readable);
+    } catch (cause) {
+      throw toAppError(cause);
+    }
+  }
+
+  get label(): string {
+    return this.track.label;
+  }
+
+  get deviceId(): string | null {
+    return this.track.getSettings().deviceId ?? null;
+  }
+
+  close(): void {
+    this.track.stop();
+  }
+}
+
+function toAppError(cause: unknown): AppError {
+  const name = cause instanceof DOMException ? cause.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError") {
+    return new AppError("microphone_denied", "Chartside may not use the microphone.", { cause });
+  }
+  return new AppError("microphone_missing", "No microphone is connected. Plug one in, or import a recording.", {
+    cause,
+  });
+}

@@ -1,0 +1,31 @@
+import type { TakeJournal } from "../journal/TakeJournal";
+import type { TakesApi } from "./takesApi";
+import { type SenderEvents, TakeSender } from "./TakeSender";
+
+/** Sends every take of the journal, each by a sender of its own. */
+export class TakesOutbox {
+  private readonly senders = new Map<string, TakeSender>();
+
+  constructor(
+    private readonly parts: {
+      api: TakesApi;
+      journal: TakeJournal;
+      accessToken: () => Promise<string | null>;
+      events: SenderEvents;
+    },
+  ) {}
+
+  /** Begins to send a take, or tells its sender that there is more of it. */
+  send(takeId: string): void {
+    const known = this.senders.get(takeId);
+    if (known) return known.poke();
+    const sender = new TakeSender({ takeId, ...this.parts });
+    this.senders.set(takeId, sender);
+    void sender.run().finally(() => this.senders.delete(takeId));
+  }
+
+  /** Stops sending; the journal keeps everything. */
+  end(): void {
+    for (const sender of this.senders.values()) sender.end();
+  }
+}

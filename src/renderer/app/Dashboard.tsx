@@ -1,11 +1,12 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { Shell } from "../layout/Shell";
+import { KeySheet } from "../shortcuts/KeySheet";
 import { Loading } from "../ui/Loading";
 import { KeepAliveOutlet, type ScreenRoute } from "./KeepAliveOutlet";
-import { NotFoundScreen } from "./NotFoundScreen";
+import { NotFound } from "./NotFoundScreen";
 import { RootStore } from "./RootStore";
 import { StoresContext, useAppStores } from "./stores";
 
@@ -17,6 +18,11 @@ const screens: readonly ScreenRoute[] = [
   },
 ];
 
+type RenderDialog = NonNullable<ComponentProps<typeof BlueprintProvider>["hotkeysProviderRenderDialog"]>;
+const renderKeySheet: RenderDialog = ({ isDialogOpen, hotkeys }, { handleDialogClose }) => (
+  <KeySheet isOpen={isDialogOpen} hotkeys={hotkeys} onClose={handleDialogClose} />
+);
+
 /** Everything behind sign-in: its stores, the frame and the screens. */
 export function Dashboard() {
   const app = useAppStores();
@@ -26,11 +32,11 @@ export function Dashboard() {
   return (
     <StoresContext value={stores}>
       <QueryClientProvider client={stores.queries}>
-        <BlueprintProvider>
+        <BlueprintProvider hotkeysProviderRenderDialog={renderKeySheet}>
           <Shell>
             <Suspense fallback={<Loading text="Loading Page..." />}>
               <KeepAliveOutlet screens={screens} />
-              {!isKnown && <NotFoundScreen />}
+              {!isKnown && <NotFound />}
             </Suspense>
           </Shell>
         </BlueprintProvider>

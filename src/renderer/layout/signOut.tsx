@@ -43,7 +43,13 @@ export function useSignOut(): SignOut {
 
 export function SignOutQuestion({ isAsking, stay, leave }: SignOut) {
   return (
-    <Dialog isOpen={isAsking} onClose={stay} title="A recording is running" isCloseButtonShown={false}>
+    <Dialog
+      isOpen={isAsking}
+      onClose={stay}
+      title="A recording is running"
+
+      isCloseButtonShown={false}
+    >
       <DialogBody>A recording is running. Leaving stops it; what was said is kept.</DialogBody>
       <DialogFooter
         actions={

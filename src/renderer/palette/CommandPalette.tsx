@@ -15,14 +15,18 @@ interface Props {
 
 /** Ctrl/Cmd+K: everything that can be done here, sessions and places, filtered by what is typed. */
 export function CommandPalette(props: Props) {
+  const title = useId();
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       className="cs-palette"
       transitionDuration={0}
-      aria-label="Search or do anything"
+      aria-labelledby={title}
     >
+      <h2 id={title} className="cs-hidden">
+        Search or do anything
+      </h2>
       <Palette {...props} />
     </Dialog>
   );

@@ -1,0 +1,39 @@
+import { Button, Dialog, DialogBody, DialogFooter, type HotkeyConfig, KeyComboTag } from "@blueprintjs/core";
+import "./shortcuts.css";
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  hotkeys: readonly HotkeyConfig[];
+}
+
+/** `?`: every key that works now, by group. */
+export function KeySheet({ isOpen, onClose, hotkeys }: Props) {
+  const groups = [...new Set(hotkeys.map(({ group }) => group ?? ""))];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" className="cs-keys">
+      <DialogBody>
+        {groups.map((group) => (
+          <section key={group}>
+            <h3>{group}</h3>
+            <dl>
+              {hotkeys
+                .filter((hotkey) => (hotkey.group ?? "") === group)
+                .map(({ combo, label }) => (
+                  <div key={combo}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <KeyComboTag combo={combo} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </DialogBody>
+      <DialogFooter actions={<Button intent="primary" text="Close" autoFocus={true} onClick={onClose} />}>
+        <span className="cs-muted">Single keys can be switched off in Settings.</span>
+      </DialogFooter>
+    </Dialog>
+  );
+}

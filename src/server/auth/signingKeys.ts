@@ -1,21 +1,52 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+  type JWK_EC_Private,
+} from "jose";
+import { z } from "zod";
 import { writeFileDurably } from "../platform/files/writeFileDurably";
+import { StartError } from "../platform/startError";
 import type { SigningKeysRepository } from "./signingKeysRepository";
+
+const ecKeySchema = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string().length(43),
+  y: z.string().length(43),
+  d: z.string().length(43),
+});
+
+type EcKey = z.infer<typeof ecKeySchema>;
 
 /** How soon a key that is not known is looked for again. */
 const reloadAfterMs = 1_000;
 
 /** The private key as a JWK: read from the data folder, or made there once, readable by its owner alone. */
-async function ownKey(dataDir: string): Promise<JWK> {
+async function ownKey(dataDir: string): Promise<EcKey> {
   const path = join(dataDir, "auth-signing-key.json");
-  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8")) as JWK;
+  if (existsSync(path)) return readKey(path);
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-  const jwk = await exportJWK(privateKey);
+  const jwk = ecKeySchema.parse(await exportJWK(privateKey));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileDurably(path, JSON.stringify(jwk));
   return jwk;
+}
+
+/** @throws {StartError} for a file that is no key: a new one in its place would sign everybody out unasked. */
+function readKey(path: string): EcKey {
+  try {
+    return ecKeySchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (cause) {
+    const fault = `${path} should hold the key that signs people in, and cannot be read as one.`;
+    const advice = "Put it back from a backup, or remove it: then everybody signs in again.";
+    throw new StartError(`${fault} ${advice}`, { cause });
+  }
 }
 
 /** The key this server signs access tokens with (ES256), and the public ones it accepts. */
@@ -30,10 +61,10 @@ export class SigningKeys {
     private readonly repository: SigningKeysRepository,
   ) {}
 
-  /** @throws when the key file cannot be read as a key: a new one in its place would sign everybody out unasked. */
+  /** @throws {StartError} when the key file cannot be read. */
   static async open(dataDir: string, repository: SigningKeysRepository): Promise<SigningKeys> {
     const jwk = await ownKey(dataDir);
-    const { kty, crv, x, y } = jwk as { kty: "EC"; crv: string; x: string; y: string };
+    const { kty, crv, x, y } = jwk;
     const kid = await calculateJwkThumbprint({ kty, crv, x, y });
     const privateKey = (await importJWK(jwk, "ES256")) as CryptoKey;
     await repository.publish(kid, { kty, crv, x, y, kid, alg: "ES256", use: "sig", key_ops: ["verify"] });

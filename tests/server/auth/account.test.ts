@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -90,6 +90,15 @@ describe("/api/v1", () => {
     const { data } = await browser({ url }).auth.signUp({ email: freshEmail(), password });
     await expect.poll(async () => (await me(data.session?.access_token ?? "")).status).toBe(200);
     await other.close();
+  });
+
+  test.each(["", "{", "{}", '{"kty":"oct","k":"x"}'])("does not start over a broken key file (%o)", async (content) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "chartside-broken-"));
+    const path = join(dataDir, "auth-signing-key.json");
+    writeFileSync(path, content);
+    const started = buildServer({ ...server.platform, settings: { ...server.platform.settings, dataDir } });
+    await expect(started).rejects.toThrow(/auth-signing-key\.json should hold .* everybody signs in again\./);
+    expect(readFileSync(path, "utf8")).toBe(content);
   });
 
   test("takes no tokens of another installation", async () => {

@@ -119,10 +119,9 @@ export class SessionStore {
     void this.auth.signOut({ scope: "local" });
   }
 
-  /** Loads the profile, which replaces the session's user. Failures land in `profileError`. */
+  /** Loads the profile, which replaces the session's user. Failures land in `profileError`, which stays until it is there. */
   async loadProfile(): Promise<void> {
     const asked = this.subject;
-    this.profileError = null;
     try {
       const profile = await this.api.profile();
       runInAction(() => this.subject === asked && this.takeProfile(profile));
@@ -156,6 +155,7 @@ export class SessionStore {
 
   private takeProfile(profile: Profile): void {
     this.profile = profile;
+    this.profileError = null;
     this.user = userOfProfile(profile);
   }
 

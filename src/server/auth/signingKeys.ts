@@ -1,14 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type CryptoKey,
-  type JWK,
-  type JWK_EC_Private,
-} from "jose";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
 import { z } from "zod";
 import { writeFileDurably } from "../platform/files/writeFileDurably";
 import { StartError } from "../platform/startError";

@@ -46,7 +46,10 @@ export function draftLine({ id, transcript, sex }: VisitLine): DraftedNote {
   const sections = headings
     .map(([heading, topics]) => ({
       heading,
-      lines: topics.flatMap((topic) => statements.filter((statement) => statement.topic === topic)),
+      // A plan reads problem by problem, as it was said; a history reads topic by topic.
+      lines: topics.includes("plan")
+        ? statements.filter(({ topic }) => topics.includes(topic))
+        : topics.flatMap((topic) => statements.filter((statement) => statement.topic === topic)),
     }))
     .filter(({ lines }) => lines.length > 0);
   return {

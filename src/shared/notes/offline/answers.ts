@@ -2,7 +2,7 @@ import { type Person, asSentence, conjugate } from "./thirdPerson";
 import { type Symptom, symptoms } from "./lexicon";
 
 const lead =
-  /^(?:(?:okay|ok|alright|all right|so|well|and|but|now|oh|um|yeah|yes|great|good|right|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|sorry|no)\b[,.]?\s*)+/i;
+  /^(?:(?:okay|ok|alright|all right|so|well|and|but|now|oh|um|yeah|yes|great|good|right|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|sorry|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
 const asks =
   /^(?:do|does|did|have|has|are|is|was|were|can|could|any|anything|how|what|when|where|which|who|why|tell me|no other|ever)\b/i;
 

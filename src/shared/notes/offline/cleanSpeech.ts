@@ -24,6 +24,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:got ta|gotta)\b/gi, "have to"],
   [/\bkinda\b/gi, "kind of"],
   [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
+  [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   [/\bi\b/g, "I"],
 ];
 
@@ -35,6 +36,8 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/\bmillimeters?\b/gi, "mm"],
   [/\s?\bpercent\b/gi, "%"],
   [/(\d) %/g, "$1%"],
+  [/\bq\.? ?(\d+) ?h(?:ours?)?\b\.?/gi, "q$1h"],
+  [/\bnot (?:the|my) (?:left|right)((?: [a-z]+)?),? (?:it is|but|it was) (?:the |my )?(left|right)\b/gi, "the $2"],
   [/\bcat scan\b/gi, "CT scan"],
   [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
   [/\ba one c\b/gi, "A1c"],
@@ -42,12 +45,20 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?\. (\d)/g, "$1.$2"],
 ];
 
+const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
+const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
+
+/** Recognizers without punctuation write "ninety eight . six" for a decimal point. */
+function joinDecimals(raw: string): string {
+  return /[,?!]|\w\. /.test(raw) ? raw : raw.replace(spacedPoint, "$1 point ");
+}
+
 /**
  * What was said, made readable without changing what it says: fillers, false starts and stutters out, contractions
  * spelled out, numbers and units as written in notes, slips replaced by their correction.
  */
 export function cleanSpeech(raw: string): string {
-  let text = raw.replace(/[’`]/g, "'").replace(/\s+/g, " ");
+  let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])/g, "$1");
   text = text.replace(/\b(?:uh|um|umm|uhm|er|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ");
   text = text.replace(/,?\s*\b(?:you know|you see)\b\s*,?/gi, " ");

@@ -1,6 +1,7 @@
 import type { NoteTopic } from "../noteTopic";
 import { withoutLead } from "./answers";
 import { clinicalWords, examSystems, smallTalk } from "./lexicon";
+import { namesDrug } from "./medications";
 import { aboutThePatient, asSentence, type Person } from "./thirdPerson";
 
 const startsVital =
@@ -47,8 +48,13 @@ const instruct =
 const planLead =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|at this point|in the meantime|for now|as far as that|because of that)[,]? )+/i;
 
-function plan(text: string, sex: Person["sex"]): string {
+/** What the clinician is about to do with the patient now is no plan. */
+const now =
+  /\b(?:(?:physical|focused|quick|brief) exam|exam(?:ine|ination)?\b|take a (?:quick |good )?(?:look|listen)|listen to|look at|go over|go ahead and (?:review|look)|review (?:the|your|some)|talk (?:a little )?(?:bit )?about|ask you|press|palpate|any questions)/i;
+
+function plan(text: string, sex: Person["sex"]): string | null {
   const bare = text.replace(planLead, "");
+  if (now.test(bare) && bare.length < 140 && !namesDrug(bare)) return null;
   const instructed = bare.replace(instruct, "");
   if (instructed !== bare) return asSentence(aboutThePatient(`you are to ${instructed}`, sex));
   const order = bare
@@ -66,11 +72,12 @@ function plan(text: string, sex: Person["sex"]): string {
 export function clinicianLine(text: string, topic: NoteTopic, sex: Person["sex"]): string | null {
   if (smallTalk.test(text) && !/\d/.test(text)) return null;
   const words = text.split(" ").length;
-  if (words < 3) return null;
+  if (words < 3 || /^(?:show me|finalize|please use|hey)\b/i.test(text)) return null;
   if (topic === "vitals") return vitals(text);
   if (topic === "exam") return exam(text);
   if (
     !clinicalWords.test(text) &&
+    !instruct.test(text.replace(planLead, "")) &&
     !/\b(?:follow|come back|return|refer\w*|order|call me|let me know|specialist|nurse|weeks?|months?)\b/i.test(text)
   )
     return null;

@@ -56,7 +56,6 @@ class Visit {
   private asked: Asked | null = null;
   private answeredIn: string | null = null;
   private phase: Phase = "history";
-  private problem: { name: string; turn: string } | null = null;
   private result: { name: string; turn: string } | null = null;
 
   constructor(private readonly person: Person) {}
@@ -88,10 +87,14 @@ class Visit {
   private hearClinician(said: Said): void {
     const { text, turn } = said;
     if (this.answeredIn !== null) this.asked = this.answeredIn = null;
-    const turned = turnOf(text);
-    if (turned && !(this.phase === "plan" && turned === "exam")) this.phase = turned;
+    const turned = turnOf(text, this.phase);
+    if (turned) this.phase = turned;
     const problem = this.phase === "plan" ? problemOf(text) : null;
-    if (problem) this.problem = { name: problem, turn };
+    if (problem) {
+      this.statements.push({ topic: "assessment", text: asSentence(problem.name), evidence: [turn] });
+      if (problem.rest.split(" ").length > 2) this.hearClinician({ ...said, text: problem.rest });
+      return;
+    }
     if (isQuestion(text)) {
       this.asked = { turn, text: withoutLead(text) };
       return;
@@ -111,14 +114,6 @@ class Visit {
     if (topic === "results") {
       this.statements.push({ topic, ...withTopic(line, turn, this.result) });
       return;
-    }
-    const problem = topic === "plan" || topic === "assessment" ? this.problem : null;
-    if (problem) {
-      this.problem = null;
-      const mentioned = line.toLowerCase().includes(problem.name.toLowerCase());
-      if (!mentioned) {
-        this.statements.push({ topic: "assessment", text: asSentence(problem.name), evidence: [problem.turn] });
-      }
     }
     this.statements.push({ topic, text: line, evidence: [turn] });
   }

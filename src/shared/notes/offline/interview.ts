@@ -21,7 +21,10 @@ const reserved = /\b(?:press|touch|here|this way|turn|bend|squeeze|push|that hur
 
 /** Open questions whose short answers can stand after a few words of the question. */
 const opens: readonly (readonly [RegExp, (answer: string) => string])[] = [
-  [/\bhow long\b/i, (answer) => `Present for ${answer.replace(/^for /i, "")}`],
+  [
+    /\bhow long\b/i,
+    (answer) => (/^since\b/i.test(answer) ? `Present ${answer}` : `Present for ${answer.replace(/^for /i, "")}`),
+  ],
   [/\bwhen did\b.*\b(?:start|begin)/i, (answer) => `Start: ${answer}`],
   [/\bwhen did\b.*\bhappen/i, (answer) => `This happened ${answer}`],
   [/\bhow often\b/i, (answer) => `How often: ${answer}`],
@@ -43,6 +46,15 @@ export function answered(asked: Asked, said: Said, person: Person): Statement[] 
   }
   if (asksAllergy.test(asked.text)) return [...allergyAnswer(asked, said, person), ...(polarity === "no" ? more : [])];
   if (polarity === "no" && reserved.test(asked.text)) return more;
+  if (polarity === "no" && /^not that\b/i.test(rest) && named.length > 0) {
+    const list = listOf(
+      named.map(({ name }) => name),
+      "or",
+    );
+    return [
+      { topic: "ros", text: `Denies ${list}, ${toThirdPerson(rest, { ...person, noun: "the patient" })}.`, evidence },
+    ];
+  }
   if (polarity === "no" && named.length > 0) {
     const list = listOf(
       named.map(({ name }) => name),
@@ -84,7 +96,10 @@ function topicOfQuestion(text: string): Statement["topic"] {
 function allergyAnswer(asked: Asked, said: Said, person: Person): Statement[] {
   const { polarity, rest } = readAnswer(said.text);
   const evidence = [asked.turn, said.turn];
-  if (polarity === "no") return [{ topic: "allergies", text: "Denies allergies.", evidence }];
+  if (polarity === "no") {
+    const hedge = /^not that\b/i.test(rest) ? `, ${toThirdPerson(rest, { ...person, noun: "the patient" })}` : "";
+    return [{ topic: "allergies", text: `Denies allergies${hedge}.`, evidence }];
+  }
   if (rest === "") return [{ topic: "allergies", text: `Asked about allergies: “${said.text}”.`, evidence }];
   const [what = "", ...reaction] = rest.split(/,\s*|\s+(?=I (?:break|broke|get|got|had|have) )/);
   const bare = what.replace(/^(?:just |only |to |I am allergic to |I have an allergy to )+/i, "");

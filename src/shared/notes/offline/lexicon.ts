@@ -38,7 +38,8 @@ export const symptoms: readonly Symptom[] = [
     ["chest pain", "chest pains?"],
     ["chest tightness", "chest tightness"],
     ["palpitations", "palpitations"],
-    ["fainting", "fainting|passing out"],
+    ["fainting", "fainting"],
+    ["passing out", "passing out"],
     ["leg swelling", "(?:leg swelling|swelling in (?:your|my|the) legs|swollen legs|leg edema)"],
   ]),
   ...of("Respiratory", [

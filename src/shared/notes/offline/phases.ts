@@ -18,9 +18,17 @@ const turnsTo: readonly (readonly [Phase, RegExp])[] = [
   ],
 ];
 
-/** The part of the visit that this sentence of the clinician turns to, or null. */
-export function turnOf(sentence: string): Phase | null {
-  return turnsTo.find(([, cue]) => cue.test(sentence))?.[0] ?? null;
+/** Orders and conclusions: after the examination they begin the plan, before it they are said in passing. */
+const concludes =
+  /\b(?:what I think (?:we|you|is)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
+
+/** The part of the visit that this sentence of the clinician turns to, coming from `phase`; null where it stays. */
+export function turnOf(sentence: string, phase: Phase): Phase | null {
+  const turned = turnsTo.find(([, cue]) => cue.test(sentence))?.[0] ?? null;
+  if (turned === "exam" && phase === "plan")
+    return /\b(?:physical exam|on (?:your|the) (?:\w+ ){0,3}exam)/i.test(sentence) ? "exam" : null;
+  if (turned) return turned;
+  return (phase === "exam" || phase === "results") && concludes.test(sentence) ? "plan" : null;
 }
 
 const vital =
@@ -36,12 +44,24 @@ const judgement =
 const finding =
   /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*)\b/i;
 
+/** What the patient is asked to do while being examined. */
+const manoeuvre =
+  /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
+
 /** Where a clinician's sentence belongs, given the part of the visit it was said in; null where nowhere. */
 export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
+  const isManoeuvre =
+    manoeuvre.test(sentence) &&
+    !/\b(?:prescri\w+|refer\w*|mg|follow up|weeks|months|physical therapy)\b/i.test(sentence);
   const hasVital =
     vital.test(sentence) &&
     (/\d/.test(sentence) || /\b(?:normal|good|fine|great|stable|elevated|high|low)\b/i.test(sentence));
-  if (phase !== "plan" && hasVital && !order.test(sentence)) return "vitals";
+  if (
+    phase !== "plan" &&
+    hasVital &&
+    (!order.test(sentence) || /\bvitals?(?: signs)? (?:look|are|were)\b/i.test(sentence))
+  )
+    return "vitals";
   if (phase === "plan") {
     if (order.test(sentence)) return "plan";
     return judgement.test(sentence) ? "assessment" : "plan";
@@ -58,8 +78,10 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   }
   if (phase === "exam") {
     if (finding.test(sentence)) return "exam";
-    if (order.test(sentence)) return "plan";
-    return judgement.test(sentence) ? "assessment" : null;
+    if (order.test(sentence) && !isManoeuvre) return "plan";
+    return judgement.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos/i.test(sentence)
+      ? "assessment"
+      : null;
   }
   if (result.test(sentence) && /\b(?:show\w*|reveal\w*|came back)\b/i.test(sentence)) return "results";
   if (
@@ -68,6 +90,5 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     )
   )
     return "exam";
-  if (order.test(sentence)) return "plan";
-  return null;
+  return order.test(sentence) && !isManoeuvre ? "plan" : null;
 }

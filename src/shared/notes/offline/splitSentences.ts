@@ -10,8 +10,8 @@ const starts = [
   "but (?:I|you|we|he|she|it|they|that|there|the|your|my|no|other)",
   "on (?:your|his|her|the) (?:[a-z]+ ){0,3}exam",
   "for your (?:[a-z]+ ){0,2}(?:exam|problem|issue|diagnosis|concern)",
-  "for (?:the|his|her|your) (?:first|second|third|next|last|fourth|final)",
-  "your (?:blood pressure|heart|temperature|lungs|abdomen|belly|respirat|oxygen|pulse|vital|neck|echo|hemoglobin|x-ray|labs?|lower|right|left|skin|throat|ears|eyes)",
+  "for (?:the|his|her|your) (?:first|second|third|next|last|fourth|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)",
+  "your (?:[a-z]+ ){1,3}(?:is|are|was|were|looks?|sounds?|shows?)",
   "I (?:do )?(?:not )?(?:appreciate|hear|see)",
   "I want (?:you )?to",
   "I would like",
@@ -29,7 +29,7 @@ const starts = [
   "how (?:are|long|is|does|do|about|often)",
   "what (?:kind|about|do|did|are|is|makes)",
   "any (?:questions|other|fever|chest|nausea|shortness|numbness|pain)",
-  "(?:it|that) is ",
+  "it is ",
   "continue",
   "please",
   "does (?:it|that|the|your)",
@@ -39,8 +39,13 @@ const breaks = new RegExp(` (?=(?:${starts})\\b)`, "g");
 /** A piece that ends or starts like this belongs to its neighbour: a condition is never cut from what it holds for. */
 const opensClause =
   /^(?:and |but |so |now )?(?:if|when|unless|once|as long as|until|in case|because|since|while|after|before|although)\b/i;
+/** A piece like "for the next two weeks" says nothing without what it hangs on. */
+const hangsOn =
+  /^(?:for|on|with|of|to|in|at|from|about|than|by|off) (?!(?:your|his|her|the) (?:[a-z]+ ){0,3}(?:exam|problem|issue|diagnosis|concern|complaint))/i;
+/** Ends in a condition whose consequence is still to come: "… and if that is positive". */
+const awaitsConsequence = /\b(?:if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
 const leavesOpen =
-  /\b(?:if|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does)$/i;
+  /\b(?:if|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
 
 /** Longest run of words without punctuation that is taken for one sentence. */
 const longest = 24;
@@ -62,14 +67,14 @@ function splitLong(text: string): string[] {
   for (const piece of text.split(breaks)) {
     const last = out.at(-1);
     const isShort = last !== undefined && last.split(" ").length < 4;
-    const belongs =
-      last !== undefined &&
-      (isShort ||
-        leavesOpen.test(last) ||
-        (opensClause.test(last) && last.split(" ").length < 16) ||
-        opensClause.test(piece));
+    const belongs = last !== undefined && (isShort || belongsTo(last, piece));
     if (belongs) out[out.length - 1] = `${last} ${piece}`;
     else out.push(piece);
   }
   return out;
+}
+
+/** Whether a piece goes on with the sentence before it: cutting there would change what either says. */
+function belongsTo(last: string, piece: string): boolean {
+  return leavesOpen.test(last) || awaitsConsequence.test(last) || hangsOn.test(piece) || opensClause.test(piece);
 }

@@ -8,7 +8,7 @@ const tens: Record<string, number> = Object.fromEntries(
 );
 /** After a lone "one", these words make it a count; elsewhere it stays a word ("this one", "no one"). */
 const counted =
-  /^(?:mg|mcg|ml|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|point|out|to|or|percent|degrees?)$/i;
+  /^(?:mg|mcg|ml|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
 
 interface Read {
   value: number;

@@ -8,7 +8,7 @@ export interface Person {
 
 /** Verb forms that stay as they are after he, she and "the patient". */
 const invariant =
-  /^(?:can|could|will|would|shall|should|may|might|must|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with)$|(?:ed|ing)$/i;
+  /^(?:can|could|will|would|shall|should|may|might|must|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
 const irregular: Record<string, string> = {
   am: "is",
   are: "is",
@@ -81,22 +81,27 @@ function agreeAfterAnd(text: string): string {
   );
 }
 
+/** After these, "you" is whom something is done to. */
+const doneTo =
+  /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advise|encourage|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
+
 /** What the clinician said to the patient, told about the patient: "your knee" → "the patient's knee". */
 export function aboutThePatient(text: string, sex: Person["sex"] = null): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
   const name = (first: string, later: string): string => (named ? later : ((named = true), first));
-  return text.replace(
-    /\b(yourself|yours|your|you (?:are|were|have|do|had|will|would|can|could|should|might|may|must|need|want|take|feel|get)|you)\b/gi,
-    (said) => {
+  const turned = text.replace(/\b(are|were|have|do|did|can|could|would) you\b/gi, "you $1");
+  return turned.replace(
+    /\b(yourself|yours|your|you)\b( [a-z]+)?/gi,
+    (_all, said: string, next: string | undefined, at: number) => {
       const lower = said.toLowerCase();
-      if (lower === "yourself") return pronoun.reflexive;
-      if (lower === "yours" || lower === "your") return name("the patient's", pronoun.possessive);
-      if (lower === "you") return name("the patient", pronoun.object);
-      const verb = lower.slice(4);
+      if (lower === "yourself") return pronoun.reflexive + (next ?? "");
+      if (lower !== "you") return name("the patient's", pronoun.possessive) + (next ?? "");
+      const before = turned.slice(0, at);
+      if (doneTo.test(before) || next === undefined) return name("the patient", pronoun.object) + (next ?? "");
       const isFirst = !named;
-      const who = name("the patient", pronoun.subject);
-      return `${who} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
+      const verb = next.trim();
+      return `${name("the patient", pronoun.subject)} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
     },
   );
 }

@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { useSyncExternalStore } from "react";
 import { useStores } from "../app/stores";
 import { connectionOf } from "./connection";
-import { unsentMs } from "./unsent";
 
 /** Whether what is recorded reaches the practice: a dot and a word, the sentence behind it on hover and focus. */
 export const ConnectionPill = observer(function ConnectionPill() {
@@ -13,7 +12,7 @@ export const ConnectionPill = observer(function ConnectionPill() {
     isOnline,
     isSignedIn: session.status === "signed_in",
     platform: platform.kind,
-    unsentMs: unsentMs(recorder),
+    unsentMs: recorder.state === "idle" ? 0 : recorder.savedMs - recorder.sentMs,
     stream: openVisit.visitId === null ? null : openVisit.connection,
   });
   return (

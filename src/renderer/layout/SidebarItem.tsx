@@ -3,7 +3,6 @@ import { observer } from "mobx-react-lite";
 import { NavLink, useLocation } from "react-router-dom";
 import { useStores } from "../app/stores";
 import type { Place } from "./places";
-import { toFinish } from "./toFinish";
 
 interface Props {
   place: Place;
@@ -35,7 +34,7 @@ export const SidebarItem = observer(function SidebarItem({ place, isCollapsed }:
 });
 
 const ToFinishCount = observer(function ToFinishCount() {
-  const count = toFinish(useStores().visits);
+  const count = useStores().visits.toFinish;
   if (count === 0) return null;
   return (
     <span className="cs-nav-count">

@@ -1,13 +1,17 @@
-import type { VisitsStore } from "../visits/VisitsStore";
+import type { Visit } from "../../shared/visits/visit";
+import { dayKey, dayName, visitState } from "../visits/visitWords";
 
-interface SessionRow {
+export interface SessionRow {
   id: string;
   text: string;
-  sub: string | undefined;
+  /** Day, time, reason and state, e.g. "Today 9:40, asthma review, 2 to check". */
+  sub: string;
 }
 
-/** Sessions offered by the palette: those of the list that are loaded. */
-export function sessionRows(visits: VisitsStore): SessionRow[] {
-  void visits;
-  return [];
-}
+/** Sessions as the palette offers them. Pure but for the time zone. */
+export const sessionRows = (visits: readonly Visit[]): SessionRow[] =>
+  visits.map((visit) => {
+    const time = new Date(visit.created_at).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+    const about = [`${dayName(dayKey(visit.created_at))} ${time}`, visit.reason, visitState(visit).words];
+    return { id: visit.id, text: visit.patient_name ?? visit.title, sub: about.filter(Boolean).join(", ") };
+  });

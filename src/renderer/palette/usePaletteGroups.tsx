@@ -27,7 +27,7 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
       keys: keysOf(combo, isMac),
       run,
     }));
-  const sessions: PaletteRow[] = sessionRows(visits).map(({ id, text, sub }) => ({
+  const sessions: PaletteRow[] = sessionRows(visits.items).map(({ id, text, sub }) => ({
     id: `session-${id}`,
     text,
     sub,

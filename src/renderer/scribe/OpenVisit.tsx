@@ -48,8 +48,18 @@ export const OpenVisit = observer(function OpenVisit() {
 /** Nothing changes sides at Stop: the recorder becomes the player in the same place. */
 const Strip = observer(function Strip() {
   const stores = useStores();
-  const hasSound = stores.openVisit.takes.some(({ duration_ms }) => duration_ms > 0);
-  return isLive(stores) || !hasSound ? <Recorder /> : <Tape />;
+  const { openVisit, recorder } = stores;
+  const hasSound = openVisit.takes.some(({ duration_ms }) => duration_ms > 0);
+  const isAsking = recorder.consent.askingFor === openVisit.visitId;
+  const hasTrouble = recorder.problem !== null && recorder.visitId === openVisit.visitId;
+  if (!hasSound || isLive(stores) || isAsking || hasTrouble) return <Recorder />;
+  // A recording of another session stays in sight: its strip leads there.
+  return (
+    <>
+      {recorder.state !== "idle" && <Recorder />}
+      <Tape />
+    </>
+  );
 });
 
 /** Side by side where there is room, one step at a time on a phone. Both stay mounted. */

@@ -1,7 +1,9 @@
-import { Drawer } from "@blueprintjs/core";
+import { Button, Drawer } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { MouseEvent } from "react";
 import { useStores } from "../app/stores";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { Recorder } from "../recording/Recorder";
 import { RecoveryBanner } from "../recording/RecoveryBanner";
 import { PaneBoundary } from "../ui/PaneBoundary";
 import { NewVisitDialog } from "../visits/NewVisitDialog";
@@ -14,7 +16,7 @@ import "./scribe.css";
 
 /** /dashboard/scribe: sessions, and the open one with what was said beside what is written. */
 export const ScribeScreen = observer(function ScribeScreen() {
-  const { layout, openVisit } = useStores();
+  const { layout } = useStores();
   useOpenedVisit();
   useScribeShortcuts();
   const isListAlone = layout.width === "narrow" && layout.isListOpen;
@@ -26,12 +28,25 @@ export const ScribeScreen = observer(function ScribeScreen() {
           <PaneBoundary name="What was recovered">
             <RecoveryBanner />
           </PaneBoundary>
-          {openVisit.visitId === null ? <EmptyScribe /> : <OpenVisit />}
+          <Content />
         </div>
       )}
       <NewVisitDialog />
     </div>
   );
+});
+
+const Content = observer(function Content() {
+  const { openVisit, recorder, visits } = useStores();
+  if (openVisit.gone)
+    return (
+      <div className="cs-pane-failed">
+        <ErrorCallout error={openVisit.gone} />
+        <Button className="cs-error-retry" text="Close" onClick={() => visits.select(null)} />
+      </div>
+    );
+  if (openVisit.visitId !== null) return <OpenVisit />;
+  return recorder.state === "idle" ? <EmptyScribe /> : <Recorder />;
 });
 
 /** A column where there is room, a drawer over the left pane below, a screen of its own on a phone. */

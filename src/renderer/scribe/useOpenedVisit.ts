@@ -15,6 +15,7 @@ export function useOpenedVisit(): void {
   const [params, setParams] = useSearchParams();
 
   useOnce(() => {
+    if (visits.loading.status === "idle") void visits.load(); // also where the list is not on the screen
     const asked = params.get("visit");
     if (asked !== null) visits.select(asked);
   });

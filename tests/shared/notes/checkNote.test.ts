@@ -1,38 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkNote } from "../../../src/shared/notes/checks/checkNote";
-import type { Finding, Omission, Sentence } from "../../../src/shared/notes/note";
-import type { Speaker } from "../../../src/shared/transcription/utterance";
-import { builtInTemplate } from "../../../src/shared/templates/builtIn";
-
-const template = builtInTemplate("soap");
-if (!template) throw new Error("no template");
-
-type Line = readonly [Speaker, string];
-const turnsOf = (lines: readonly Line[]) => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
-
-function check(
-  lines: readonly Line[],
-  text: string,
-  {
-    cites,
-    origin = "drafted",
-    section = "subjective",
-    omissions = [] as Omission[],
-  }: { cites?: number[]; origin?: Sentence["origin"]; section?: string; omissions?: Omission[] } = {},
-) {
-  const evidence = (cites ?? lines.map((_, i) => i)).map((i) => `u${i}`);
-  const sentence: Sentence = { id: "s1", text, evidence, origin, findings: [] };
-  const sections = template!.sections.map(({ key, title, style }) => ({
-    key,
-    title,
-    style,
-    touched: false,
-    sentences: key === section && text ? [sentence] : [],
-  }));
-  return checkNote({ sections, omissions }, turnsOf(lines), template!);
-}
-const findings = (...args: Parameters<typeof check>): Finding[] =>
-  check(...args).sections.flatMap(({ sentences }) => sentences.flatMap((s) => s.findings));
+import { findings, type Line } from "./checkHarness";
 
 const metformin: Line[] = [
   ["clinician", "How are you getting on with the metformin?"],
@@ -207,7 +174,7 @@ test("a typed dose that contradicts what was said must be answered all the same"
   expect(found).toMatchObject([{ kind: "dose", must: true, value: "5 mg" }]);
 });
 
-test.each([
+test.each<{ title: string; lines: Line[]; text: string; origin?: "drafted" | "history" }>([
   {
     title: "spoken and written numbers",
     lines: [["clinician", "one forty eight over ninety two, temperature ninety eight point six"]] as Line[],
@@ -251,112 +218,4 @@ test.each([
   },
 ])("nothing is found wrong with $title", ({ lines, text, origin = "drafted" }) => {
   expect(findings(lines, text, { origin })).toEqual([]);
-});
-
-describe("said, but not in the note", () => {
-  test.each([
-    {
-      title: "an allergy",
-      lines: [
-        ["clinician", "Any allergies?"],
-        ["patient", "Penicillin, I break out in a rash."],
-      ] as Line[],
-      kind: "allergy",
-      must: true,
-      section: "allergies",
-      sentence: /^Allergic to penicillin/,
-    },
-    {
-      title: "a drug taken",
-      lines: [["patient", "I take metformin 500 mg twice a day."]] as Line[],
-      kind: "drug",
-      must: true,
-      section: "medications",
-      sentence: /^Metformin 500 mg twice a day\.$/,
-    },
-    {
-      title: "a drug prescribed",
-      lines: [["clinician", "I'm going to start you on atorvastatin 20 mg at night."]] as Line[],
-      kind: "drug",
-      must: true,
-      section: "assessment_plan",
-      sentence: /atorvastatin 20 mg/i,
-    },
-    {
-      title: "thoughts of suicide",
-      lines: [["patient", "Some days I think about suicide."]] as Line[],
-      kind: "risk",
-      must: true,
-      section: "subjective",
-      sentence: /suicide/,
-    },
-    {
-      title: "abuse",
-      lines: [["patient", "My husband hits me when he is drunk."]] as Line[],
-      kind: "risk",
-      must: true,
-      section: "subjective",
-      sentence: /hits/,
-    },
-    {
-      title: "a reading at home",
-      lines: [["patient", "My blood pressure was 152 over 94 on Sunday."]] as Line[],
-      kind: "number",
-      must: false,
-      section: "subjective",
-      sentence: /152\/94/,
-    },
-    {
-      title: "mood",
-      lines: [["patient", "I feel hopeless since Ellen died."]] as Line[],
-      kind: "mood",
-      must: false,
-      section: "subjective",
-      sentence: /hopeless/,
-    },
-  ])(
-    "$title is listed with the sentence Insert would add, and is gone once that is inserted",
-    ({ lines, kind, must, section, sentence }) => {
-      const omission = check(lines, "").omissions.find((candidate) => candidate.kind === kind);
-      expect(omission).toMatchObject({ kind, must, section, resolved: null });
-      expect(omission?.sentence).toMatch(sentence);
-      expect(omission?.evidence.length).toBeGreaterThan(0);
-      const inserted = check(lines, omission?.sentence ?? "", { section, origin: "edited" });
-      expect(inserted.omissions.filter(({ id }) => id === omission?.id)).toEqual([]);
-    },
-  );
-
-  test("a dose is listed when the drug stands without any", () => {
-    const lines: Line[] = [["patient", "I take metformin 500 mg twice a day."]];
-    expect(check(lines, "Takes metformin.").omissions).toMatchObject([{ kind: "dose", must: true }]);
-  });
-
-  test.each([
-    [
-      "a drug the clinician only asks about",
-      [
-        ["clinician", "Are you taking any aspirin?"],
-        ["patient", "No."],
-      ],
-    ],
-    ["small talk", [["patient", "We have two dogs and a nice garden."]]],
-    ["silence", []],
-  ] as [string, Line[]][])("%s is no omission", (_title, lines) => {
-    expect(check(lines, "").omissions).toEqual([]);
-  });
-});
-
-test("an omission left out stays answered when the note is checked again; words taken out again reopen an inserted one", () => {
-  const lines: Line[] = [["patient", "I take metformin 500 mg twice a day."]];
-  const [omission] = check(lines, "").omissions;
-  if (!omission) throw new Error("nothing omitted");
-  expect(check(lines, "", { omissions: [{ ...omission, resolved: "left_out" }] }).omissions).toMatchObject([
-    { resolved: "left_out" },
-  ]);
-  expect(
-    check(lines, omission.sentence, { omissions: [{ ...omission, resolved: "inserted" }] }).omissions,
-  ).toMatchObject([{ resolved: "inserted" }]);
-  expect(check(lines, "", { omissions: [{ ...omission, resolved: "inserted" }] }).omissions).toMatchObject([
-    { resolved: null },
-  ]);
 });

@@ -1,4 +1,4 @@
-import { listOf, mergeYesNo, readAnswer, symptomsIn, isFragment, withoutLead } from "./answers";
+import { type Polarity, listOf, mergeYesNo, readAnswer, symptomsIn, isFragment, withoutLead } from "./answers";
 import { riskWords } from "./lexicon";
 import { namesDrug } from "./medications";
 import { isWorthNoting, patientStatements } from "./patientStatement";
@@ -39,7 +39,7 @@ export function answered(asked: Asked, said: Said, person: Person): Statement[] 
   const { polarity, words, rest } = readAnswer(said.text);
   const evidence = [asked.turn, said.turn];
   const named = symptomsIn(asked.text);
-  const more = rest === "" ? [] : followUp(asked, rest, said.turn, person);
+  const more = rest === "" ? [] : (maybeNoFever(polarity, said, rest) ?? followUp(asked, rest, said.turn, person));
   if (riskWords.test(asked.text) && polarity !== null) {
     const text = `Asked “${asked.text.replace(/\?$/, "")}?”, ${person.noun} says “${said.text}”.`;
     return [{ topic: "risk", text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, evidence }, ...more];
@@ -85,6 +85,12 @@ export function answered(asked: Asked, said: Said, person: Person): Statement[] 
     if (merged) return [{ topic: topicOfQuestion(asked.text), text: merged, evidence }, ...more];
   }
   return more;
+}
+
+/** "No, fever" may be "no fever" or "no; but fever": quoted, for the clinician to hear. */
+function maybeNoFever(polarity: Polarity, { text, turn }: Said, rest: string): Statement[] | null {
+  const isBare = polarity === "no" && rest.split(" ").length <= 2 && symptomsIn(rest).length > 0;
+  return isBare ? [{ topic: "ros", text: `The patient says: “${text}”.`, evidence: [turn] }] : null;
 }
 
 function topicOfQuestion(text: string): Statement["topic"] {

@@ -14,7 +14,12 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const nameSchema = z.string().trim().max(100, "Names can have 100 characters");
+/** No control characters: PostgreSQL does not store NUL, and none belongs into a name. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .max(100, "Names can have 100 characters")
+  .regex(/^\P{Cc}*$/u, "Names have no control characters");
 /** Never holds '@': sign-in tells usernames from e-mail addresses by it. Unique whatever the case. */
 export const usernameSchema = z
   .string()
@@ -32,5 +37,5 @@ export const updateProfileSchema = z.object({
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 
 /** `POST /auth/lookup-email`: the e-mail address to sign in with, of a username. */
-export const lookupEmailSchema = z.object({ username: z.string().trim().min(1).max(255) });
+export const lookupEmailSchema = z.object({ username: nameSchema.min(1) });
 export const identifierSchema = z.object({ identifier: z.string() });

@@ -203,6 +203,11 @@ describe("the profile", () => {
     },
   );
 
+  test.each(["a\0b", "a\nb", "x".repeat(101), 5])("refuses the name %o", async (name) => {
+    const user = await server.newUser();
+    expect((await server.call(user, "PUT", "/api/v1/auth/user/me", { first_name: name })).status).toBe(400);
+  });
+
   test("markup in a name is kept as it was typed", async () => {
     const user = await server.newUser();
     const name = `<b onclick="x()">'); drop table users; --`;
@@ -223,6 +228,7 @@ describe("looking up a username", () => {
     [{ username: "%" }, 404],
     [{}, 400],
     [{ username: "" }, 400],
+    [{ username: "a\0b" }, 400],
     [{ username: 5 }, 400],
   ])("of %j answers %i", async (body, status) => {
     expect((await server.call(null, "POST", "/api/v1/auth/lookup-email", body)).status).toBe(status);

@@ -32,7 +32,7 @@ export function searchWords(text: string): string[] {
 export function prefixTokens(vault: Vault, texts: readonly (string | null)[]): string[] {
   const prefixes = new Set<string>();
   for (const word of searchWords(texts.join(" "))) {
-    const letters = [...word].slice(0, maxPrefix);
+    const letters = Array.from(word).slice(0, maxPrefix);
     for (let end = 1; end <= letters.length; end++) prefixes.add(letters.slice(0, end).join(""));
   }
   return [...prefixes].map((prefix) => vault.token(prefix));
@@ -47,7 +47,7 @@ export interface QueryToken {
 /** One entry for each word of the query; a visit must match them all. */
 export function queryTokens(vault: Vault, query: string): QueryToken[] {
   return searchWords(query).map((word) => ({
-    prefix: vault.token([...word].slice(0, maxPrefix).join("")),
+    prefix: vault.token(Array.from(word).slice(0, maxPrefix).join("")),
     spoken: vault.token(word),
   }));
 }
@@ -57,7 +57,7 @@ export function queryTokens(vault: Vault, query: string): QueryToken[] {
  * Words stay findable when an utterance is corrected later: both what was heard and what was meant lead to the visit.
  */
 export async function addSpokenWords(tx: Queryable, vault: Vault, visitId: string, text: string): Promise<void> {
-  const words = searchWords(text).filter((word) => [...word].length >= minSpoken);
+  const words = searchWords(text).filter((word) => Array.from(word).length >= minSpoken);
   if (words.length === 0) return;
   await tx.query(
     `update visits set transcript_tokens = array(select distinct unnest(transcript_tokens || $2::bigint[]))

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { configure } from "mobx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OpenVisitStore } from "../../../src/renderer/visits/OpenVisitStore";
+import type { Note } from "../../../src/shared/notes/note";
+import type { Take } from "../../../src/shared/recording/take";
+import type { Utterance } from "../../../src/shared/transcription/utterance";
+import type { Visit } from "../../../src/shared/visits/visit";
+import { visitOf, VisitServer } from "./visitServer";
+
+configure({ enforceActions: "always" });
+
+let server: VisitServer;
+let store: OpenVisitStore;
+let visit: Visit;
+let told: Visit[];
+beforeEach(async () => {
+  server = await VisitServer.start();
+  visit = visitOf({ patient_name: "Ines Carvalho", updated_at: "2026-11-21T09:00:00.000Z" });
+  told = [];
+  const onVisit = (changed: Visit): void => void told.push(changed);
+  store = new OpenVisitStore({ http: server.client(), accessToken: () => Promise.resolve("token"), onVisit });
+  store.open(visit.id);
+  await server.streamsOpened(1);
+});
+afterEach(async () => {
+  store.open(null);
+  await server.stop();
+});
+
+function takeOf(seq: number, duration_ms: number): Take {
+  const more = {
+    mime: "audio/ogg",
+    source: "microphone",
+    state: "finished",
+    parts: 1,
+    received: 1,
+    transcribed_ms: 0,
+  } as const;
+  return {
+    id: randomUUID(),
+    visit_id: visit.id,
+    seq,
+    duration_ms,
+    has_audio: true,
+    created_at: visit.created_at,
+    finished_at: null,
+    ...more,
+  };
+}
+function said(text: string, take: Take | null, start_ms: number, seq = 0): Utterance {
+  const more = { speaker: "patient", speaker_source: "inferred", original_text: null, confidence: null } as const;
+  return { id: randomUUID(), take_id: take?.id ?? null, seq, start_ms, end_ms: start_ms, text, ...more };
+}
+function noteOf(version: number, created_at: string, more: Partial<Note> = {}): Note {
+  const rest = {
+    template_id: "soap",
+    engine: { name: "offline", fallback_reason: null },
+    drafting: false,
+    signed_at: null,
+    signed_by: null,
+  };
+  const lists = { sections: [], omissions: [], addenda: [] };
+  return {
+    id: randomUUID(),
+    visit_id: visit.id,
+    version,
+    status: "draft",
+    saved_at: created_at,
+    created_at,
+    ...rest,
+    ...lists,
+    ...more,
+  };
+}
+const texts = (): string[] => store.utterances.map(({ text }) => text);
+
+test("utterances stand in the order they were said: by take, then time, typed lines last", async () => {
+  const [first, second] = [takeOf(0, 60_000), takeOf(1, 30_000)];
+  for (const data of [second, first]) server.send({ type: "take", data });
+  for (const data of [
+    said("typed 2", null, 0, 9),
+    said("late", second, 0),
+    said("b", first, 900),
+    said("typed 1", null, 0, 8),
+    said("a", first, 100),
+  ])
+    server.send({ type: "utterance", data }, "5");
+  await vi.waitFor(() => expect(texts()).toEqual(["a", "b", "late", "typed 1", "typed 2"]));
+  expect(store.takes.map(({ seq }) => seq)).toEqual([0, 1]);
+  expect([store.offsetOf(first.id), store.offsetOf(second.id), store.offsetOf("no such take")]).toEqual([0, 60_000, 0]);
+});
+
+test("the visit is kept current and told to whoever lists it; an older state does not win over an answer", async () => {
+  server.send({ type: "visit", data: visit }, "1");
+  await vi.waitFor(() => expect(store.visit?.patient_name).toBe("Ines Carvalho"));
+  expect(store.connection).toBe("live");
+  store.applyVisit({ ...visit, reason: "Asthma review", updated_at: "2026-11-21T09:05:00.000Z" });
+  server.send({ type: "visit", data: { ...visit, reason: "older", updated_at: "2026-11-21T09:01:00.000Z" } }, "2");
+  server.send({ type: "take", data: takeOf(0, 1) }, "3");
+  await vi.waitFor(() => expect(store.takes).toHaveLength(1));
+  expect(store.visit?.reason).toBe("Asthma review");
+  expect(told.map(({ reason }) => reason)).toContain("Asthma review");
+});
+
+test("the newest note is in force; a failed draft gives the one before back; an old version changes nothing", async () => {
+  const before = noteOf(3, "2026-11-21T09:00:00.000Z");
+  const draft = noteOf(1, "2026-11-21T09:10:00.000Z", { drafting: true });
+  store.applyNote(before);
+  server.send({ type: "note", data: { ...before, version: 2 } }, "1");
+  server.send({ type: "note", data: draft }, "2");
+  await vi.waitFor(() => expect(store.note?.id).toBe(draft.id));
+  server.send({ type: "note", data: { ...draft, status: "superseded", drafting: false } }, "3");
+  await vi.waitFor(() => expect(store.note?.id).toBe(before.id));
+  expect(store.note?.version).toBe(3);
+});
+
+test("a replaced transcript is read again", async () => {
+  server.send({ type: "utterance", data: said("old line", null, 0) }, "1");
+  await vi.waitFor(() => expect(texts()).toEqual(["old line"]));
+  server.utterances = [said("new line", null, 0)];
+  server.send({ type: "transcript", data: { visit_id: visit.id } }, "2");
+  await vi.waitFor(() => expect(texts()).toEqual(["new line"]));
+});
+
+test("another session starts empty, and what still comes of the one before is not shown", async () => {
+  server.send({ type: "utterance", data: said("of the first", null, 0) }, "1");
+  await vi.waitFor(() => expect(texts()).toEqual(["of the first"]));
+  store.open(randomUUID());
+  expect([store.visit, texts(), store.note, store.connection]).toEqual([null, [], null, "connecting"]);
+  store.applyNote(noteOf(1, "2026-11-21T09:00:00.000Z"));
+  expect(store.note).toBeNull();
+  await server.streamsOpened(2);
+  expect(server.resumed).toEqual(["", ""]);
+  await vi.waitFor(() => expect(server.openStreams).toBe(1)); // the first one was let go
+});
+
+test("an event of a kind that is not known yet is passed over", async () => {
+  server.sendText(`event: weather\nid: 1\ndata: {"sun":true}\n\n`);
+  server.send({ type: "visit", data: visit }, "2");
+  await vi.waitFor(() => expect(store.visit?.id).toBe(visit.id));
+});
+
+test("a deleted session is told once more and not asked for again", async () => {
+  server.send({ type: "visit", data: { ...visit, deleted_at: "2026-11-21T09:30:00.000Z" } }, "1");
+  await vi.waitFor(() => expect(told.at(-1)?.deleted_at).toBe("2026-11-21T09:30:00.000Z"));
+  await vi.waitFor(() => expect(server.openStreams).toBe(0));
+  expect(server.resumed).toHaveLength(1);
+});

@@ -1,0 +1,204 @@
+import { BlueprintProvider } from "@blueprintjs/core";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { configure, makeAutoObservable } from "mobx";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RootStore } from "../../../src/renderer/app/RootStore";
+import { StoresContext } from "../../../src/renderer/app/stores";
+import { LayoutStore } from "../../../src/renderer/layout/LayoutStore";
+import { NewVisitDialog } from "../../../src/renderer/visits/NewVisitDialog";
+import { OpenVisitStore } from "../../../src/renderer/visits/OpenVisitStore";
+import { PatientHeader } from "../../../src/renderer/visits/PatientHeader";
+import { SessionsPane } from "../../../src/renderer/visits/SessionsPane";
+import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
+import { VisitsApi } from "../../../src/renderer/visits/visitsApi";
+import { AppError } from "../../../src/shared/errors";
+import type { Visit } from "../../../src/shared/visits/visit";
+import { visitOf, VisitServer } from "./visitServer";
+
+configure({ enforceActions: "always" });
+
+/** The session that is being recorded here, for 12:47. */
+const recordedId = "3f2b8c1e-5a6d-4e7f-8a9b-0c1d2e3f4a5b";
+
+let server: VisitServer;
+let visits: VisitsStore;
+let openVisit: OpenVisitStore;
+let user: UserEvent;
+beforeEach(async () => {
+  server = await VisitServer.start();
+  // jsdom lays nothing out: the list is 600 px high, a row 68.
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(272);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(68);
+  Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
+    this.scrollTop = typeof options === "object" ? (options.top ?? 0) : 0;
+    this.dispatchEvent(new Event("scroll"));
+  } as typeof Element.prototype.scrollTo;
+  const http = server.client();
+  visits = new VisitsStore(new VisitsApi(http));
+  openVisit = new OpenVisitStore({
+    http,
+    accessToken: () => Promise.resolve(null),
+    onVisit: (visit) => visits.apply(visit),
+  });
+  user = userEvent.setup();
+});
+afterEach(async () => {
+  openVisit.open(null);
+  cleanup();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+function show(what = <SessionsPane />): void {
+  const recorder = makeAutoObservable({ state: "recording", visitId: recordedId, elapsedMs: 767_000 });
+  const stores = { visits, openVisit, recorder, layout: new LayoutStore() } as unknown as RootStore;
+  render(
+    <BlueprintProvider>
+      <MemoryRouter initialEntries={["/dashboard/scribe"]}>
+        <StoresContext value={stores}>
+          {what}
+          <NewVisitDialog />
+        </StoresContext>
+      </MemoryRouter>
+    </BlueprintProvider>,
+  );
+}
+function hoursAgo(hours: number, more: Partial<Visit>): Visit {
+  const at = new Date(new Date().setHours(12, 0, 0, 0) - hours * 3_600_000).toISOString();
+  return visitOf({ created_at: at, updated_at: at, ...more });
+}
+const rows = (): string[] => screen.getAllByRole("link").map(({ textContent }) => textContent ?? "");
+
+test("sessions stand by day with who, why and where they are", async () => {
+  server.visits = [
+    hoursAgo(1, { patient_name: "Ines Carvalho", reason: "Asthma review", status: "ready", to_check: 2 }),
+    hoursAgo(0, { id: recordedId, patient_name: "Harold Whitfield", status: "recording" }),
+    hoursAgo(24, { status: "needs_attention", status_reason: "The transcript stopped at 6:12: it did." }),
+  ];
+  show();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Today",
+    "Yesterday",
+  ]);
+  expect(rows()[0]).toMatch(/12:00Harold Whitfield.*Recording 12:47/);
+  expect(rows()[1]).toMatch(/11:00Ines CarvalhoAsthma review.*2 to check/);
+  expect(rows()[2]).toMatch(/Unnamed session.*Transcript stopped at 6:12/);
+  expect(screen.getByRole("button", { name: /2 to finish today/ }).textContent).toContain("1 to check, 1 in progress");
+});
+
+test("ten thousand sessions: only those in sight are drawn, and scrolling asks for more", async () => {
+  server.visits = Array.from({ length: 10_000 }, (_, n) => hoursAgo(n / 10, { patient_name: `Patient ${n}` }));
+  show();
+  await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+  expect(rows().length).toBeLessThan(40);
+  await user.click(screen.getAllByRole("link")[0] as HTMLElement);
+  await user.keyboard("{End}");
+  await waitFor(() => expect(visits.items.length).toBeGreaterThan(50));
+  expect(screen.getAllByRole("link").length).toBeLessThan(40);
+});
+
+test("one tab stop; the arrow keys move from row to row, Enter chooses, Delete deletes with Undo", async () => {
+  server.visits = [0, 1, 2].map((n) => hoursAgo(n, { patient_name: `Patient ${n}` }));
+  show();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(screen.getAllByRole("link").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  screen.getAllByRole("link")[0]?.focus();
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}");
+  expect(document.activeElement?.textContent).toContain("Patient 1");
+  await user.keyboard("{Enter}");
+  expect(visits.selectedId).toBe(server.visits[1]?.id);
+  expect(document.activeElement?.getAttribute("aria-current")).toBe("true");
+  await user.keyboard("{Delete}");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const removed = screen.getByText("Session deleted", { selector: ".cs-removed span" }).parentElement as HTMLElement;
+  await user.click(within(removed).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test("the address of a row holds the id alone, never the patient", async () => {
+  server.visits = [hoursAgo(0, { patient_name: "Harold Whitfield" })];
+  show();
+  const link = await screen.findByRole("link");
+  expect(link.getAttribute("href")).toBe(`/dashboard/scribe?visit=${server.visits[0]?.id}`);
+});
+
+test("/ leads to the search; what is not found is said, and can be cleared", async () => {
+  server.visits = [hoursAgo(0, { patient_name: "Harold Whitfield" })];
+  show();
+  await screen.findByRole("link");
+  await user.keyboard("/");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Find sessions" })));
+  await user.keyboard("metfornin");
+  await screen.findByText("Nothing found for “metfornin”. Search looks at names, reasons and words said.");
+  await user.click(screen.getByRole("button", { name: "Clear search" }));
+  await screen.findByRole("link");
+});
+
+test("status and dates narrow the list", async () => {
+  server.visits = [
+    hoursAgo(0, { patient_name: "Open today" }),
+    hoursAgo(0, { patient_name: "Signed today", status: "signed" }),
+    hoursAgo(24 * 9, { patient_name: "Open long ago" }),
+  ];
+  show();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await user.click(screen.getByRole("radio", { name: "Signed" }));
+  await waitFor(() => expect(rows()).toEqual([expect.stringContaining("Signed today")]));
+  await user.click(screen.getByRole("radio", { name: "To finish" }));
+  await user.click(screen.getByRole("button", { name: "Dates: All dates" }));
+  await user.click(await screen.findByText("Last 7 days"));
+  await waitFor(() => expect(rows()).toEqual([expect.stringContaining("Open today")]));
+  await user.click(screen.getByRole("button", { name: "All dates" }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test("before the first session the pane says what will stand here; a failure offers to try again", async () => {
+  server.failure = new AppError("unavailable", "Not now.");
+  show();
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  server.failure = null;
+  await user.click(retry);
+  await screen.findByText("Sessions you record are listed here.");
+});
+
+test("N opens a new session's details, Enter creates and opens it; everything is optional", async () => {
+  show();
+  await screen.findByText("Sessions you record are listed here.");
+  await user.keyboard("n");
+  const dialog = await screen.findByRole("dialog", { name: "New session" });
+  await user.type(within(dialog).getByLabelText("Patient name"), "Ruth Adeyemi{Enter}");
+  await waitFor(() => expect(visits.selectedId).not.toBeNull());
+  await waitFor(() => expect(rows()).toEqual([expect.stringContaining("Ruth Adeyemi")]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an unnamed session is named in its header", async () => {
+  const visit = hoursAgo(0, { reason: "Sore throat" });
+  server.visits = [visit];
+  openVisit.open(visit.id);
+  await server.streamsOpened(1);
+  show(<PatientHeader />);
+  server.send({ type: "visit", data: visit }, "1");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Unnamed session");
+  await user.type(screen.getByRole("textbox", { name: "Patient name" }), "<b>Tomasz</b> Bielski{Enter}");
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("<b>Tomasz</b> Bielski"));
+  expect(document.title).not.toContain("Tomasz");
+});
+
+test("consent says how and when, and can be withdrawn", async () => {
+  const at = new Date(new Date().setHours(9, 41, 0, 0)).toISOString();
+  const visit = hoursAgo(0, { patient_name: "Ruth Adeyemi", consent: { given: true, method: "spoken", at } });
+  server.visits = [visit];
+  openVisit.open(visit.id);
+  await server.streamsOpened(1);
+  show(<PatientHeader />);
+  server.send({ type: "visit", data: visit }, "1");
+  await user.click(await screen.findByRole("button", { name: "Consent given, spoken 9:41" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw consent" }));
+  await screen.findByRole("button", { name: "Consent withdrawn" });
+  expect(server.visits[0]?.consent).toMatchObject({ given: false, method: "spoken" });
+});

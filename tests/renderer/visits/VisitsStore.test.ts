@@ -1,0 +1,146 @@
+import { configure } from "mobx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
+import { VisitsApi } from "../../../src/renderer/visits/visitsApi";
+import { AppError } from "../../../src/shared/errors";
+import type { Visit } from "../../../src/shared/visits/visit";
+import { visitOf, VisitServer } from "./visitServer";
+
+configure({ enforceActions: "always" });
+
+let server: VisitServer;
+let store: VisitsStore;
+beforeEach(async () => {
+  server = await VisitServer.start();
+  store = new VisitsStore(new VisitsApi(server.client()));
+});
+afterEach(() => server.stop());
+
+/** Visits a day apart, the first one today. */
+function days(count: number, more: Partial<Visit> = {}): Visit[] {
+  return Array.from({ length: count }, (_, day) => {
+    const at = new Date(Date.now() - day * 86_400_000).toISOString();
+    return visitOf({ patient_name: `Patient ${day}`, created_at: at, updated_at: at, ...more });
+  });
+}
+const names = (): (string | null)[] => store.items.map(({ patient_name }) => patient_name);
+
+test("pages follow one another without repeats, also when sessions were added above meanwhile", async () => {
+  server.visits = days(120);
+  await store.load();
+  expect([store.items.length, store.hasMore]).toEqual([50, true]);
+  const added = await store.create({ patient_name: "New above" });
+  expect(names()[0]).toBe("New above");
+  await store.loadMore();
+  await store.loadMore();
+  expect(store.hasMore).toBe(false);
+  expect(store.items).toHaveLength(121);
+  expect(new Set(store.items.map(({ id }) => id)).size).toBe(121);
+  expect(added.id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a search is asked when typing pauses, once, and its answer is the list", async () => {
+  server.visits = days(3);
+  await store.load();
+  for (const q of ["P", "Pa", "Patient 2"]) store.setFilter({ q });
+  await vi.waitFor(() => expect(names()).toEqual(["Patient 2"]));
+  expect(server.calls.filter((call) => call.includes("q="))).toHaveLength(1);
+  store.setFilter({ q: "" });
+  await vi.waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test("the answer to an earlier filter does not come over a later one", async () => {
+  server.visits = [...days(1, { status: "signed" }), ...days(2)];
+  store.setFilter({ status: "signed" });
+  store.setFilter({ status: "to_finish" });
+  await vi.waitFor(() => expect(store.loading.status).toBe("done"));
+  expect(store.items.map(({ status }) => status)).toEqual(["open", "open"]);
+});
+
+test("a session that changes takes its place in the list, and leaves it when it no longer belongs", async () => {
+  server.visits = days(3);
+  await store.load();
+  const [first, second] = server.visits as [Visit, Visit, Visit];
+  store.apply({ ...second, patient_name: "Renamed", updated_at: new Date().toISOString() });
+  expect(names()).toEqual(["Patient 0", "Renamed", "Patient 2"]);
+  store.apply({ ...second, patient_name: "older answer" });
+  expect(names()[1]).toBe("Renamed");
+  store.setFilter({ status: "to_finish" });
+  await vi.waitFor(() => expect(store.loading.status).toBe("done"));
+  store.select(first.id);
+  const signed = { status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() } as const;
+  store.apply({ ...first, ...signed });
+  store.apply({ ...second, ...signed });
+  expect(names()).toEqual(["Patient 0", "Patient 2"]); // the chosen one stays under the hand
+});
+
+test("a deleted session leaves the list and the screen, and Undo brings it back", async () => {
+  server.visits = days(3);
+  await store.load();
+  const [first] = store.items as [Visit];
+  store.select(first.id);
+  expect(await store.remove(first)).toBe(true);
+  expect([names(), store.selectedId]).toEqual([["Patient 1", "Patient 2"], null]);
+  expect(store.removed?.id).toBe(first.id);
+  await store.undoRemove();
+  expect([names(), store.selectedId, store.removed]).toEqual([["Patient 0", "Patient 1", "Patient 2"], first.id, null]);
+});
+
+test("a session that cannot be deleted stays, and the reason is there", async () => {
+  server.visits = days(1);
+  await store.load();
+  server.failure = new AppError("conflict", "This session is being recorded. Stop the recording, then delete it.");
+  expect(await store.remove(store.items[0] as Visit)).toBe(false);
+  expect(store.removing.error?.message).toContain("being recorded");
+  expect([store.items.length, store.removed]).toEqual([1, null]);
+});
+
+test("looking again brings what moved on elsewhere and keeps the pages below", async () => {
+  server.visits = days(80);
+  await store.load();
+  await store.loadMore();
+  const drafted = {
+    ...(server.visits[1] as Visit),
+    status: "ready",
+    to_answer: 2,
+    updated_at: new Date().toISOString(),
+  } as const;
+  const added = visitOf({ patient_name: "From another computer" });
+  server.visits = [added, ...server.visits.filter(({ id }) => id !== drafted.id), drafted];
+  await store.refresh();
+  expect(names().slice(0, 2)).toEqual(["From another computer", "Patient 0"]);
+  expect(store.items.find(({ id }) => id === drafted.id)?.to_answer).toBe(2);
+  expect(store.items).toHaveLength(81);
+});
+
+test("a failure is told and the list stays", async () => {
+  server.visits = days(2);
+  await store.load();
+  server.failure = new AppError("unavailable", "Try again in a moment.");
+  await store.load();
+  expect(store.loading.error?.code).toBe("unavailable");
+  expect(store.items).toHaveLength(2);
+  await store.refresh();
+  expect(store.items).toHaveLength(2);
+});
+
+test("what is left of today counts today's sessions that are not signed", async () => {
+  const today = [visitOf({ status: "ready" }), visitOf({ status: "signed" }), visitOf({ status: "needs_attention" })];
+  server.visits = [...today, ...days(3).slice(1)];
+  expect(store.worklist).toBeNull();
+  await store.load();
+  await vi.waitFor(() => expect(store.toFinish).toBe(2));
+  store.apply({ ...(today[0] as Visit), status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() });
+  expect(store.toFinish).toBe(1);
+});
+
+test("the neighbours of the chosen session", async () => {
+  server.visits = days(3);
+  await store.load();
+  const ids = store.items.map(({ id }) => id);
+  const steps = [1, 1, 1, 1, -1].map((step) => {
+    store.selectNeighbour(step as 1 | -1);
+    return ids.indexOf(store.selectedId ?? "");
+  });
+  expect(steps).toEqual([0, 1, 2, 2, 1]);
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Turn } from "../../shared/notes/noteEngine";
 import type { NoteTopic } from "../../shared/notes/noteTopic";
 import { readVisit } from "../../shared/notes/offline/draftOffline";
+import { cleanTurns, saidIn } from "../../shared/notes/offline/saidIn";
 import { repairSpeakers } from "../../shared/notes/offline/repairSpeakers";
 import { tidy } from "../../shared/notes/offline/tidy";
 
@@ -42,7 +43,7 @@ function speakerOf(name: string): Turn["speaker"] {
 export function draftLine({ id, transcript, sex }: VisitLine): DraftedNote {
   const turns = transcript.map(({ speaker, text }, i) => ({ id: String(i), speaker: speakerOf(speaker), text }));
   const known = sex === "male" || sex === "female" ? sex : null;
-  const statements = tidy(readVisit(repairSpeakers(turns), { noun: "the patient", sex: known }));
+  const statements = tidy(readVisit(saidIn(cleanTurns(repairSpeakers(turns))), { noun: "the patient", sex: known }));
   const sections = headings
     .map(([heading, topics]) => ({
       heading,

@@ -5,7 +5,7 @@ import { checkSentence } from "./checkSentence";
 import { findOmissions } from "./findOmissions";
 import { readTranscript } from "./transcriptFacts";
 
-interface Checked {
+export interface Checked {
   sections: NoteSection[];
   omissions: Omission[];
 }

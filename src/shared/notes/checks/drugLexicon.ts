@@ -95,3 +95,12 @@ export function genericName(name: string): string {
 export function isBrand(word: string): boolean {
   return brandNames.has(word.toLowerCase());
 }
+
+const names = new Set(drugNames);
+
+/** The drug names in a text with where they stand, in order. A look-up per word: many times faster than `drugPattern`. */
+export function findDrugs(text: string): { name: string; at: number }[] {
+  return [...text.matchAll(/[a-z][a-z-]+/gi)]
+    .filter(([word]) => names.has(word.toLowerCase()))
+    .map((match) => ({ name: match[0], at: match.index }));
+}

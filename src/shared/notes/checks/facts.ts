@@ -1,6 +1,6 @@
 import { symptomsIn } from "../offline/answers";
 import { cleanSpeech } from "../offline/cleanSpeech";
-import { drugPattern, genericName } from "./drugLexicon";
+import { findDrugs, genericName } from "./drugLexicon";
 
 /** A drug named in a text, with the dose said beside it, if any. */
 export interface DrugMention {
@@ -40,23 +40,23 @@ export function numbersOf(text: string): { raw: string; value: string; at: numbe
 
 /** The drugs of a text. A dose belongs to the drug it follows closely ("lisinopril, 10 mg") or stands before ("10 mg of lisinopril"). */
 export function drugsIn(text: string): DrugMention[] {
-  const names = [...text.matchAll(new RegExp(drugPattern.source, "gi"))];
+  const names = findDrugs(text);
+  if (names.length === 0) return [];
   const doses = [...text.matchAll(amount)].map((match) => ({
     at: match.index,
     end: match.index + match[0].length,
     value: plainNumber(match[1] ?? ""),
     unit: (match[2] ?? "").toLowerCase(),
   }));
-  return names.map((match, i) => {
-    const start = match.index;
-    const end = start + match[0].length;
-    const next = names[i + 1]?.index ?? text.length;
+  return names.map(({ name, at: start }, i) => {
+    const end = start + name.length;
+    const next = names[i + 1]?.at ?? text.length;
     const after = doses.find((dose) => dose.at >= end && dose.at < next && wordsBetween(text, end, dose.at) <= 8);
     const before = doses.findLast((dose) => dose.end <= start && wordsBetween(text, dose.end, start) <= 2);
     const dose = before ?? after ?? null;
     return {
-      said: match[0],
-      generic: genericName(match[0]),
+      said: name,
+      generic: genericName(name),
       dose: dose && { value: dose.value, unit: dose.unit },
       at: start,
     };

@@ -57,10 +57,10 @@ export function findOmissions(
 
 /** The sentences that could be inserted: what the drafter would write, then whatever it would leave out. */
 function candidates(transcript: Transcript): Statement[] {
-  const turns = transcript.turns.map(({ turn }) => turn);
-  const drafted = readVisit(turns, patient);
+  const said = saidIn(transcript.turns);
+  const drafted = readVisit(said, patient);
   const covered = new Set(drafted.flatMap(({ evidence }) => evidence));
-  const rest = saidIn(turns)
+  const rest = said
     .filter(
       ({ turn, text }) => !isQuestion(text) && (riskWords.test(text) || !covered.has(turn) || drugsIn(text).length > 0),
     )

@@ -19,6 +19,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\blet['’]s\b/gi, "let us"],
   [/\b(i|you|we|they|he|she|it)['’]d (like|love|want|prefer|recommend|say|suggest|rather|be|have)\b/gi, "$1 would $2"],
   [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],
+];
+
+/** Spoken forms that need no apostrophe. */
+const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:gon na|gonna)\b/gi, "going to"],
   [/\b(?:wan na|wanna)\b/gi, "want to"],
   [/\b(?:got ta|gotta)\b/gi, "have to"],
@@ -64,7 +68,8 @@ export function cleanSpeech(raw: string): string {
   text = text.replace(/,?\s*\b(?:you know|you see)\b\s*,?/gi, " ");
   text = text.replace(/,\s*like\s*,/gi, " ").replace(/\.\.+|…/g, " ");
   text = text.replace(/\b[a-z']+- (?=[a-z])/gi, "").replace(/-\s*$/, "");
-  for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
+  if (text.includes("'")) for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
+  for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < 3; pass += 1) text = text.replace(/\b([a-z']+(?: [a-z']+){0,3})(?:,? \1\b)+/gi, "$1");
   text = toDigits(

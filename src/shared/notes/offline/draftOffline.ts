@@ -1,4 +1,4 @@
-import type { DraftedSentence, DraftInput, Turn } from "../noteEngine";
+import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { sectionFor } from "../noteTopic";
 import { drugsIn } from "../checks/facts";
 import { type Asked, answered } from "./interview";
@@ -10,7 +10,7 @@ import { type Phase, topicOf, turnOf } from "./phases";
 import { problemOf } from "./problems";
 import { reasonForVisit } from "./reasonForVisit";
 import { resultTopic, withTopic } from "./resultTopic";
-import { saidIn } from "./saidIn";
+import { cleanTurns, saidIn } from "./saidIn";
 import type { Said, Statement } from "./statement";
 import { tidy } from "./tidy";
 import { asSentence, type Person } from "./thirdPerson";
@@ -20,7 +20,7 @@ import { asSentence, type Person } from "./thirdPerson";
  * its turns; what cannot be turned into a note safely is quoted or left out, never guessed.
  */
 export function* draftOffline({ turns, template, context }: DraftInput): Generator<DraftedSentence> {
-  const statements = tidy(readVisit(turns, { noun: "the patient", sex: context.sex ?? null }));
+  const statements = tidy(readVisit(saidIn(cleanTurns(turns)), { noun: "the patient", sex: context.sex ?? null }));
   const placed = statements.map(({ topic, text, evidence }) => ({
     section: sectionFor(topic, template),
     text,
@@ -30,8 +30,7 @@ export function* draftOffline({ turns, template, context }: DraftInput): Generat
 }
 
 /** Everything the visit said that belongs in a note, by topic, in the order it was said. */
-export function readVisit(turns: readonly Turn[], person: Person): Statement[] {
-  const said = saidIn(turns);
+export function readVisit(said: readonly Said[], person: Person): Statement[] {
   const reason = reasonForVisit(said, person);
   const visit = new Visit(person);
   for (const sentence of said) visit.hear(sentence);

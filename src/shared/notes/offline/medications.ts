@@ -1,4 +1,4 @@
-import { drugPattern } from "../checks/drugLexicon";
+import { findDrugs } from "../checks/drugLexicon";
 
 const frequency =
   /\b(?:(?:once|twice|(?:one|two|three|four|\d) times?) (?:a|per|each|every) (?:day|week|month)|(?:once|twice|three times|\d times) daily|daily|every (?:\d+ hours?|other day|day|morning|night|evening|week)|each (?:morning|night|day)|(?:a|per) day|at (?:night|bedtime)|in the (?:morning|evening)|as needed|weekly|nightly)\b/i;
@@ -16,8 +16,8 @@ const takes = /\b(?:take|taking|takes|on|using|use)\b/i;
  */
 export function medicationLine(text: string): string | null {
   if (!takes.test(text) || doubtful.test(text) || text.split(" ").length > 16) return null;
-  const drugs = [...text.matchAll(new RegExp(drugPattern.source, "gi"))];
-  const name = drugs[0]?.[0];
+  const drugs = findDrugs(text);
+  const name = drugs[0]?.name;
   if (drugs.length !== 1 || !name) return null;
   const amount = dose.exec(text)?.[0];
   const often = frequency.exec(text)?.[0];
@@ -27,5 +27,5 @@ export function medicationLine(text: string): string | null {
 
 /** Whether a text names a drug. */
 export function namesDrug(text: string): boolean {
-  return drugPattern.test(text);
+  return findDrugs(text).length > 0;
 }

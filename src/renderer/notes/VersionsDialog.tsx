@@ -56,8 +56,7 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
               aria-pressed={old?.version === version.version}
               onClick={() => void versions.open(shown.id, version.version)}
             >
-              <b>Version {version.version}</b>
-              <span>{causes[version.cause]}</span>
+              <b>Version {version.version}</b> <span>{causes[version.cause]}</span>{" "}
               <span className="cs-muted">
                 {version.saved_by}, {dayAndTime(version.saved_at)}
               </span>

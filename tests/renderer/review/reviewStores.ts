@@ -17,6 +17,8 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
   const server = new NoteServer(openVisit.note ?? fixtureNote(), ({ url = "" }) => {
     if (url.endsWith("/health")) return health;
     if (url.endsWith("/templates")) return { items: [template("soap", "SOAP note"), template("progress", "Progress note")] };
+    // A test in a browser gives the sound.
+    if (url.endsWith("/audio")) return (globalThis as { reviewAudio?: Blob }).reviewAudio ?? new Blob();
     return {};
   });
   const { http } = server;

@@ -11,8 +11,11 @@ import { configure } from "mobx";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { StoresContext } from "../../../../src/renderer/app/stores";
-import { OpenVisit } from "../../../../src/renderer/scribe/OpenVisit";
-import { FixtureOpenVisit, fixtureNote, fixtureVisit, utterance, utterances } from "../fixtureVisit";
+import { NotePane } from "../../../../src/renderer/notes/NotePane";
+import { OmissionsPane } from "../../../../src/renderer/notes/OmissionsPane";
+import { Tape } from "../../../../src/renderer/playback/Tape";
+import { TranscriptPane } from "../../../../src/renderer/transcription/TranscriptPane";
+import { FixtureOpenVisit, fixtureNote, fixtureTake, fixtureVisit, utterance, utterances } from "../fixtureVisit";
 import { reviewStores } from "../reviewStores";
 
 /** The review on an invented visit, without a server: what screens and typing are looked at with. */
@@ -20,6 +23,8 @@ configure({ enforceActions: "always" });
 const query = new URLSearchParams(location.search);
 if (query.get("theme") === "dark") document.body.classList.add("bp6-dark");
 
+/** On a phone: said, missing or note alone. */
+const step = query.get("step");
 const openVisit = new FixtureOpenVisit(stateNamed(query.get("state") ?? "review"));
 const stores = reviewStores(openVisit);
 if (query.has("selected")) stores.evidence.selectSentence("s4");
@@ -34,7 +39,23 @@ createRoot(root).render(
         <main className="cs-main" style={{ height: "100%" }}>
           <div className="cs-scribe">
             <div className="cs-visit-area">
-              <OpenVisit />
+              <h1 hidden={true}>Harold Whitfield</h1>
+              {stores.playback.hasAudio && <Tape />}
+              <div className={`cs-columns${step ? " is-one" : ""}`}>
+                {step !== "note" && (
+                  <div className="cs-side cs-side-said">
+                    <div className="cs-pane cs-pane-stack">
+                      {step !== "missing" && <TranscriptPane />}
+                      {step !== "said" && <OmissionsPane />}
+                    </div>
+                  </div>
+                )}
+                {(!step || step === "note") && (
+                  <div className="cs-side cs-side-written">
+                    <NotePane />
+                  </div>
+                )}
+              </div>
             </div>
           </div>
         </main>
@@ -76,6 +97,8 @@ function stateNamed(name: string): ConstructorParameters<typeof FixtureOpenVisit
       return { note: fixtureNote({ engine: { name: "offline", fallback_reason: "no answer in 60 s" } }) };
     case "long":
       return { utterances: [...utterances, ...Array.from({ length: 2_000 }, (_, n) => utterance(n + 20))] };
+    case "short": // a minute of sound, which a test gives
+      return { takes: [fixtureTake({ duration_ms: 60_000 })], utterances: [0, 1, 2, 3, 4, 5].map((n) => utterance(n)) };
     default:
       return {};
   }

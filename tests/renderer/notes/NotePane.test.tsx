@@ -1,0 +1,163 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { NotePane } from "../../../src/renderer/notes/NotePane";
+import { OmissionsPane } from "../../../src/renderer/notes/OmissionsPane";
+import { AppError } from "../../../src/shared/errors";
+import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
+import { fillJsdomGaps } from "../review/jsdomGaps";
+import { renderReview } from "../review/renderReview";
+
+beforeAll(fillJsdomGaps);
+afterEach(cleanup);
+
+const sentence = (text: string) => screen.getByText(text, { exact: true });
+
+test("choosing a sentence selects its evidence and says it is the current one", async () => {
+  const { evidence } = renderReview(<NotePane />);
+  await userEvent.click(sentence("Blood pressure 148/92."));
+  expect(evidence.sentence?.id).toBe("s7");
+  expect(sentence("Blood pressure 148/92.").getAttribute("aria-current")).toBe("true");
+});
+
+test("arrows go from sentence to sentence through the sections; one of them is the tab stop", async () => {
+  renderReview(<NotePane />);
+  await userEvent.click(sentence("Blood pressure review and left knee pain."));
+  sentence("Blood pressure review and left knee pain.").focus();
+  await userEvent.keyboard("{ArrowDown}");
+  const second = sentence("Has been taking lisinopril 10 mg once daily and has not missed doses.");
+  expect(document.activeElement).toBe(second);
+  expect(document.querySelectorAll('[data-sentence][tabindex="0"]')).toHaveLength(1);
+});
+
+test("a finding that must be answered stands under its sentence with its answers; the primary leads there", async () => {
+  renderReview(<NotePane />);
+  expect(screen.getByText("2 must be answered")).toBeTruthy();
+  expect(screen.getByText("3 more to look at")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Next finding" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change to 500 mg" }));
+});
+
+test("an answer changes the sentence and moves on to the next finding", async () => {
+  renderReview(<NotePane />);
+  await userEvent.click(screen.getByRole("button", { name: "Change to 500 mg" }));
+  await screen.findByText("Metformin 500 mg twice daily with meals.");
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Say “possible”" }));
+});
+
+test("keeping is recorded under the sentence and can be taken back", async () => {
+  renderReview(<NotePane />);
+  await userEvent.click(screen.getByRole("button", { name: "Keep 1,000 mg" }));
+  await screen.findByText("Answered: kept 1,000 mg");
+  await userEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) ?? document.body);
+  await screen.findByRole("button", { name: "Keep 1,000 mg" });
+});
+
+test("with everything answered the primary signs; the signed note is read-only and says who and when", async () => {
+  const { note } = renderReview(<NotePane />);
+  await act(async () => {
+    await note.answer("f1", "change");
+    await note.answerOmission("o1", "left_out");
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Sign note" }));
+  await screen.findByText("Signed");
+  expect(screen.getByText(/^Nora Lindqvist, today /)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Edit / })).toBeNull();
+  await userEvent.dblClick(sentence("Blood pressure 148/92."));
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("an addendum stands under the signed note", async () => {
+  const signed = { status: "signed", signed_at: "2026-11-21T10:04:00Z", signed_by: "Nora Lindqvist" } as const;
+  renderReview(<NotePane />, { note: fixtureNote(signed), visit: fixtureVisit({ status: "signed" }) });
+  await userEvent.click(screen.getByRole("button", { name: "Addendum" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Addendum" }), "Called the pharmacy.");
+  await userEvent.click(screen.getByRole("button", { name: "Add to the signed note" }));
+  await within(await screen.findByRole("region", { name: "Addendum" })).findByText("Called the pharmacy.");
+});
+
+test("an autosave that fails says the words are still here, and saves again at a press", async () => {
+  const { note, server } = renderReview(<NotePane />);
+  server.failure = new AppError("unavailable", "Not now.");
+  await act(async () => {
+    note.typed("reason", [{ id: "s1", text: "Knee.", evidence: [], origin: "edited" }]);
+    await note.flush();
+  });
+  expect(screen.getByRole("alert").textContent).toContain("Not saved. Your words are still here.");
+  expect(sentence("Knee.")).toBeTruthy();
+  server.failure = null;
+  await userEvent.click(screen.getByRole("button", { name: "Save again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(server.note.sections[0]?.sentences[0]?.text).toBe("Knee.");
+});
+
+test("two windows' texts are compared, and keeping both keeps both", async () => {
+  const { note, server } = renderReview(<NotePane />);
+  server.patch({ base_version: 1, sections: [{ key: "reason", sentences: [{ id: "s1", text: "Theirs.", evidence: [], origin: "edited" }] }] });
+  await act(async () => {
+    note.typed("reason", [{ id: "s1", text: "Mine.", evidence: [], origin: "edited" }]);
+    await note.flush();
+  });
+  expect(screen.getByRole("alert").textContent).toMatch(
+    /This section was also changed in another window at \d+:\d\d\. Both versions are kept\./,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Compare" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Theirs.")).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Keep both" }));
+  await waitFor(() => expect(server.note.sections[0]?.sentences.map(({ text }) => text)).toEqual(["Theirs.", "Mine."]));
+});
+
+test("a version is seen beside the present one and brought back", async () => {
+  const { note, server } = renderReview(<NotePane />);
+  await act(() => note.answer("f1", "change"));
+  await userEvent.click(screen.getByRole("button", { name: "Versions" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByRole("button", { name: /^Version 1 / }));
+  await userEvent.click(await within(dialog).findByRole("button", { name: "Restore version 1" }));
+  await waitFor(() => expect(server.versions.at(-1)?.cause).toBe("restore"));
+  await screen.findByRole("button", { name: "Change to 500 mg" });
+});
+
+test.each([
+  { state: "drafting", visit: fixtureVisit({ status: "drafting" }), words: "Writing the note from the transcript" },
+  { state: "recording", visit: fixtureVisit({ status: "recording" }), words: "The note is drafted when the recording stops." },
+  {
+    state: "failed",
+    visit: fixtureVisit({
+      status: "needs_attention",
+      status_reason: "The note could not be drafted. Transcript and audio are safe.",
+    }),
+    words: "The note could not be drafted. Transcript and audio are safe.",
+  },
+])("without a note, $state says: $words", ({ visit, words }) => {
+  renderReview(<NotePane />, { note: null, visit });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test("a transcript without a note offers to draft it", async () => {
+  const { server } = renderReview(<NotePane />, { note: null });
+  await userEvent.click(screen.getByRole("button", { name: "Draft note" }));
+  expect(server.calls.some((call) => /^POST .*\/visits\/.*\/notes$/.test(call))).toBe(true);
+});
+
+test("a fallback is said on top of the note", () => {
+  renderReview(<NotePane />, { note: fixtureNote({ engine: { name: "offline", fallback_reason: "no answer" } }) });
+  expect(screen.getByText("Written by the offline drafter; the model did not answer.")).toBeTruthy();
+});
+
+test("omissions list those that must be answered first, and leave an answered line with Undo", async () => {
+  const { server } = renderReview(<OmissionsPane />);
+  const rows = screen.getAllByRole("listitem");
+  expect(rows[0]?.textContent).toContain("Allergy must be answered");
+  await userEvent.click(screen.getByRole("button", { name: /^Insert into Allergies/ }));
+  await screen.findByText("Inserted into Allergies");
+  await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+  await screen.findByRole("button", { name: /^Insert into Allergies/ });
+  expect(server.note.sections.find(({ key }) => key === "allergies")?.sentences).toEqual([]);
+});
+
+test("with nothing missing it says that everything is in the note", () => {
+  renderReview(<OmissionsPane />, { note: fixtureNote({ omissions: [] }) });
+  expect(screen.getByText("Everything said about drugs, doses, allergies, numbers and mood is in the note.")).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+/** What jsdom lacks and lists measure with: a window of 600 px in which every row is 60 px high. */
+export function fillJsdomGaps(): void {
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  for (const height of ["offsetHeight", "clientHeight"])
+    Object.defineProperty(HTMLElement.prototype, height, { configurable: true, get: heightOf });
+  for (const width of ["offsetWidth", "clientWidth"])
+    Object.defineProperty(HTMLElement.prototype, width, { configurable: true, get: () => 400 });
+}
+
+function heightOf(this: HTMLElement): number {
+  return this.dataset["index"] === undefined ? 600 : 60;
+}

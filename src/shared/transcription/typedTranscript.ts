@@ -8,11 +8,12 @@ export interface TypedLine {
 
 const clinicians = "doctor|dr|clinician|provider|physician|md|nurse|np|pa|therapist|practitioner|interviewer";
 const patients = "patient|pt|client";
-const others = "other|mother|father|mom|dad|wife|husband|spouse|daughter|son|caregiver|guardian|parent|interpreter|family|guest_\\w+";
+const others =
+  "other|mother|father|mom|dad|wife|husband|spouse|daughter|son|caregiver|guardian|parent|interpreter|family|guest_\\w+";
 /** `Doctor:`, `Dr. Osei:`, `[patient]`, `PT -`, `**Clinician:**`, `Doctor (10:02):` at the head of a line. */
 const label = (names: string): RegExp =>
   new RegExp(
-    `^[\\s*_>-]*(?:\\[\\s*(?:${names})\\s*\\]\\s*:?|(?:the\\s+)?(?:${names})\\b\\.?(?:\\s+[\\p{L}'.-]+){0,3}\\s*(?:\\([^)]{0,20}\\)\\s*)?:)[*_]*\\s*`,
+    `^[\\s*_>-]*(?:\\[\\s*(?:${names})\\s*\\]\\s*:?|(?:${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\([^)]{0,20}\\)\\s*)?:)[*_]*\\s*`,
     "iu",
   );
 const labels: readonly [RegExp, Speaker][] = [
@@ -49,9 +50,13 @@ function readLine(line: string): TypedLine {
   const untimed = line.replace(time, "");
   for (const [pattern, speaker] of labels) {
     const found = pattern.exec(untimed);
-    if (found) return { text: clean(untimed.slice(found[0].length).replace(time, "")), speaker };
+    if (found && isName(found.groups?.["name"] ?? ""))
+      return { text: clean(untimed.slice(found[0].length).replace(time, "")), speaker };
   }
   return { text: clean(untimed), speaker: null };
 }
+
+/** Names begin with a capital: "Doctor said: …" is no label. */
+const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
 
 const clean = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, longestLine);

@@ -12,12 +12,7 @@ const lookBack = 24;
  * Guesses who speaks in the last utterances of a visit, or in all of them, and keeps and publishes what changed. What the
  * engine or a person said is never touched, and helps to guess the others.
  */
-export async function guessSpeakers(
-  tx: Queryable,
-  vault: Vault,
-  visitId: string,
-  { all = false } = {},
-): Promise<void> {
+export async function guessSpeakers(tx: Queryable, vault: Vault, visitId: string, { all = false } = {}): Promise<void> {
   const repository = new UtterancesRepository(tx, vault);
   const utterances = all ? await repository.listByVisit(visitId) : await repository.newestByVisit(visitId, lookBack);
   const guesses = inferSpeakers(utterances.map(asTurn));

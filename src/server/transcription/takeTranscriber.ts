@@ -66,7 +66,8 @@ export class TakeTranscriber {
       const found = await readParts(this.parts.platform, take.id, this.fed, Math.min(batch, take.parts - this.fed));
       this.fed += found.length;
       isAllHeard = found.length === 0 || this.fed >= take.parts; // none found: the sound was deleted
-      if (found.length > 0) await this.accept(await this.stream.push(Buffer.concat(found.map(({ bytes }) => bytes))), take);
+      if (found.length > 0)
+        await this.accept(await this.stream.push(Buffer.concat(found.map(({ bytes }) => bytes))), take);
     }
     if (take.isFinished && isAllHeard && !this.isFinishing && this.failure === null) {
       this.isFinishing = true;

@@ -21,8 +21,7 @@ const firstRetryMs = 5_000;
 const longestRetryMs = 60_000;
 
 export const noSpeechReason = "No speech was found in this recording. The audio is kept.";
-export const noEngineReason =
-  "There is no speech engine yet. Recording works; the transcript comes when one is set.";
+export const noEngineReason = "There is no speech engine yet. Recording works; the transcript comes when one is set.";
 const liveReason = (problem: string): string =>
   `No words right now: ${problem}. The recording goes on and is safe; the words come later.`;
 
@@ -111,7 +110,9 @@ class VisitRun {
       return visit.status === "transcribing";
     }
     if (visit.status === "transcribing" && this.isTranscribed(visit)) return this.complete();
-    const ready = visit.takes.find((take) => take.isFinished && !take.isPutAway && (take.isTranscribed || !this.engine));
+    const ready = visit.takes.find(
+      (take) => take.isFinished && !take.isPutAway && (take.isTranscribed || !this.engine),
+    );
     if (!ready || visit.status === "transcribing") return false;
     await storeTake(this.platform, ready.id);
     return true;

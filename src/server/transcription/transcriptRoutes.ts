@@ -28,7 +28,10 @@ export const transcriptRoutes: DomainRoutes = async (app, { platform }) => {
 
   app.put(
     "/visits/:id/transcript",
-    { bodyLimit: 4_000_000, schema: { params: visitParams, body: putTranscriptSchema, response: { 200: transcriptSchema } } },
+    {
+      bodyLimit: 4_000_000,
+      schema: { params: visitParams, body: putTranscriptSchema, response: { 200: transcriptSchema } },
+    },
     (request) => putTranscript(platform, requireUser(request), request.params.id, request.body.text),
   );
 

@@ -32,7 +32,7 @@ export function silence(seconds: number): string {
 
 function splitPages(stream: Buffer): Buffer[] {
   const pages: Buffer[] = [];
-  for (let at = 0; at < stream.length; ) {
+  for (let at = 0; at < stream.length;) {
     const segments = stream.readUInt8(at + 26);
     const body = stream.subarray(at + 27, at + 27 + segments).reduce((sum, lacing) => sum + lacing, 0);
     pages.push(stream.subarray(at, at + 27 + segments + body));

@@ -20,7 +20,10 @@ test("a spoken visit is heard as the whole file is", async () => {
   const { parts, wav } = spokenParts(visitLines);
   const visit = await VisitClient.open(server);
   await visit.record(parts);
-  await visit.becomes("ready");
+  await visit.becomes("ready", 40).catch((e) => {
+    console.log(server.logLines.filter((l) => !l.includes("request completed") && !l.includes("incoming")).slice(0, 4));
+    throw e;
+  });
   const utterances = await visit.utterances();
   console.log(utterances.map((u) => [u.seq, u.start_ms, u.end_ms, u.speaker, u.confidence, u.text]));
   const rate = wordErrorRate(words(recognize(wav)), words(utterances.map(({ text }) => text).join(" ")));

@@ -71,11 +71,23 @@ export class VisitClient {
 
   /** Waits until the visit has that status. */
   async becomes(status: Visit["status"], seconds = 50): Promise<Visit> {
-    return until(() => this.visit(), (visit) => visit.status === status, seconds);
+    return until(
+      () => this.visit(),
+      (visit) => {
+        if (visit.status === "needs_attention" && status !== "needs_attention")
+          throw new Error(`It needs attention: ${visit.status_reason}`);
+        return visit.status === status;
+      },
+      seconds,
+    );
   }
 
   async heard(count: number, seconds = 50): Promise<Utterance[]> {
-    return until(() => this.utterances(), (utterances) => utterances.length >= count, seconds);
+    return until(
+      () => this.utterances(),
+      (utterances) => utterances.length >= count,
+      seconds,
+    );
   }
 }
 

@@ -53,7 +53,10 @@ function openai(settings: Settings, log: FastifyBaseLogger): ChosenEngine {
     log,
   });
   const label = `${model} at ${new URL(baseUrl).host}`;
-  return { engine, status: { engine: "openai", ready: true, label, reason: "set by the server's settings", advice: null } };
+  return {
+    engine,
+    status: { engine: "openai", ready: true, label, reason: "set by the server's settings", advice: null },
+  };
 }
 
 function ownCommand(line: string, settings: Settings, log: FastifyBaseLogger): ChosenEngine {
@@ -98,7 +101,10 @@ function program(
 
 /** Words of a command line; quotes hold words together. No shell reads it. */
 export function splitCommand(line: string): string[] {
-  return Array.from(line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g), ([, double, single, plain]) => double ?? single ?? plain ?? "");
+  return Array.from(
+    line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
+    ([, double, single, plain]) => double ?? single ?? plain ?? "",
+  );
 }
 
 const chosen = new WeakMap<Settings, ChosenEngine>();

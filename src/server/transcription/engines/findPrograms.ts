@@ -6,7 +6,12 @@ import type { Program } from "./commandEngine";
 /** A program of that name on PATH, or null. */
 export function onPath(name: string, path = process.env["PATH"] ?? ""): string | null {
   const file = process.platform === "win32" ? `${name}.exe` : name;
-  return path.split(delimiter).map((folder) => join(folder, file)).find(isProgram) ?? null;
+  return (
+    path
+      .split(delimiter)
+      .map((folder) => join(folder, file))
+      .find(isProgram) ?? null
+  );
 }
 
 function isProgram(path: string): boolean {
@@ -41,7 +46,9 @@ export function findWhisper(dataDir: string, model: string | undefined): Program
 function firstModel(folders: readonly string[]): string | null {
   for (const folder of folders) {
     if (!existsSync(folder)) continue;
-    const name = readdirSync(folder).toSorted().find((file) => /^ggml-.*\.bin$/.test(file));
+    const name = readdirSync(folder)
+      .toSorted()
+      .find((file) => /^ggml-.*\.bin$/.test(file));
     if (name) return join(folder, name);
   }
   return null;
@@ -78,6 +85,8 @@ function languageModel(model: string): string {
 /** `usr/lib/<triplet>` and the folders in it that hold libraries of their own (blas, lapack, pulseaudio). */
 function libraryFolders(lib: string): string[] {
   const folders = (of: string): string[] =>
-    readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(of, name));
+    readdirSync(of, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(of, name));
   return folders(lib).flatMap((triplet) => [triplet, ...folders(triplet)]);
 }

@@ -92,7 +92,8 @@ export class OpenaiEngine implements SpeechEngine {
     } catch {
       throw new PassingFailure(late.aborted ? "the speech engine took too long" : "the speech engine did not answer");
     }
-    if (status < 200 || status >= 300) return this.refused(status, retryAfter, body, () => this.tryOnce(wav, hints, signal));
+    if (status < 200 || status >= 300)
+      return this.refused(status, retryAfter, body, () => this.tryOnce(wav, hints, signal));
     return read(body);
   }
 
@@ -139,7 +140,8 @@ function read(body: string): Transcription {
   const { text, words, segments } = parsed.data;
   const trimmed = text.replaceAll(/\s+/g, " ").trim();
   const logs = (segments ?? []).flatMap(({ avg_logprob }) => (typeof avg_logprob === "number" ? [avg_logprob] : []));
-  const confidence = logs.length > 0 ? Math.exp(Math.min(0, logs.reduce((sum, log) => sum + log, 0) / logs.length)) : null;
+  const confidence =
+    logs.length > 0 ? Math.exp(Math.min(0, logs.reduce((sum, log) => sum + log, 0) / logs.length)) : null;
   return {
     text: trimmed,
     words: (words ?? []).map(({ word, start, end }) => ({

@@ -33,10 +33,11 @@ export function toWav(pcm: Float32Array, rate: number): Buffer {
  * @throws {AppError} `unsupported_audio`.
  */
 export function readWav(bytes: Buffer): { rate: number; pcm: Float32Array } {
-  const unsupported = (): AppError => new AppError("unsupported_audio", "This wav file is of a kind that cannot be read.");
+  const unsupported = (): AppError =>
+    new AppError("unsupported_audio", "This wav file is of a kind that cannot be read.");
   if (bytes.toString("latin1", 0, 4) !== "RIFF" || bytes.toString("latin1", 8, 12) !== "WAVE") throw unsupported();
   let format: { tag: number; channels: number; rate: number; bits: number } | null = null;
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const id = bytes.toString("latin1", at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     const body = bytes.subarray(at + 8, Math.min(bytes.length, at + 8 + size));

@@ -19,7 +19,10 @@ export class Ear {
   private thread: Worker | null = null;
   private calls = 0;
   private streams = 0;
-  private readonly waiting = new Map<number, { resolve: (heard: Heard | null) => void; reject: (error: Error) => void }>();
+  private readonly waiting = new Map<
+    number,
+    { resolve: (heard: Heard | null) => void; reject: (error: Error) => void }
+  >();
 
   /** @param from the checkpoint, in samples at 16 kHz. */
   async open(from: number): Promise<EarStream> {

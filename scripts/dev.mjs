@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { giveUp, root, say } from "./project.mjs";
+import { endWithParent, giveUp, root, say } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
 /** `npm run dev`: the web app with hot reload on port 4600, and the server behind it, rebuilt and restarted on change. */
 await setup();
+endWithParent();
 process.chdir(root);
 const { build, createServer } = await import("vite");
 const webPort = Number(process.env.PORT ?? 4600);

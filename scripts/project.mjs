@@ -57,12 +57,28 @@ export function node(args, options) {
 }
 
 /**
+ * Under npm, ends this process in order when its parent is gone: npm passes a signal on to the shell between us, which dies
+ * of it and tells nobody.
+ */
+export function endWithParent() {
+  if (process.env.npm_lifecycle_event === undefined || onWindows) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
+}
+
+/**
  * Runs a program in this one's place: its input and output, our signals, its end.
  * @param {string} file @param {string[]} args @param {Record<string, string | undefined>} [env]
  * @returns {Promise<never>}
  */
 export function become(file, args, env = {}) {
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });
+  endWithParent();
   // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be passed on.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise(() => {

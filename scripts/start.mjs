@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
-import { node, root } from "./project.mjs";
+import { endWithParent, node, root } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
 /** `npm start`: everything from a bare clone to a running product. */
 await setup();
+endWithParent();
 await build(["server", "web"]);
 await fetchRecognizer();
 await import(pathToFileURL(join(root, "out", "server", "standalone.js")).href);

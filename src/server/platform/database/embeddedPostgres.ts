@@ -109,7 +109,10 @@ export class EmbeddedPostgres {
       ...["-D", building, "-U", "chartside", "--pwfile", this.passwordFile, "-A", "scram-sha-256"],
       ...["--encoding=UTF8", "--locale=C", "--data-checksums"],
     ]);
-    await run(file, args, { ...as, env: this.env(), cwd: "/" });
+    await run(file, args, { ...as, env: this.env(), cwd: "/" }).catch((cause: Error & { stderr?: string }) => {
+      const said = cause.stderr?.trim() || cause.message;
+      throw new StartError(`The database could not be made: ${said}`, { cause });
+    });
     renameSync(building, this.dataDir);
   }
 
@@ -196,7 +199,7 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (said.includes("ready to accept connections")) resolve();
     });
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`The database did not start (exit ${code}).\n${said}`)));
+    child.once("exit", (code) => reject(new StartError(`The database did not start (exit ${code}).\n${said}`)));
   });
 }
 

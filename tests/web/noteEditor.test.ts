@@ -34,7 +34,8 @@ async function open(state: string): Promise<void> {
   await page.goto(`${served.url}?state=${state}`);
   await sentence("Blood pressure 148/92.").waitFor();
 }
-const sentence = (text: string): Locator => page.getByRole("region", { name: "Note text" }).getByText(text, { exact: true });
+const sentence = (text: string): Locator =>
+  page.getByRole("region", { name: "Note text" }).getByText(text, { exact: true });
 /** Where typing goes, once it goes there. */
 const editor = (): Locator => page.getByRole("textbox", { name: /editing/ }).and(page.locator(":focus"));
 const drawn = (): Promise<void> =>
@@ -42,10 +43,7 @@ const drawn = (): Promise<void> =>
 
 /** The section as the server keeps it, once it says so. */
 async function kept(key: string, wanted: string[]): Promise<Sentence[]> {
-  await page.waitForFunction(
-    ([section, texts]) => textsNow(section) === texts,
-    [key, wanted.join("|")] as const,
-  );
+  await page.waitForFunction(([section, texts]) => textsNow(section) === texts, [key, wanted.join("|")] as const);
   return page.evaluate((section) => noteNow().sections.find((s) => s.key === section)?.sentences ?? [], key);
 }
 declare function noteNow(): Note;
@@ -100,11 +98,16 @@ test("a bullet split by Enter and joined by Backspace keeps its evidence; undo t
 });
 
 test("joining two bullets joins their evidence", async () => {
-  const before = await kept("medications", ["Lisinopril 10 mg once daily.", "Metformin 1,000 mg twice daily with meals."]);
+  const before = await kept("medications", [
+    "Lisinopril 10 mg once daily.",
+    "Metformin 1,000 mg twice daily with meals.",
+  ]);
   await sentence("Lisinopril 10 mg once daily.").dblclick();
   await editor().waitFor();
   await page.keyboard.press("Delete");
-  const [joined] = await kept("medications", ["Lisinopril 10 mg once daily.Metformin 1,000 mg twice daily with meals."]);
+  const [joined] = await kept("medications", [
+    "Lisinopril 10 mg once daily.Metformin 1,000 mg twice daily with meals.",
+  ]);
   expect(joined?.evidence).toEqual(expect.arrayContaining(before.flatMap(({ evidence }) => evidence)));
 });
 
@@ -116,7 +119,9 @@ test("pasted HTML comes in as its text, a bullet each, with nothing running", as
     const html = `<h1 style="color:red">Pulse <b>72</b>.</h1><img src=x onerror="window.ran = true"><ul><li>Lungs <i>clear</i>.</li></ul><script>window.ran = true</script>`;
     const data = new DataTransfer();
     data.setData("text/html", html);
-    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   });
   const sentences = await kept("objective", [
     "Blood pressure 148/92.",
@@ -157,7 +162,10 @@ test("J 1 J J I answers a finding and inserts an omission without the mouse", as
   await page.keyboard.press("j");
   await page.getByRole("button", { name: "Say “possible”" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("j");
-  await page.getByRole("button", { name: /Insert into Allergies/ }).and(page.locator(":focus")).waitFor();
+  await page
+    .getByRole("button", { name: /Insert into Allergies/ })
+    .and(page.locator(":focus"))
+    .waitFor();
   await page.keyboard.press("i");
   await sentence("Sulfonamides: rash.").waitFor();
 });
@@ -186,13 +194,19 @@ test("P plays the seconds of sound a sentence rests on and stops there; the stri
   await open("short");
   // 440 Hz throughout: every bar stands high once decoded.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>(".cs-tape-bars i")].every((bar) => Number.parseInt(bar.style.height) > 80),
+    [...document.querySelectorAll<HTMLElement>(".cs-tape-bars i")].every(
+      (bar) => Number.parseInt(bar.style.height) > 80,
+    ),
   );
   await sentence("Lisinopril 10 mg once daily.").click(); // rests on the line from 10 s to 16 s
   await page.keyboard.press("p");
-  await page.getByRole("group", { name: "Recording from 00:10 to 00:16" }).getByRole("button", { name: "Pause" }).waitFor();
+  await page
+    .getByRole("group", { name: "Recording from 00:10 to 00:16" })
+    .getByRole("button", { name: "Pause" })
+    .waitFor();
   await page.waitForFunction(() => {
-    const { playback } = (window as unknown as { stores: { playback: { playing: boolean; positionMs: number } } }).stores;
+    const { playback } = (window as unknown as { stores: { playback: { playing: boolean; positionMs: number } } })
+      .stores;
     return !playback.playing && playback.positionMs === 16_000;
   });
 });

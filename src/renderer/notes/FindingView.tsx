@@ -50,7 +50,13 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive }: { findi
   const tone = finding.must ? "stop" : "check";
   const title = `${findingId(finding)}-title`;
   return (
-    <div ref={box} id={findingId(finding)} className={`cs-finding cs-finding-${tone}`} role="group" aria-labelledby={title}>
+    <div
+      ref={box}
+      id={findingId(finding)}
+      className={`cs-finding cs-finding-${tone}`}
+      role="group"
+      aria-labelledby={title}
+    >
       <p id={title}>
         <span className={`cs-chip cs-chip-${tone}`}>
           {finding.must ? <ErrorIcon size={12} /> : <Issue size={12} />} {findingTitle[finding.kind]}
@@ -109,7 +115,9 @@ const AnsweredLine = observer(function AnsweredLine({ finding, isLocked }: { fin
       <span className="cs-chip cs-chip-ok">
         <TickCircle size={12} /> {answeredWords(finding)}
       </span>
-      {!isLocked && <Button size="small" variant="minimal" text="Undo" onClick={() => void note.answer(finding.id, null)} />}
+      {!isLocked && (
+        <Button size="small" variant="minimal" text="Undo" onClick={() => void note.answer(finding.id, null)} />
+      )}
     </div>
   );
 });

@@ -26,7 +26,9 @@ export const NoNote = observer(function NoNote() {
   if (utterances.length > 0 && !isListening) return <FirstDraft />;
   return (
     <p className="cs-wait-words" role="status">
-      {isListening ? "The note is drafted when the recording stops." : "The note comes from what is said, or from a typed transcript."}
+      {isListening
+        ? "The note is drafted when the recording stops."
+        : "The note comes from what is said, or from a typed transcript."}
     </p>
   );
 });

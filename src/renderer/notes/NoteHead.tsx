@@ -76,7 +76,14 @@ const SaveWords = observer(function SaveWords() {
 const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstruct: () => void }) {
   return (
     <PopoverNext placement="bottom-end" content={<RewriteMenu onInstruct={onInstruct} />}>
-      <Button size="small" variant="minimal" icon={<Style />} endIcon={<CaretDown />} text="Rewrite" aria-haspopup="menu" />
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Style />}
+        endIcon={<CaretDown />}
+        text="Rewrite"
+        aria-haspopup="menu"
+      />
     </PopoverNext>
   );
 });
@@ -87,7 +94,11 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
   const current = note.shown?.template_id;
   return (
     <Menu aria-label="Rewrite">
-      <MenuItem icon={<Refresh />} text="Draft again" onClick={() => void note.draft(current ? { template_id: current } : {})} />
+      <MenuItem
+        icon={<Refresh />}
+        text="Draft again"
+        onClick={() => void note.draft(current ? { template_id: current } : {})}
+      />
       <MenuItem icon={<Style />} text="Draft again with an instruction" label="T" onClick={onInstruct} />
       <MenuDivider title="With another template" />
       {note.templates

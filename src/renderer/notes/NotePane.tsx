@@ -43,14 +43,17 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
   const { note, evidence } = useStores();
   const text = useRef<HTMLDivElement>(null);
   const [lastId, setLastId] = useState<string | null>(null);
-  const ids = shown.sections.flatMap(({ key, sentences }) => (note.editing?.key === key ? [] : sentences.map(({ id }) => id)));
+  const ids = shown.sections.flatMap(({ key, sentences }) =>
+    note.editing?.key === key ? [] : sentences.map(({ id }) => id),
+  );
   const { moves, active } = note;
   const wanted = active?.kind === "finding" ? active.sentence.id : null;
   useEffect(() => {
     if (wanted !== null && moves > 0) evidence.selectSentence(wanted);
   }, [evidence, wanted, moves]);
 
-  const tabStop = [lastId, evidence.sentence?.id].find((id) => id !== null && id !== undefined && ids.includes(id)) ?? ids[0] ?? null;
+  const tabStop =
+    [lastId, evidence.sentence?.id].find((id) => id !== null && id !== undefined && ids.includes(id)) ?? ids[0] ?? null;
   const handleKey = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).dataset["sentence"];
     if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,5 +1,13 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import type { DraftNote, exportFormats, Finding, Note, NoteSection, PatchNote, Sentence } from "../../shared/notes/note";
+import type {
+  DraftNote,
+  exportFormats,
+  Finding,
+  Note,
+  NoteSection,
+  PatchNote,
+  Sentence,
+} from "../../shared/notes/note";
 import { countOpen } from "../../shared/notes/openAnswers";
 import type { Template } from "../../shared/templates/template";
 import { AsyncTask } from "../app/AsyncTask";
@@ -312,7 +320,11 @@ export class NoteStore {
     if (!note) return;
     const known = this.saves.get(note.id);
     if (known) known.follow(note);
-    else this.saves.set(note.id, new NoteAutosave(note, this.api, (before, after, keys) => this.saved(before, after, keys)));
+    else
+      this.saves.set(
+        note.id,
+        new NoteAutosave(note, this.api, (before, after, keys) => this.saved(before, after, keys)),
+      );
     if (!this.canEdit) this.editing = null;
   }
 

@@ -78,7 +78,9 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
     return (
       <li ref={row} className="cs-omission">
         <StatusLine icon={<Tick size={12} />} tone={omission.resolved === "inserted" ? "ok" : "muted"}>
-          {omission.resolved === "inserted" ? `Inserted into ${section}` : `Left out: ${omissionTitle[omission.kind].toLowerCase()}`}
+          {omission.resolved === "inserted"
+            ? `Inserted into ${section}`
+            : `Left out: ${omissionTitle[omission.kind].toLowerCase()}`}
         </StatusLine>
         <Button
           size="small"

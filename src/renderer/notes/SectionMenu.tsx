@@ -23,7 +23,11 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
         placement="bottom-start"
         content={
           <Menu aria-label={section.title}>
-            <MenuItem icon={<Duplicate />} text="Copy section" onClick={() => void copyText(sectionText(section), `${section.title} copied`)} />
+            <MenuItem
+              icon={<Duplicate />}
+              text="Copy section"
+              onClick={() => void copyText(sectionText(section), `${section.title} copied`)}
+            />
             <MenuItem
               icon={<Refresh />}
               text="Draft this section again"
@@ -34,7 +38,13 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
           </Menu>
         }
       >
-        <Button size="small" variant="minimal" icon={<More size={12} />} aria-label={`More for ${section.title}`} aria-haspopup="menu" />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<More size={12} />}
+          aria-label={`More for ${section.title}`}
+          aria-haspopup="menu"
+        />
       </PopoverNext>
     </span>
   );

@@ -33,9 +33,20 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
     <section className={`cs-sec${isEmpty ? " is-waiting" : ""}`} aria-label={section.title} data-section={section.key}>
       <h3>
         {section.title}
-        {shown.drafting && section.touched && <StatusLine icon={<Lock size={12} />}>Edited by you, kept as it is</StatusLine>}
+        {shown.drafting && section.touched && (
+          <StatusLine icon={<Lock size={12} />}>Edited by you, kept as it is</StatusLine>
+        )}
         {note.canEdit && !isEditing && <SectionMenu section={section} />}
-        {isEditing && <Button className="cs-sec-done" size="small" variant="minimal" text="Done" title="Done (Esc)" onClick={handleLeave} />}
+        {isEditing && (
+          <Button
+            className="cs-sec-done"
+            size="small"
+            variant="minimal"
+            text="Done"
+            title="Done (Esc)"
+            onClick={handleLeave}
+          />
+        )}
       </h3>
       {conflict?.key === section.key && <SectionConflictView conflict={conflict} />}
       {isEditing ? (
@@ -55,7 +66,13 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
   );
 });
 
-const EmptySection = observer(function EmptySection({ section, isWaiting }: { section: NoteSection; isWaiting: boolean }) {
+const EmptySection = observer(function EmptySection({
+  section,
+  isWaiting,
+}: {
+  section: NoteSection;
+  isWaiting: boolean;
+}) {
   const { note } = useStores();
   return (
     <p>
@@ -74,7 +91,13 @@ const EmptySection = observer(function EmptySection({ section, isWaiting }: { se
   );
 });
 
-const SectionText = observer(function SectionText({ section, tabStop }: { section: NoteSection; tabStop: string | null }) {
+const SectionText = observer(function SectionText({
+  section,
+  tabStop,
+}: {
+  section: NoteSection;
+  tabStop: string | null;
+}) {
   const { note } = useStores();
   const rows = section.sentences.map((sentence) => {
     const view = <SentenceView sentence={sentence} sectionKey={section.key} isTabStop={sentence.id === tabStop} />;

@@ -30,7 +30,9 @@ const DraftBar = observer(function DraftBar() {
         ) : (
           <>
             <strong className={must > 0 ? "cs-tone-stop" : "cs-tone-ok"}>{headline(must)}</strong>
-            {look > 0 && <span className="cs-muted">{must > 0 ? `${look} more to look at` : `${look} to look at`}</span>}
+            {look > 0 && (
+              <span className="cs-muted">{must > 0 ? `${look} more to look at` : `${look} to look at`}</span>
+            )}
           </>
         )}
       </div>
@@ -44,7 +46,13 @@ const DraftBar = observer(function DraftBar() {
         </>
       )}
       {must > 0 ? (
-        <Button intent="primary" text="Next finding" endIcon={<ArrowDown />} aria-keyshortcuts="J" onClick={() => note.next()} />
+        <Button
+          intent="primary"
+          text="Next finding"
+          endIcon={<ArrowDown />}
+          aria-keyshortcuts="J"
+          onClick={() => note.next()}
+        />
       ) : (
         <Button
           intent="primary"

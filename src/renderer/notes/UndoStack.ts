@@ -32,7 +32,9 @@ export class UndoStack {
     const going = typing !== null && last?.typing === typing && last.noteId === after.id;
     const first = going ? last.sections.find((pair) => pair.before.key === typing) : undefined;
     if (going) this.steps.pop();
-    const merged = sections.map((pair) => (first && pair.after.key === typing ? { ...pair, before: first.before } : pair));
+    const merged = sections.map((pair) =>
+      first && pair.after.key === typing ? { ...pair, before: first.before } : pair,
+    );
     this.steps.push({ noteId: after.id, sections: merged, findings, omissions, typing });
   }
 
@@ -60,7 +62,11 @@ export class UndoStack {
       sentences: before.sentences.map(({ id, text, evidence, origin }) => ({ id, text, evidence, origin })),
     }));
     const reopened = (ids: string[] = []) => Object.fromEntries(ids.map((id) => [id, null]));
-    return { ...(sections?.length && { sections }), findings: reopened(step?.findings), omissions: reopened(step?.omissions) };
+    return {
+      ...(sections?.length && { sections }),
+      findings: reopened(step?.findings),
+      omissions: reopened(step?.omissions),
+    };
   }
 }
 

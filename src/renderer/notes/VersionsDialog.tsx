@@ -44,7 +44,9 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
   const { old } = versions;
   return (
     <DialogBody>
-      {versions.loading.error && <ErrorCallout error={versions.loading.error} onRetry={() => void versions.load(shown.id)} />}
+      {versions.loading.error && (
+        <ErrorCallout error={versions.loading.error} onRetry={() => void versions.load(shown.id)} />
+      )}
       {versions.opening.error && <ErrorCallout error={versions.opening.error} />}
       {versions.loading.isRunning && versions.items.length === 0 && <p role="status">Loading...</p>}
       <ol className="cs-versions" aria-label="Versions">
@@ -73,7 +75,11 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
           />
           {note.canEdit && old.version !== shown.version && (
             <div className="cs-versions-acts">
-              <Button intent="primary" text={`Restore version ${old.version}`} onClick={() => void note.restore(old.version).then(onClose)} />
+              <Button
+                intent="primary"
+                text={`Restore version ${old.version}`}
+                onClick={() => void note.restore(old.version).then(onClose)}
+              />
             </div>
           )}
         </>

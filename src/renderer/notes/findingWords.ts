@@ -24,7 +24,8 @@ export const omissionTitle = {
 /** What an answer did, as a line under the sentence. */
 export function answeredWords(finding: Pick<Finding, "answers" | "resolved">): string {
   const label = finding.answers.find(({ id }) => id === finding.resolved)?.label ?? "";
-  if (finding.resolved === "keep") return label ? `Answered: ${lowerFirst(label.replace(/^Keep/, "Kept"))}` : "Answered: kept";
+  if (finding.resolved === "keep")
+    return label ? `Answered: ${lowerFirst(label.replace(/^Keep/, "Kept"))}` : "Answered: kept";
   if (finding.resolved === "remove") return "Answered: removed";
   return `Answered: ${lowerFirst(label.replace(/^Change to/, "Changed to"))}`;
 }

@@ -16,7 +16,7 @@ export function diffWords(left: string, right: string): { left: DiffPiece[]; rig
   const common = commonLengths(a, b);
   const onlyA: boolean[] = a.map(() => true);
   const onlyB: boolean[] = b.map(() => true);
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     if (a[i] === b[j]) {
       onlyA[i++] = false;
       onlyB[j++] = false;
@@ -33,7 +33,9 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array 
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
       table[i * width + j] =
-        a[i] === b[j] ? at(table, i + 1, j + 1, b.length) + 1 : Math.max(at(table, i + 1, j, b.length), at(table, i, j + 1, b.length));
+        a[i] === b[j]
+          ? at(table, i + 1, j + 1, b.length) + 1
+          : Math.max(at(table, i + 1, j, b.length), at(table, i, j + 1, b.length));
   return table;
 }
 

@@ -3,7 +3,13 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
 
 /** Speed: each press is the next of 1, 1.25, 1.5 and 2. */
-export const RateButton = observer(function RateButton({ small = false, className }: { small?: boolean; className?: string }) {
+export const RateButton = observer(function RateButton({
+  small = false,
+  className,
+}: {
+  small?: boolean;
+  className?: string;
+}) {
   const { playback } = useStores();
   return (
     <Button

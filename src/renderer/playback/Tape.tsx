@@ -107,11 +107,18 @@ const TapeStrip = observer(function TapeStrip() {
 const Ticks = observer(function Ticks({ share }: { share: (ms: number) => string }) {
   const { note, evidence } = useStores();
   return note.open.map((item) => {
-    const id = item.kind === "finding" ? (item.finding.heard_in ?? item.sentence.evidence[0]) : item.omission.evidence[0];
+    const id =
+      item.kind === "finding" ? (item.finding.heard_in ?? item.sentence.evidence[0]) : item.omission.evidence[0];
     const utterance = id === undefined ? null : evidence.utterance(id);
     if (!utterance?.take_id) return null;
     const at = share(evidence.stretchOf(utterance).fromMs);
-    return <span key={item.id} className={`cs-tape-tick cs-tape-tick-${item.must ? "stop" : "check"}`} style={{ left: at }} />;
+    return (
+      <span
+        key={item.id}
+        className={`cs-tape-tick cs-tape-tick-${item.must ? "stop" : "check"}`}
+        style={{ left: at }}
+      />
+    );
   });
 });
 

@@ -17,7 +17,11 @@ export const Waveform = observer(function Waveform({ className, count, fromMs, t
   return (
     <div className={className} aria-hidden="true">
       {heights.map((height, i) => (
-        <i key={i} className={i < played ? "is-played" : undefined} style={{ height: `${Math.round(height * 100)}%` }} />
+        <i
+          key={i}
+          className={i < played ? "is-played" : undefined}
+          style={{ height: `${Math.round(height * 100)}%` }}
+        />
       ))}
     </div>
   );

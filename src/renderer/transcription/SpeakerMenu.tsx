@@ -6,7 +6,13 @@ import { useStores } from "../app/stores";
 import { useSpeakerNames } from "./useSpeakerNames";
 
 /** The speaker's name; pressing it corrects who spoke, once or for all of that speaker, and the words. */
-export const SpeakerMenu = observer(function SpeakerMenu({ utterance, tabIndex }: { utterance: Utterance; tabIndex: 0 | -1 }) {
+export const SpeakerMenu = observer(function SpeakerMenu({
+  utterance,
+  tabIndex,
+}: {
+  utterance: Utterance;
+  tabIndex: 0 | -1;
+}) {
   const names = useSpeakerNames();
   return (
     <PopoverNext
@@ -35,7 +41,8 @@ const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utteran
   const names = useSpeakerNames();
   const current = names[utterance.speaker];
   const others = speakers.filter((speaker) => speaker !== utterance.speaker);
-  const choose = (speaker: Speaker, applyTo: "one" | "speaker") => void transcript.correctSpeaker(utterance, speaker, applyTo);
+  const choose = (speaker: Speaker, applyTo: "one" | "speaker") =>
+    void transcript.correctSpeaker(utterance, speaker, applyTo);
   return (
     <Menu aria-label="Correct this line">
       <MenuItem icon={<Edit />} text="Correct the words" onClick={() => transcript.edit(utterance.id)} />

@@ -63,7 +63,14 @@ export const TranscriptList = observer(function TranscriptList() {
 
   return (
     <div className="cs-transcript-view">
-      <div className="cs-scroll" role="log" aria-live="off" aria-label="Transcript" ref={scroller} onKeyDown={handleKey}>
+      <div
+        className="cs-scroll"
+        role="log"
+        aria-live="off"
+        aria-label="Transcript"
+        ref={scroller}
+        onKeyDown={handleKey}
+      >
         <ol className="cs-transcript" style={{ height: rows.getTotalSize(), position: "relative" }}>
           {rows.getVirtualItems().map((row) => {
             const utterance = utterances[row.index];

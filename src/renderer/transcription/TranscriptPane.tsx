@@ -33,7 +33,13 @@ export const TranscriptPane = observer(function TranscriptPane() {
         <span className="cs-spacer" />
         <PlaceControls />
         {isTyped && visit?.status !== "signed" && !isTyping && (
-          <Button size="small" variant="minimal" icon={<Edit />} aria-label="Change the typed transcript" onClick={handleRetype} />
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Edit />}
+            aria-label="Change the typed transcript"
+            onClick={handleRetype}
+          />
         )}
         {visit?.status === "recording" && (
           <Button
@@ -127,7 +133,8 @@ const NoLines = observer(function NoLines() {
       </p>
     );
   const hasSound = takes.some(({ has_audio, duration_ms }) => has_audio && duration_ms > 0);
-  if (visit.status === "signed" || (hasSound && !visit.status_reason)) return <p className="cs-wait-words">No words yet.</p>;
+  if (visit.status === "signed" || (hasSound && !visit.status_reason))
+    return <p className="cs-wait-words">No words yet.</p>;
   return <TypedTranscript />;
 });
 

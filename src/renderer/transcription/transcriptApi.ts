@@ -1,6 +1,11 @@
 import type { AxiosInstance } from "axios";
 import { healthSchema, type SpeechStatus } from "../../shared/system/system";
-import { type PatchUtterance, type Utterance, transcriptSchema, utteranceSchema } from "../../shared/transcription/utterance";
+import {
+  type PatchUtterance,
+  type Utterance,
+  transcriptSchema,
+  utteranceSchema,
+} from "../../shared/transcription/utterance";
 
 export class TranscriptApi {
   constructor(private readonly http: AxiosInstance) {}
@@ -25,7 +30,9 @@ export class TranscriptApi {
   /** Which speech engine is in use. */
   async speech(): Promise<SpeechStatus> {
     // Health answers 503 with the same body while something fails.
-    const { data } = await this.http.get<unknown>("/api/v1/health", { validateStatus: (status) => status === 200 || status === 503 });
+    const { data } = await this.http.get<unknown>("/api/v1/health", {
+      validateStatus: (status) => status === 200 || status === 503,
+    });
     return healthSchema.parse(data).speech;
   }
 }

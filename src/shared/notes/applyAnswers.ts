@@ -31,7 +31,10 @@ export function applyAnswers(note: Answered, answers: Answers, saved: ReadonlySe
 function recordOnly(section: NoteSection, { findings: answers = {} }: Answers): NoteSection {
   const sentences = section.sentences.map((sentence) => ({
     ...sentence,
-    findings: sentence.findings.map((finding) => ({ ...finding, resolved: answers[finding.id] ?? finding.resolved })),
+    findings: sentence.findings.map((finding) => {
+      const answer = answers[finding.id]; // null reopens
+      return answer === undefined ? finding : { ...finding, resolved: answer };
+    }),
   }));
   return { ...section, sentences };
 }

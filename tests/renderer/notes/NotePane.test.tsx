@@ -93,7 +93,10 @@ test("an autosave that fails says the words are still here, and saves again at a
 
 test("two windows' texts are compared, and keeping both keeps both", async () => {
   const { note, server } = renderReview(<NotePane />);
-  server.patch({ base_version: 1, sections: [{ key: "reason", sentences: [{ id: "s1", text: "Theirs.", evidence: [], origin: "edited" }] }] });
+  server.patch({
+    base_version: 1,
+    sections: [{ key: "reason", sentences: [{ id: "s1", text: "Theirs.", evidence: [], origin: "edited" }] }],
+  });
   await act(async () => {
     note.typed("reason", [{ id: "s1", text: "Mine.", evidence: [], origin: "edited" }]);
     await note.flush();
@@ -121,7 +124,11 @@ test("a version is seen beside the present one and brought back", async () => {
 
 test.each([
   { state: "drafting", visit: fixtureVisit({ status: "drafting" }), words: "Writing the note from the transcript" },
-  { state: "recording", visit: fixtureVisit({ status: "recording" }), words: "The note is drafted when the recording stops." },
+  {
+    state: "recording",
+    visit: fixtureVisit({ status: "recording" }),
+    words: "The note is drafted when the recording stops.",
+  },
   {
     state: "failed",
     visit: fixtureVisit({
@@ -159,5 +166,7 @@ test("omissions list those that must be answered first, and leave an answered li
 
 test("with nothing missing it says that everything is in the note", () => {
   renderReview(<OmissionsPane />, { note: fixtureNote({ omissions: [] }) });
-  expect(screen.getByText("Everything said about drugs, doses, allergies, numbers and mood is in the note.")).toBeTruthy();
+  expect(
+    screen.getByText("Everything said about drugs, doses, allergies, numbers and mood is in the note."),
+  ).toBeTruthy();
 });

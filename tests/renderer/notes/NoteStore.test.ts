@@ -3,16 +3,13 @@ import { autosaveAfterMs } from "../../../src/renderer/notes/NoteAutosave";
 import type { SavedSentence } from "../../../src/renderer/notes/editor/sentenceDocument";
 import { AppError } from "../../../src/shared/errors";
 import { FixtureOpenVisit, said } from "../review/fixtureVisit";
-import { reviewStores } from "../review/reviewStores";
+import { type ReviewStores, reviewStores } from "../review/reviewStores";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 
-function openReview() {
-  const openVisit = new FixtureOpenVisit();
-  return { openVisit, ...reviewStores(openVisit) };
-}
-type Review = ReturnType<typeof openReview>;
+type Review = ReviewStores;
+const openReview = (): Review => reviewStores(new FixtureOpenVisit());
 
 const typed = (id: string, text: string): SavedSentence => ({ id, text, evidence: [], origin: "typed" });
 const textsOf = ({ server }: Review, key: string) =>
@@ -212,7 +209,12 @@ test("sentences that come while a draft streams are new for four seconds; those 
   openVisit.set({ note: { ...now, version: 2, drafting: true } });
   const came = { id: "n", text: "Just said.", evidence: [said(1)], origin: "drafted" as const, findings: [] };
   openVisit.set({
-    note: { ...now, version: 3, drafting: true, sections: [{ ...first, sentences: [...first.sentences, came] }, ...rest] },
+    note: {
+      ...now,
+      version: 3,
+      drafting: true,
+      sections: [{ ...first, sentences: [...first.sentences, came] }, ...rest],
+    },
   });
   expect(note.fresh.has("reason", "Just said.")).toBe(true);
   expect(note.fresh.has("reason", "Blood pressure review and left knee pain.")).toBe(false);

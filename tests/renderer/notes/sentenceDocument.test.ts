@@ -80,7 +80,10 @@ test("a bullet joined to the one before shares its evidence", () => {
 });
 
 test("a deleted sentence is gone and the others stay as they were", () => {
-  expect(read(doc([marked("a", "Saw Dr. Lee. No change."), " ", marked("c", "no swelling")]))).toEqual([known[0], known[2]]);
+  expect(read(doc([marked("a", "Saw Dr. Lee. No change."), " ", marked("c", "no swelling")]))).toEqual([
+    known[0],
+    known[2],
+  ]);
 });
 
 test("text typed after a sentence is a sentence of its own without evidence", () => {
@@ -116,7 +119,9 @@ test("a mark the note does not know counts as typed", () => {
 });
 
 test("a typed sentence that is changed stays typed", () => {
-  expect(read(doc([marked("t", "Typed again.")]))).toEqual([{ id: "t", text: "Typed again.", evidence: [], origin: "typed" }]);
+  expect(read(doc([marked("t", "Typed again.")]))).toEqual([
+    { id: "t", text: "Typed again.", evidence: [], origin: "typed" },
+  ]);
 });
 
 test("leftover punctuation of a deleted sentence brings no evidence", () => {

@@ -33,13 +33,28 @@ export function utterance(n: number, fields: Partial<Utterance> = {}): Utterance
 const lines: [number, number, Speaker, string][] = [
   [at(4, 15), at(4, 20), "patient", "Sulfa gave me a rash, years ago."],
   [at(7, 31), at(7, 34), "clinician", "How are you getting on with the metformin?"],
-  [at(7, 36), at(7, 46), "patient", "Fine. I take the five hundred, twice a day, with meals. Had some belly trouble at first, that’s gone."],
+  [
+    at(7, 36),
+    at(7, 46),
+    "patient",
+    "Fine. I take the five hundred, twice a day, with meals. Had some belly trouble at first, that’s gone.",
+  ],
   [at(7, 58), at(8, 0), "clinician", "And your readings at home?"],
   [at(8, 2), at(8, 8), "patient", "My daughter wrote them down. It was 152 over 94 on Sunday."],
-  [at(11, 6), at(11, 14), "patient", "The left one. Three weeks now, after I cleared the gutters. It’s worst going down the stairs."],
+  [
+    at(11, 6),
+    at(11, 14),
+    "patient",
+    "The left one. Three weeks now, after I cleared the gutters. It’s worst going down the stairs.",
+  ],
   [at(11, 21), at(11, 24), "clinician", "Any locking, or giving way? Did it swell up?"],
   [at(11, 25), at(11, 31), "patient", "It swelled a bit the first few days. No locking. It hasn’t given way."],
-  [at(11, 48), at(12, 2), "clinician", "Let me have a look. Tender along the inner joint line. No effusion now. Full range, ligaments feel stable."],
+  [
+    at(11, 48),
+    at(12, 2),
+    "clinician",
+    "Let me have a look. Tender along the inner joint line. No effusion now. Full range, ligaments feel stable.",
+  ],
   [at(14, 50), at(14, 55), "patient", "I don’t sleep much since Ellen died."],
 ];
 export const utterances: Utterance[] = lines.map(([start_ms, end_ms, speaker, text], n) =>
@@ -88,7 +103,9 @@ const sections: NoteSection[] = [
   ]),
   section("objective", "Objective", "bullets", [
     sentence("s7", "Blood pressure 148/92.", [said(4)]),
-    sentence("s8", "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.", [said(8)]),
+    sentence("s8", "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.", [
+      said(8),
+    ]),
   ]),
   section("plan", "Assessment and plan", "bullets", [
     sentence("s9", "Hypertension, above target: increase lisinopril from 10 mg to 20 mg once daily.", [said(8)]),
@@ -122,7 +139,15 @@ function section(key: string, title: string, style: NoteSection["style"], senten
 const omissions: Omission[] = [
   omission("o2", "number", false, "152 over 94 on Sunday", "subjective", "Home blood pressure 152/94 on Sunday.", 4),
   omission("o1", "allergy", true, "Sulfa gave me a rash, years ago.", "allergies", "Sulfonamides: rash.", 0),
-  omission("o3", "mood", false, "I don’t sleep much since Ellen died.", "subjective", "Sleeps little since the death of Ellen.", 9),
+  omission(
+    "o3",
+    "mood",
+    false,
+    "I don’t sleep much since Ellen died.",
+    "subjective",
+    "Sleeps little since the death of Ellen.",
+    9,
+  ),
 ];
 
 function omission(
@@ -211,7 +236,12 @@ export class FixtureOpenVisit implements ReviewedVisit {
 
   constructor(fields: Partial<Pick<ReviewedVisit, "visit" | "takes" | "utterances" | "note">> = {}) {
     Object.assign(this, fields);
-    makeAutoObservable(this, { visit: observableRef, takes: observableRef, utterances: observableRef, note: observableRef });
+    makeAutoObservable(this, {
+      visit: observableRef,
+      takes: observableRef,
+      utterances: observableRef,
+      note: observableRef,
+    });
   }
 
   offsetOf(takeId: string): number {

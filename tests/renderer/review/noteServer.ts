@@ -61,7 +61,13 @@ export class NoteServer {
     const method = (config.method ?? "get").toUpperCase();
     const path = config.url ?? "";
     this.calls.push(`${method} ${path}`);
-    const respond = (status: number, data: unknown): AxiosResponse => ({ data, status, statusText: "", headers: {}, config });
+    const respond = (status: number, data: unknown): AxiosResponse => ({
+      data,
+      status,
+      statusText: "",
+      headers: {},
+      config,
+    });
     try {
       if (this.failure) throw this.failure;
       const body: unknown = typeof config.data === "string" ? JSON.parse(config.data) : config.data;
@@ -85,7 +91,8 @@ export class NoteServer {
       const addendum = { text, by: "Nora Lindqvist", at: new Date().toISOString() };
       return this.keep({ ...note, addenda: [...note.addenda, addendum] }, "addendum");
     }
-    if (path.endsWith("/restore")) return this.keep({ ...this.version((body as { version: number }).version) }, "restore");
+    if (path.endsWith("/restore"))
+      return this.keep({ ...this.version((body as { version: number }).version) }, "restore");
     if (path.endsWith("/versions"))
       return {
         items: this.versions.toReversed().map(({ note: { version, saved_at, status }, cause }) => ({

@@ -1,6 +1,7 @@
 import { HotkeysProvider } from "@blueprintjs/core";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import type { RootStore } from "../../../src/renderer/app/RootStore";
 import { StoresContext } from "../../../src/renderer/app/stores";
 import { FixtureOpenVisit } from "./fixtureVisit";
 import { type ReviewStores, reviewStores } from "./reviewStores";
@@ -9,13 +10,12 @@ import { type ReviewStores, reviewStores } from "./reviewStores";
 export function renderReview(
   part: ReactNode,
   fields: ConstructorParameters<typeof FixtureOpenVisit>[0] = {},
-): ReviewStores & { openVisit: FixtureOpenVisit } {
-  const openVisit = new FixtureOpenVisit(fields);
-  const stores = reviewStores(openVisit);
+): ReviewStores {
+  const stores = reviewStores(new FixtureOpenVisit(fields));
   render(
     <HotkeysProvider>
-      <StoresContext value={stores}>{part}</StoresContext>
+      <StoresContext value={stores as unknown as RootStore}>{part}</StoresContext>
     </HotkeysProvider>,
   );
-  return Object.assign(stores, { openVisit });
+  return stores;
 }

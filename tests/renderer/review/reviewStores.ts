@@ -11,12 +11,13 @@ import { type FixtureOpenVisit, fixtureNote } from "./fixtureVisit";
 import { NoteServer } from "./noteServer";
 
 /** What the review needs of the root store, over a fixture visit and a note kept in memory. */
-export type ReviewStores = RootStore & { server: NoteServer };
+export type ReviewStores = Omit<RootStore, "openVisit"> & { openVisit: FixtureOpenVisit; server: NoteServer };
 
 export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
   const server = new NoteServer(openVisit.note ?? fixtureNote(), ({ url = "" }) => {
     if (url.endsWith("/health")) return health;
-    if (url.endsWith("/templates")) return { items: [template("soap", "SOAP note"), template("progress", "Progress note")] };
+    if (url.endsWith("/templates"))
+      return { items: [template("soap", "SOAP note"), template("progress", "Progress note")] };
     // A test in a browser gives the sound.
     if (url.endsWith("/audio")) return (globalThis as { reviewAudio?: Blob }).reviewAudio ?? new Blob();
     return {};

@@ -45,7 +45,9 @@ test("arrows go from line to line, and the list is one tab stop", async () => {
 });
 
 test("a corrected line keeps what was heard beside it", () => {
-  renderReview(<TranscriptPane />, { utterances: [utterance(0, { text: "Penicillin.", original_text: "Pen a sill in." })] });
+  renderReview(<TranscriptPane />, {
+    utterances: [utterance(0, { text: "Penicillin.", original_text: "Pen a sill in." })],
+  });
   expect(lines()[0]?.textContent).toContain("corrected, heard as Pen a sill in.");
 });
 
@@ -87,7 +89,11 @@ test("nothing heard says so and offers to listen", () => {
 });
 
 test("without a recording the transcript can be typed, and what is typed survives a failure", async () => {
-  const { server } = renderReview(<TranscriptPane />, { utterances: [], takes: [], visit: fixtureVisit({ status: "open" }) });
+  const { server } = renderReview(<TranscriptPane />, {
+    utterances: [],
+    takes: [],
+    visit: fixtureVisit({ status: "open" }),
+  });
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Type or paste the transcript" });
   await userEvent.type(field, "Patient: My knee hurts.");
   server.failure = new AppError("offline", "Offline.");

@@ -9,10 +9,7 @@ function evidenceOf(evidence: string[], lines = Array.from({ length: 6 }, (_, n)
   const note = fixtureNote({
     sections: [{ ...section, sentences: [sentence("one", "One.", evidence), sentence("two", "Two.", [said(0)])] }],
   });
-  const takes = [
-    fixtureTake({ duration_ms: 60_000 }),
-    fixtureTake({ id: otherTake, seq: 1, duration_ms: 60_000 }),
-  ];
+  const takes = [fixtureTake({ duration_ms: 60_000 }), fixtureTake({ id: otherTake, seq: 1, duration_ms: 60_000 })];
   const visit = new FixtureOpenVisit({ note, utterances: lines, takes });
   const store = new EvidenceStore(visit);
   store.selectSentence("one");

@@ -88,7 +88,9 @@ class SectionReader {
   /** Whether the section says what stands in the editor. */
   holds(section: NoteSection): boolean {
     const texts = section.sentences.map(({ text }) => text.replace(/\s+/g, " ").trim());
-    return texts.length === this.latest.length && texts.every((text, i) => text === this.latest[i]?.replace(/\s+/g, " "));
+    return (
+      texts.length === this.latest.length && texts.every((text, i) => text === this.latest[i]?.replace(/\s+/g, " "))
+    );
   }
 }
 

@@ -35,8 +35,10 @@ const UndoAndRedo = Extension.create({
   name: "undoAndRedo",
   addProseMirrorPlugins: () => [history()],
   addKeyboardShortcuts: () => {
-    const run = (command: typeof undo) => (props: { editor: { state: Parameters<typeof undo>[0]; view: { dispatch: Parameters<typeof undo>[1] } } }) =>
-      command(props.editor.state, props.editor.view.dispatch);
+    const run =
+      (command: typeof undo) =>
+      (props: { editor: { state: Parameters<typeof undo>[0]; view: { dispatch: Parameters<typeof undo>[1] } } }) =>
+        command(props.editor.state, props.editor.view.dispatch);
     return { "Mod-z": run(undo), "Shift-Mod-z": run(redo), "Mod-y": run(redo) };
   },
 });

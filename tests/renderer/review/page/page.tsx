@@ -10,6 +10,7 @@ import { HotkeysProvider } from "@blueprintjs/core";
 import { configure } from "mobx";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import type { RootStore } from "../../../../src/renderer/app/RootStore";
 import { StoresContext } from "../../../../src/renderer/app/stores";
 import { NotePane } from "../../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../../src/renderer/notes/OmissionsPane";
@@ -35,7 +36,7 @@ if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <HotkeysProvider>
-      <StoresContext value={stores}>
+      <StoresContext value={stores as unknown as RootStore}>
         <main className="cs-main" style={{ height: "100%" }}>
           <div className="cs-scribe">
             <div className="cs-visit-area">

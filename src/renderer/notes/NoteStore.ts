@@ -13,11 +13,12 @@ import type { Template } from "../../shared/templates/template";
 import { AsyncTask } from "../app/AsyncTask";
 import type { ReviewedVisit } from "../playback/reviewedVisit";
 import { type CheckItem, neighbour, openItems, walkOrder } from "./checklist";
-import type { SavedSentence } from "./editor/sentenceDocument";
+import { bare, type SavedSentence } from "./editor/sentenceDocument";
 import { FreshSentences } from "./FreshSentences";
 import { NoteAutosave } from "./NoteAutosave";
 import type { NotesApi } from "./notesApi";
 import { UndoStack } from "./UndoStack";
+import { withUnsaved } from "./withUnsaved";
 
 type Answer = NonNullable<Finding["resolved"]>;
 type OmissionAnswer = "inserted" | "left_out";
@@ -357,16 +358,4 @@ export class NoteStore {
   get hasUnsaved(): boolean {
     return [...this.saves.values()].some((save) => save.unsaved.size > 0);
   }
-}
-
-const bare = ({ id, text, evidence, origin }: Sentence): SavedSentence => ({ id, text, evidence, origin });
-
-/** A section as it is typed now. Findings stay with the sentences they were made for. */
-function withUnsaved(section: NoteSection, unsaved: readonly SavedSentence[] | undefined): NoteSection {
-  if (!unsaved) return section;
-  const sentences = unsaved.map((sentence): Sentence => {
-    const saved = section.sentences.find(({ id }) => id === sentence.id);
-    return { ...sentence, findings: saved?.text === sentence.text ? saved.findings : [] };
-  });
-  return { ...section, sentences, touched: true };
 }

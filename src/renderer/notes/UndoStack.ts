@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Note, NoteSection, PatchNote } from "../../shared/notes/note";
+import { bare } from "./editor/sentenceDocument";
 
 interface Step {
   noteId: string;
@@ -59,7 +60,7 @@ export class UndoStack {
     const step = this.steps.pop();
     const sections = step?.sections.map(({ before }) => ({
       key: before.key,
-      sentences: before.sentences.map(({ id, text, evidence, origin }) => ({ id, text, evidence, origin })),
+      sentences: before.sentences.map(bare),
     }));
     const reopened = (ids: string[] = []) => Object.fromEntries(ids.map((id) => [id, null]));
     return {

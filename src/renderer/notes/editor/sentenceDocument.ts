@@ -4,6 +4,9 @@ import { splitProse } from "./splitProse";
 /** A sentence as a save sends it: findings are the server's to make. */
 export type SavedSentence = NonNullable<PatchNote["sections"]>[number]["sentences"][number];
 
+/** A sentence as a save sends it back unchanged. */
+export const bare = ({ id, text, evidence, origin }: SavedSentence): SavedSentence => ({ id, text, evidence, origin });
+
 /** The editor's document as ProseMirror writes it: paragraphs of text, sentences as marks on it. */
 export interface EditorDocument {
   type: "doc";

@@ -6,7 +6,7 @@ import type { TakesApi } from "./upload/takesApi";
 export class VisitConsent {
   /** The session whose question stands on the screen. */
   askingFor: string | null = null;
-  private readonly known = observable.map<string, Consent>();
+  private readonly known = observable.map<string, Consent>([], { deep: false });
 
   constructor(private readonly api: Pick<TakesApi, "visit" | "noteConsent">) {
     makeAutoObservable<this, "api" | "known">(this, { api: false, known: false });

@@ -61,11 +61,18 @@ const Sessions = observer(function Sessions() {
   const handleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(".cs-visit")) layout.showList(false);
   };
-  if (layout.width === "wide") return layout.sessionsShown && <div data-region="sessions">{pane}</div>;
+  if (layout.width === "wide")
+    return (
+      layout.sessionsShown && (
+        <div className="cs-region" data-region="sessions">
+          {pane}
+        </div>
+      )
+    );
   if (layout.width === "narrow")
     return (
       layout.isListOpen && (
-        <div className="cs-sessions-screen" data-region="sessions" onClick={handleClick}>
+        <div className="cs-sessions-screen cs-region" data-region="sessions" onClick={handleClick}>
           {pane}
         </div>
       )
@@ -78,7 +85,7 @@ const Sessions = observer(function Sessions() {
       isOpen={layout.isListOpen}
       onClose={() => layout.showList(false)}
     >
-      <div role="dialog" aria-label="Sessions" data-region="sessions" style={{ height: "100%" }} onClick={handleClick}>
+      <div role="dialog" aria-label="Sessions" data-region="sessions" className="cs-region" onClick={handleClick}>
         {pane}
       </div>
     </Drawer>

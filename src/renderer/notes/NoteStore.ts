@@ -1,13 +1,5 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import type {
-  DraftNote,
-  exportFormats,
-  Finding,
-  Note,
-  NoteSection,
-  PatchNote,
-  Sentence,
-} from "../../shared/notes/note";
+import type { DraftNote, exportFormats, Finding, Note, PatchNote } from "../../shared/notes/note";
 import { countOpen } from "../../shared/notes/openAnswers";
 import type { Template } from "../../shared/templates/template";
 import { AsyncTask } from "../app/AsyncTask";

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   });
   const pid = product.process.pid ?? 0;
   const client = await Client.signUp(product.url);
-  add(measureSignInScript());
+  add(await measureSignInScript(product.url));
   add(...(await measureLiveVisit(client)));
   for (const minutes of [2, 10, 30, 60]) add(await measureStopToNote(client, minutes));
   add(...(await measureLongVisit(client, pid)));

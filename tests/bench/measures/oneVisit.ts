@@ -49,7 +49,7 @@ export async function measureStopToNote(client: Client, minutes: number): Promis
   const { parts, seconds } = spokenParts(minutes);
   const recording = await client.startTake();
   for (const part of parts) await recording.send(part);
-  await transcribedUpTo(client, recording, (seconds - 5) * 1000);
+  await transcribedUpTo(client, recording, (seconds - 15) * 1000);
   const stopped = performance.now();
   await recording.finish(seconds);
   await recording.note();

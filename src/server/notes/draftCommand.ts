@@ -1,3 +1,5 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Turn } from "../../shared/notes/noteEngine";
 import type { NoteTopic } from "../../shared/notes/noteTopic";
@@ -65,4 +67,41 @@ export function draftLine({ id, transcript, sex }: VisitLine): DraftedNote {
       lines.map(({ text, evidence }) => ({ section: heading, text, cites: evidence.map(Number) })),
     ),
   };
+}
+
+/**
+ * `--in visits.jsonl --out notes.jsonl [--engine offline]`: a visit a line in, a note a line out, in the same order.
+ * The output appears when it is whole.
+ * @throws {Error} with a sentence that names the line, where one cannot be used; then nothing is written.
+ */
+export async function runDraft(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { in: { type: "string" }, out: { type: "string" }, engine: { type: "string", default: "offline" } },
+  });
+  if (!values.in || !values.out)
+    throw new Error("Say where the visits are and where the notes go: --in visits.jsonl --out notes.jsonl");
+  if (values.engine !== "offline")
+    throw new Error(`There is no engine called “${values.engine}”. Use --engine offline.`);
+  const lines = (await readFile(values.in, "utf8")).split("\n");
+  const notes = lines.flatMap((line, index) => (line.trim() === "" ? [] : [draftLine(readLine(line, index + 1))]));
+  const half = `${values.out}.part`;
+  await writeFile(half, notes.map((note) => `${JSON.stringify(note)}\n`).join(""));
+  await rename(half, values.out);
+}
+
+function readLine(line: string, number: number): VisitLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Error(`Line ${number} is not JSON. Nothing was written.`);
+  }
+  const visit = visitLineSchema.safeParse(value);
+  if (visit.success) return visit.data;
+  const issue = visit.error.issues[0];
+  const where = issue?.path.join(".") || "the line";
+  throw new Error(
+    `Line ${number} cannot be used: ${where}: ${issue?.message ?? "another shape"}. Nothing was written.`,
+  );
 }

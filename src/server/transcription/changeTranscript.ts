@@ -3,6 +3,7 @@ import { AppError } from "../../shared/errors";
 import { inferSpeakers } from "../../shared/transcription/inferSpeakers";
 import { readTypedTranscript } from "../../shared/transcription/typedTranscript";
 import type { patchUtteranceSchema, Transcript, Utterance } from "../../shared/transcription/utterance";
+import { recheckNote } from "../notes/recheckNote";
 import { publishChange } from "../platform/events/visitEvents";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { Platform } from "../services";
@@ -41,6 +42,7 @@ export async function putTranscript(
     }
     await addSpokenWords(tx, vault, visitId, lines.map((line) => line.text).join(" "));
     await publishChange(tx, visitId, "transcript");
+    await recheckNote(tx, vault, visitId);
     return { utterances: await utterances.listByVisit(visitId) };
   });
 }
@@ -75,6 +77,7 @@ export async function patchUtterance(
     }
     if (everyOf && change.speaker) await publishChange(tx, visitId, "transcript");
     else await publishChange(tx, visitId, "utterance", utteranceId);
+    await recheckNote(tx, vault, visitId);
     return (await utterances.byId(utteranceId)) ?? before;
   });
 }

@@ -173,3 +173,17 @@ test("nothing of what was said stands readable in the notes' tables, the request
   expect(rows[0]?.everything).not.toContain("zebrafinch");
   expect(server.logLines.join("")).not.toContain("zebrafinch");
 });
+
+test("correcting what was heard checks the note anew without touching its text or making a version", async () => {
+  const { visitId, ids } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  const heard = "I take lisinopril forty milligrams once a day.";
+  const corrected = await server.call(user, "PATCH", `/api/v1/visits/${visitId}/transcript/${ids[6]}`, { text: heard });
+  expect(corrected.status).toBe(200);
+  const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+  expect(now.version).toBe(note.version);
+  expect(textOf(now, "medications")).toBe(textOf(note, "medications"));
+  const findings = now.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));
+  expect(findings).toMatchObject([{ kind: "dose", must: true, value: "10 mg", heard, heard_in: ids[6] }]);
+  expect(await visitOf(visitId)).toMatchObject({ to_answer: 1 });
+});

@@ -17,7 +17,9 @@ const asksPast =
   /\b(?:past (?:medical|surgical) history|medical (?:conditions|problems)|surgeries|operations|other (?:conditions|problems))\b/i;
 const asksFamily = /\bfamily history\b|\b(?:anyone|anybody) in (?:your|the) family\b/i;
 const asksSeverity = /\b(?:scale|how bad|how severe)\b/i;
-const reserved = /\b(?:press|touch|here|this way|turn|bend|squeeze|push|that hurt|does it hurt)\b/i;
+/** Asked with a hand on the patient: what the answer means, the clinician tells. */
+const reserved =
+  /\b(?:press|touch|push|when I|this way|turn|bend|squeeze|that hurt|does it hurt|(?:over|down|right|in) here)\b/i;
 
 /** Open questions whose short answers can stand after a few words of the question. */
 const opens: readonly (readonly [RegExp, (answer: string) => string])[] = [

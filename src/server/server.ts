@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildServer } from "./app";
+import { VisitEventsRepository } from "./events/visitEventsRepository";
 import { FolderAudioStore } from "./platform/audioStore/folderAudioStore";
 import { checkMasterKey } from "./platform/crypto/checkMasterKey";
 import { masterKey } from "./platform/crypto/masterKey";
@@ -25,6 +26,8 @@ import { purgeDeleted } from "./visits/purgeDeleted";
 
 /** Visits deleted for good are looked for this often, in milliseconds. */
 const sweepMs = 60_000;
+/** Events that later ones repeat are forgotten this often, in milliseconds. */
+const compactMs = 3_600_000;
 
 export interface RunningServer {
   /** `http://localhost:4600`, with the real port. */
@@ -45,6 +48,8 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     const work = await startVisitWork(platform);
     parts.add(() => work.stop());
     parts.add(repeat("removing deleted visits", sweepMs, () => purgeDeleted(platform), log));
+    const events = new VisitEventsRepository(platform.database);
+    parts.add(repeat("forgetting repeated events", compactMs, () => events.compact(), log));
     const url = await listen(app, settings);
     lock.announce(url);
     return { url, stop: () => parts.stop() };

@@ -58,7 +58,7 @@ const Find = observer(function Find() {
     <div className="cs-sessions-find" role="search">
       <InputGroup
         id={findFieldId}
-        type="search"
+        role="searchbox"
         size="small"
         leftIcon={<Search />}
         placeholder="Patient, reason or words"

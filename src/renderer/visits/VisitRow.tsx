@@ -1,4 +1,4 @@
-import { Edit, IssueNew, Issue, Pause, Record, Tick, Time, WarningSign } from "@blueprintjs/icons";
+import { Circle, Edit, Issue, Pause, Record, Tick, Time, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { Visit } from "../../shared/visits/visit";
@@ -8,7 +8,7 @@ import { clock } from "../playback/clock";
 import { visitState, type VisitMark } from "./visitWords";
 
 const marks = {
-  new: IssueNew,
+  new: Circle,
   record: Record,
   pause: Pause,
   wait: Time,

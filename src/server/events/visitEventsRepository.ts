@@ -15,6 +15,9 @@ export interface Changes {
   changes: Change[];
 }
 
+/** How far back the newest events are looked through for ones to forget: more than a busy practice writes in an hour. */
+const compactWindow = 1_000_000;
+
 /** The only code that reads `visit_events`. */
 export class VisitEventsRepository {
   constructor(private readonly db: Queryable) {}
@@ -41,14 +44,16 @@ export class VisitEventsRepository {
 
   /**
    * Forgets events an hour old that a later one of the same resource repeats: the newest of each stays, so that a stream
-   * of any age can be resumed.
+   * of any age can be resumed. Meant to be called about hourly.
    * @returns how many were forgotten.
    */
   async compact(): Promise<number> {
     const { rowCount } = await this.db.query(
-      `delete from visit_events old where old.created_at < now() - interval '1 hour' and exists (
+      `delete from visit_events old where old.id > (select max(id) from visit_events) - $1
+       and old.created_at < now() - interval '1 hour' and exists (
          select 1 from visit_events later where later.visit_id = old.visit_id and later.type = old.type
          and later.ref is not distinct from old.ref and later.tx > old.tx)`,
+      [compactWindow],
     );
     return rowCount;
   }

@@ -67,7 +67,7 @@ export function findPocketsphinx(dataDir: string): Program | null {
   const command = join(root, "usr", "bin", "pocketsphinx_continuous");
   const model = join(root, "usr", "share", "pocketsphinx", "model", "en-us");
   if (!isProgram(command) || !existsSync(model)) return null;
-  const files = ["-hmm", join(model, "en-us"), "-lm", languageModel(model), "-dict", join(model, "cmudict-en-us.dict")];
+  const files = ["-hmm", join(model, "en-us"), "-lm", join(model, "en-us.lm.bin"), "-dict", join(model, "cmudict-en-us.dict")];
   return {
     command,
     args: [...pocketsphinxArgs, ...files],
@@ -78,15 +78,13 @@ export function findPocketsphinx(dataDir: string): Program | null {
 /** Raw sound on stdin, so that no file is left behind. Its log repeats what it heard, so there is none. */
 const pocketsphinxArgs = ["-infile", "/dev/stdin", "-time", "yes", "-logfn", "/dev/null"] as const;
 
-function languageModel(model: string): string {
-  return join(model, readdirSync(model).find((file) => file.includes(".lm.bin")) ?? "en-us.lm.bin");
-}
-
 /** `usr/lib/<triplet>` and the folders in it that hold libraries of their own (blas, lapack, pulseaudio). */
 function libraryFolders(lib: string): string[] {
-  const folders = (of: string): string[] =>
-    readdirSync(of, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => join(of, name));
+  if (!existsSync(lib)) return []; // all it needs is installed
   return folders(lib).flatMap((triplet) => [triplet, ...folders(triplet)]);
+}
+
+function folders(of: string): string[] {
+  const entries = readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries.map(({ name }) => join(of, name));
 }

@@ -78,9 +78,15 @@ export class AudioImport {
     return end;
   }
 
-  /** Goes on after the consent question was answered with a yes. */
-  async resume(): Promise<void> {
-    if (this.status === "asking" && this.file && this.visitId !== null) await this.start(this.visitId, this.file);
+  /** Whether the consent question stands between the file and that session. */
+  isWaitingFor(visitId: string): boolean {
+    return this.status === "asking" && this.visitId === visitId;
+  }
+
+  /** Goes on after the consent question was answered; a no forgets the file. */
+  async resume(isGiven: boolean): Promise<void> {
+    if (!isGiven || !this.file || this.visitId === null) this.end("cancelled");
+    else await this.start(this.visitId, this.file);
   }
 
   cancel(): void {

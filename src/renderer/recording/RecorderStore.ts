@@ -131,7 +131,8 @@ export class RecorderStore {
   /** Says yes or no for the patient; a yes begins to record. */
   async answerConsent(visitId: string, method: Consent["method"]): Promise<void> {
     const consent = this.consent.answer(visitId, method);
-    if (consent.given) await this.start(visitId);
+    if (this.importing.isWaitingFor(visitId)) await this.importing.resume(consent.given);
+    else if (consent.given) await this.start(visitId);
   }
 
   async pause(): Promise<void> {
@@ -291,5 +292,6 @@ function problemOf(error: AppError): RecorderProblem {
     recording_elsewhere: "elsewhere",
     local_storage_full: "disk_full",
   };
+  if (error.code === "internal") console.error("Recording failed", error.cause);
   return { kind: kinds[error.code] ?? "failed", atMs: 0, detail: error.message };
 }

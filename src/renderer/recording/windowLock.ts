@@ -6,7 +6,7 @@ export function holdLock(name: string): Promise<{ release: () => void } | null> 
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
-        if (!lock) return void resolve(null);
+        if (!lock) return resolve(null);
         return new Promise<void>((release) => resolve({ release }));
       })
       .catch(reject);

@@ -11,7 +11,7 @@ import {
   takeMime,
   takeSchema,
 } from "../../shared/recording/take";
-import { type TakeState, takeStateSchema } from "../../shared/recording/takeState";
+import { takesSchema, type TakeState, takeStateSchema } from "../../shared/recording/takeState";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
 import type { Platform } from "../services";
@@ -55,10 +55,10 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
     return reply.code(isNew ? 201 : 200).send(take);
   });
 
-  const list = { params: ofVisit, response: { 200: z.array(takeStateSchema) } };
+  const list = { params: ofVisit, response: { 200: takesSchema } };
   app.get("/visits/:visit/takes", { schema: list }, async (request) => {
     const { id } = await requireVisit(database, requireUser(request), request.params.visit);
-    return Promise.all((await takes.rowsByVisit(id)).map(withState));
+    return { items: await Promise.all((await takes.rowsByVisit(id)).map(withState)), next_cursor: null };
   });
 
   app.get("/visits/:visit/takes/:take", { schema: { params: ofTake, response: { 200: takeStateSchema } } }, (request) =>

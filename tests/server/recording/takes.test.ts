@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TakeState } from "../../../src/shared/recording/takeState";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
 import { newVisit, problemOf, RecordingClient, takeOf } from "./recordingClient";
@@ -194,4 +195,17 @@ test("starting and finishing are told to those who follow the visit", async () =
     { type: "take", ref: client.takeId },
   ]);
   expect(rows.filter(({ type }) => type === "visit").length).toBeGreaterThanOrEqual(2);
+});
+
+test("the takes of a visit are listed in the order they were begun, each with what is missing of it", async () => {
+  const client = await RecordingClient.recording(server);
+  await client.put(0, parts[0] ?? new Uint8Array());
+  await client.put(2, parts[2] ?? new Uint8Array());
+  const next = new RecordingClient(server, client.user, client.visitId);
+  await next.begin({ recorder_id: "computer-1" });
+  const { items } = (await (await server.call(client.user, "GET", client.path)).json()) as { items: TakeState[] };
+  expect(items.map(({ id, seq, missing }) => ({ id, seq, missing }))).toEqual([
+    { id: client.takeId, seq: 0, missing: [1] },
+    { id: next.takeId, seq: 1, missing: [] },
+  ]);
 });

@@ -109,6 +109,7 @@ class TakeWriter {
     this.hasFailed = true;
     const code = error instanceof AppError ? error.code : null;
     const reason = code === "local_storage_full" ? "full" : code === "unsupported_audio" ? "unreadable" : "broken";
+    if (reason === "broken") console.error("Writing the recording failed", error);
     this.tell({ kind: "failed", reason });
   }
 

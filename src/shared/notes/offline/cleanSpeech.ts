@@ -24,6 +24,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 /** Spoken forms that need no apostrophe. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:gon na|gonna)\b/gi, "going to"],
+  [/\b(?:lem me|lemme)\b/gi, "let me"],
   [/\b(?:wan na|wanna)\b/gi, "want to"],
   [/\b(?:got ta|gotta)\b/gi, "have to"],
   [/\bkinda\b/gi, "kind of"],

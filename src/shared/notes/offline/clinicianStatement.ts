@@ -46,7 +46,7 @@ const instruct =
 
 /** Openings that carry nothing, before the order itself. */
 const planLead =
-  /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|at this point|in the meantime|for now|as far as that|because of that)[,]? )+/i;
+  /^(?:(?:okay|yes|yeah|so|and|but|now|then|also|well|alright|all right|lastly|next|at this point|in the meantime|for now|as far as that|because of that)[,]? )+/i;
 
 /** What the clinician is about to do with the patient now is no plan. */
 const now =
@@ -65,6 +65,10 @@ function plan(text: string, sex: Person["sex"]): string | null {
   return asSentence(aboutThePatient(order, sex));
 }
 
+/** A conclusion is kept whatever it is about: names of diseases are too many to know. */
+const concludes =
+  /\bI (?:do )?(?:think|believe|suspect) (?!(?:so|we|I|that is (?:it|all|good|great))\b)|\b(?:consistent with|diagnos\w+)\b/i;
+
 /**
  * What the clinician said, as a line of a note.
  * @returns null where it is an instruction during the examination, small talk, or says nothing.
@@ -78,6 +82,7 @@ export function clinicianLine(text: string, topic: NoteTopic, sex: Person["sex"]
   if (
     !clinicalWords.test(text) &&
     !instruct.test(text.replace(planLead, "")) &&
+    !(topic === "assessment" && concludes.test(text)) &&
     !/\b(?:follow|come back|return|refer\w*|order|call me|let me know|specialist|nurse|weeks?|months?)\b/i.test(text)
   )
     return null;

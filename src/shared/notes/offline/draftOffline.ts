@@ -49,6 +49,10 @@ function leftOver(said: readonly Said[], statements: readonly Statement[], perso
     .flatMap(({ text, turn }) => patientStatements(text, turn, person));
 }
 
+/** What the patient wants to know is no part of what they tell. */
+const patientAsks =
+  /^(?:and |so |but |okay |well )*(?:should|can|could|may|will|would|do|is|are|what|how|when|why|where) (?:I|it|that|this|we|you|there)\b(?! (?:am|was|were|have|had|feel|felt|do|get|go|walk|take|eat|sit|stand|lie|bend))/i;
+
 /** Walks through the visit: knows what was asked, which part of the visit it is in and which problem is talked about. */
 class Visit {
   readonly statements: Statement[] = [];
@@ -67,7 +71,8 @@ class Visit {
 
   private hearPatient(said: Said): void {
     const asked = this.asked;
-    if (said.text.endsWith("?") || (isQuestion(said.text) && this.asked === null)) return;
+    if (patientAsks.test(said.text) || said.text.endsWith("?") || (isQuestion(said.text) && this.asked === null))
+      return;
     if (asked && this.answeredIn === null) {
       this.answeredIn = said.turn;
       this.statements.push(...answered(asked, said, this.person));

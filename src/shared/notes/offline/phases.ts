@@ -44,6 +44,9 @@ const judgement =
 const finding =
   /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*)\b/i;
 
+/** A result told, not one to be had. */
+const told = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
+
 /** What the patient is asked to do while being examined. */
 const manoeuvre =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
@@ -63,6 +66,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   )
     return "vitals";
   if (phase === "plan") {
+    if (result.test(sentence) && told.test(sentence) && !order.test(sentence)) return "results";
     if (order.test(sentence)) return "plan";
     return judgement.test(sentence) ? "assessment" : "plan";
   }

@@ -11,6 +11,7 @@ export function problemOf(text: string): { name: string; rest: string } | null {
   const match = introduced.exec(text);
   const name = match?.[1]?.replace(/^(?:your|the|his|her|of|about|with|a|an) /i, "").trim();
   if (!match || !name || name.split(" ").length > 6) return null;
+  if (/\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam)\b/i.test(name)) return null;
   if (/^(?:problem|issue|diagnosis|concern|first|second|third)$/i.test(name)) return null;
   if (!clinicalWords.test(name) && !conditions.test(name) && !/(?:itis|osis|emia|pathy|algia|oma)\b/i.test(name))
     return null;

@@ -47,8 +47,8 @@ const awaitsConsequence = /\b(?:if|unless|once|when|until|in case|as long as)\b(
 const leavesOpen =
   /\b(?:if|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
 
-/** Longest run of words without punctuation that is taken for one sentence. */
-const longest = 24;
+/** Longest run of words taken for one sentence as it stands: fewer where the speaker is written without any marks. */
+const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
 
 /**
  * One turn as sentences. Punctuated text is split at its marks; long runs without any at words that begin a new thought.
@@ -57,7 +57,7 @@ const longest = 24;
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.?!;])\s+/)
-    .flatMap((rough) => (rough.split(" ").length <= longest ? [rough] : splitLong(rough)))
+    .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
     .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/[\s,.;:!-]+$/, ""))
     .filter((sentence) => /[a-z0-9]/i.test(sentence));
 }

@@ -67,7 +67,14 @@ export function findPocketsphinx(dataDir: string): Program | null {
   const command = join(root, "usr", "bin", "pocketsphinx_continuous");
   const model = join(root, "usr", "share", "pocketsphinx", "model", "en-us");
   if (!isProgram(command) || !existsSync(model)) return null;
-  const files = ["-hmm", join(model, "en-us"), "-lm", join(model, "en-us.lm.bin"), "-dict", join(model, "cmudict-en-us.dict")];
+  const files = [
+    "-hmm",
+    join(model, "en-us"),
+    "-lm",
+    join(model, "en-us.lm.bin"),
+    "-dict",
+    join(model, "cmudict-en-us.dict"),
+  ];
   return {
     command,
     args: [...pocketsphinxArgs, ...files],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { EarAnswer, EarRequest } from "./earProtocol";
-import type { Heard } from "./takeListener";
+import type { Heard, SoundForm } from "./takeListener";
 
 type Question = EarRequest extends infer R ? (R extends EarRequest ? Omit<R, "call" | "stream"> : never) : never;
 
@@ -25,12 +25,12 @@ export class Ear {
   >();
 
   /** @param from the checkpoint, in samples at 16 kHz. */
-  async open(from: number): Promise<EarStream> {
+  async open(from: number, form: SoundForm = "opus"): Promise<EarStream> {
     const thread = (this.thread ??= this.start());
     const stream = (this.streams += 1);
     const ask = (question: Question, transfer?: ArrayBuffer): Promise<Heard | null> =>
       this.ask(thread, stream, question, transfer);
-    await ask({ kind: "open", from });
+    await ask({ kind: "open", from, form });
     const heard = async (answer: Promise<Heard | null>): Promise<Heard> => {
       const found = await answer;
       if (!found) throw new Error("The listening thread gave no answer");

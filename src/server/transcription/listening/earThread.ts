@@ -15,7 +15,7 @@ const listeners = new Map<number, TakeListener>();
 
 async function answer(request: EarRequest): Promise<Heard | null> {
   if (request.kind === "open") {
-    const opened = new TakeListener(request.from, detector);
+    const opened = new TakeListener(request.from, detector, request.form);
     await opened.ready;
     listeners.set(request.stream, opened);
     return null;

@@ -2,6 +2,10 @@ import { joined, OpusStream, type Sound } from "./opusStream.ts";
 import { type Segment, UtteranceCutter, windowSamples } from "./utteranceCutter.ts";
 import { runUpWindows, type VoiceDetector } from "./voiceDetector.ts";
 
+/** What comes in: Ogg Opus, or 32-bit float samples at 16 kHz. */
+export type SoundForm = "opus" | "pcm";
+type SoundStream = Pick<OpusStream, "push" | "position" | "faults" | "ready" | "free">;
+
 /** Most windows judged at a time: 4 s. */
 const stretchWindows = 125;
 
@@ -18,7 +22,7 @@ export interface Heard {
 
 /** Ogg Opus of one take in, utterances out. Memory does not grow with the take. */
 export class TakeListener {
-  private readonly stream: OpusStream;
+  private readonly stream: SoundStream;
   private readonly cutter: UtteranceCutter;
   private readonly detector: VoiceDetector;
   private readonly from: number;
@@ -29,9 +33,9 @@ export class TakeListener {
   private before: Float32Array = new Float32Array(0);
 
   /** @param from the checkpoint: sound before this sample is settled. */
-  constructor(from: number, detector: VoiceDetector) {
+  constructor(from: number, detector: VoiceDetector, form: SoundForm = "opus") {
     this.from = from;
-    this.stream = new OpusStream(from);
+    this.stream = form === "opus" ? new OpusStream(from) : new PcmStream();
     this.cutter = new UtteranceCutter(from);
     this.detector = detector;
   }
@@ -98,6 +102,22 @@ export class TakeListener {
     this.pendingSamples = rest.length;
     return windows;
   }
+}
+
+/** Sound that needs no decoding, in whole samples. */
+class PcmStream implements SoundStream {
+  position = 0;
+  readonly faults = 0;
+  readonly ready = Promise.resolve();
+
+  push(bytes: Uint8Array): Sound[] {
+    const pcm = new Float32Array(bytes.slice().buffer);
+    const at = this.position;
+    this.position += pcm.length;
+    return [{ at, pcm }];
+  }
+
+  free(): void {}
 }
 
 /** Whole windows, each with memory of its own; what is left over at the end is not in them. */

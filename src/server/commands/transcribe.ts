@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { AppError } from "../../shared/errors";
+import { createLog } from "../platform/log/createLog";
+import { readSettings } from "../platform/settings/settings";
+import { chooseEngine } from "../transcription/engines/chooseEngine";
+import { type HeardUtterance, transcribeFile } from "../transcription/transcribeFile";
+
+/** `npm run transcribe -- FILE… [--json]`: audio files as text with times, by the configured speech engine. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { json: { type: "boolean" } }, allowPositionals: true });
+  if (positionals.length === 0) throw new Error("Say which files: npm run transcribe -- visit.ogg");
+  const settings = readSettings(process.env);
+  const { engine, status } = chooseEngine(settings, createLog(settings, { write: (line) => void process.stderr.write(line) }));
+  if (!engine) throw new Error(`${status.label}: ${status.reason}. ${status.advice ?? ""}`);
+  for (const file of positionals) {
+    const utterances = await transcribeFile(await readFile(file), engine, file);
+    if (values.json) console.log(JSON.stringify({ file, utterances }));
+    else print(file, utterances, positionals.length > 1);
+  }
+}
+
+function print(file: string, utterances: readonly HeardUtterance[], named: boolean): void {
+  if (named) console.log(`${file}:`);
+  for (const { start_ms, text } of utterances) console.log(`[${clock(start_ms)}] ${text}`);
+}
+
+/** `mm:ss`, minutes running on past the hour. */
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const isOurs = error instanceof AppError || error.code === undefined;
+  console.error(error.code === "ENOENT" ? `${error.path} was not found.` : isOurs ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,85 @@
+import { AppError } from "../../shared/errors";
+import { inferSpeakers } from "../../shared/transcription/inferSpeakers";
+import type { Speaker, Word } from "../../shared/transcription/utterance";
+import type { SpeechEngine, Transcription } from "./engines/speechEngine";
+import { readWav } from "./engines/wav";
+import { Ear } from "./listening/ear";
+import { sampleRate } from "./listening/opusStream";
+import type { Segment } from "./listening/utteranceCutter";
+
+export interface HeardUtterance {
+  start_ms: number;
+  end_ms: number;
+  speaker: Speaker;
+  confidence: number | null;
+  text: string;
+  words: Word[];
+}
+
+const piece = 256 * 1024;
+const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
+
+/**
+ * What was said in an audio file: Ogg Opus, or wav at 16 kHz.
+ * @throws {AppError} `unsupported_audio`, with how to convert it.
+ */
+export async function transcribeFile(bytes: Buffer, engine: SpeechEngine, name: string): Promise<HeardUtterance[]> {
+  const segments = await cutFile(bytes, name);
+  const { signal } = new AbortController();
+  const heard = await Promise.all(segments.map(({ pcm }) => engine.transcribe(pcm, [], signal)));
+  const said = segments.flatMap((segment, index) => {
+    const transcription = heard[index];
+    return transcription?.text ? [{ segment, transcription }] : [];
+  });
+  const speakers = inferSpeakers(said.map(({ transcription: { text, speaker } }) => ({ text, known: speaker })));
+  return said.map(({ segment, transcription }, index) => utterance(segment, transcription, speakers[index]));
+}
+
+function utterance(segment: Segment, heard: Transcription, speaker: Speaker = "unknown"): HeardUtterance {
+  const start = toMs(segment.start);
+  const { text, confidence, words } = heard;
+  return {
+    start_ms: start,
+    end_ms: toMs(segment.end),
+    speaker,
+    confidence,
+    text,
+    words: words.map((word) => ({ ...word, start_ms: word.start_ms + start, end_ms: word.end_ms + start })),
+  };
+}
+
+async function cutFile(bytes: Buffer, name: string): Promise<Segment[]> {
+  const ear = new Ear();
+  const kind = bytes.toString("latin1", 0, 4);
+  try {
+    if (kind === "RIFF") return await cutWav(ear, bytes, name);
+    if (kind !== "OggS") throw unsupported(name);
+    const stream = await ear.open(0);
+    const segments: Segment[] = [];
+    for (let at = 0; at < bytes.length; at += piece) {
+      segments.push(...(await stream.push(bytes.subarray(at, at + piece))).segments);
+    }
+    const last = await stream.finish();
+    if (last.position === 0) throw unsupported(name); // Ogg, but not Opus
+    return [...segments, ...last.segments];
+  } finally {
+    await ear.stop();
+  }
+}
+
+async function cutWav(ear: Ear, bytes: Buffer, name: string): Promise<Segment[]> {
+  const { rate, pcm } = readWav(bytes);
+  if (rate !== sampleRate) throw unsupported(name);
+  const stream = await ear.open(0, "pcm");
+  const segments: Segment[] = [];
+  for (let at = 0; at < pcm.length; at += piece) {
+    const part = pcm.slice(at, at + piece);
+    segments.push(...(await stream.push(new Uint8Array(part.buffer, part.byteOffset, part.byteLength))).segments);
+  }
+  return [...segments, ...(await stream.finish()).segments];
+}
+
+function unsupported(name: string): AppError {
+  const how = `ffmpeg -i ${JSON.stringify(name)} -ac 1 -c:a libopus visit.ogg`;
+  return new AppError("unsupported_audio", `${name} is neither Ogg Opus nor wav at 16 kHz. Convert it: ${how}`);
+}

@@ -150,8 +150,6 @@ test("a second window cannot record the same session", async () => {
 });
 
 test("what is kept in the browser cannot be read there", async () => {
-  await browser.context.setOffline(true);
-  await browser.context.setOffline(false);
   await scribe.record();
   await browser.context.setOffline(true);
   await scribe.waitUntilRecorded(6);

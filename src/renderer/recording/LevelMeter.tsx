@@ -6,8 +6,8 @@ interface Props {
   tone: "live" | "paused" | "silent";
 }
 
-/** Speech at arm's length has a loudness of about 0.05: this fills two thirds of the height with it. */
-const height = (level: number): number => Math.min(1, Math.sqrt(level) * 2.8);
+/** Speech has a loudness of 0.02 to 0.3: the root shows soft and loud words alike. */
+const height = (level: number): number => Math.min(1, Math.sqrt(level) * 1.6);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The sound of the last seconds, newest on the right, drawn in one canvas. Says only whether sound comes in. */

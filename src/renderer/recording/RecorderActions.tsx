@@ -58,7 +58,6 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
     ),
     import: <ImportAudio />,
     "free-space": <Button size="large" text="Free up space" onClick={() => setIsAdviceShown(true)} />,
-    "show-window": <Button size="large" intent="primary" text="Record here instead" onClick={start} />,
   };
   return (
     <div className="cs-rec-actions">

@@ -91,9 +91,9 @@ export class RecorderStore {
     return this.session ? (this.kept.sentMs.get(this.session.takeId) ?? 0) : 0;
   }
 
-  /** The practice cannot be reached right now; the recording goes on. */
-  get isSendingFailing(): boolean {
-    return this.session !== null && this.kept.problems.has(this.session.takeId);
+  /** Why the practice does not have this recording yet, where something is in the way; the recording goes on. */
+  get sendingProblem(): AppError | null {
+    return (this.session && this.kept.problems.get(this.session.takeId)?.error) ?? null;
   }
 
   get isSilent(): boolean {

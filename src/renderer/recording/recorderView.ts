@@ -17,7 +17,7 @@ export interface RecorderView {
   isUrgent: boolean;
 }
 export type RecorderAction =
-  "record" | "pause" | "resume" | "stop" | "change" | "built-in" | "again" | "import" | "free-space" | "show-window";
+  "record" | "pause" | "resume" | "stop" | "change" | "built-in" | "again" | "import" | "free-space";
 
 export interface RecorderFacts {
   state: RecorderState;
@@ -29,9 +29,13 @@ export interface RecorderFacts {
   quietMs: number;
   isOffline: boolean;
   isSignedOut: boolean;
+  /** The practice answered, and does not take the recording: its words. */
+  sendingProblem: string | null;
   /** Minutes there is room for, where they are few. */
   roomMinutes: number | null;
   microphone: string | null;
+  /** On the desktop the system says who may use the microphone; on the web the browser does. */
+  isDesktop: boolean;
 }
 
 /** The recorder's state in words (ux.md §4, §8). The newest trouble speaks first; every state says what is safe. */
@@ -77,15 +81,21 @@ function ofRecording(facts: RecorderFacts): RecorderView {
     const text = "Saved here. Sends when online.";
     return { ...recording, word: "Recording, offline", line: { icon: "offline", tone: "check", text } };
   }
+  if (facts.sendingProblem !== null) {
+    const text = `${facts.sendingProblem} The recording goes on and is kept on this computer.`;
+    return { ...recording, line: { icon: "warning", tone: "check", text } };
+  }
   return recording;
 }
 
-function ofProblem(problem: RecorderProblem, { state }: RecorderFacts): RecorderView {
+function ofProblem(problem: RecorderProblem, { state, isDesktop }: RecorderFacts): RecorderView {
   const saved = clock(problem.atMs);
   const canStop: RecorderAction[] = state === "idle" ? [] : ["stop"];
   switch (problem.kind) {
-    case "blocked":
-      return stopped("Microphone blocked", "lock", "Allow it in System Settings, Privacy, Microphone", ["again"]);
+    case "blocked": {
+      const how = isDesktop ? "in System Settings, Privacy, Microphone" : "with the sign left of this page’s address";
+      return stopped("Microphone blocked", "lock", `Allow it ${how}`, ["again"]);
+    }
     case "no_microphone":
       return stopped("No microphone", "warning", problem.detail, ["again", "import"]);
     case "unplugged": {
@@ -96,7 +106,7 @@ function ofProblem(problem: RecorderProblem, { state }: RecorderFacts): Recorder
     case "disk_full":
       return stopped("Computer full", "disk", `Recording stopped at ${saved}; all of it is saved.`, ["free-space"]);
     case "elsewhere":
-      return stopped("Not here", "warning", problem.detail, ["show-window"]);
+      return stopped("Not here", "warning", problem.detail, ["again"]);
     case "failed":
       return stopped("Stopped", "warning", `${problem.detail} Everything to ${saved} is saved.`, ["again"]);
   }

@@ -17,7 +17,7 @@ const final = new Set<ErrorCode>([
 ]);
 /** Parts on their way at once while catching up. */
 const abreast = 4;
-const waitMs = { first: 1_000, most: 30_000 };
+const waitMs = { first: 500, most: 10_000 };
 
 export interface SenderEvents {
   /** Everything of the take up to here is with the practice, in milliseconds. */

@@ -63,6 +63,11 @@ describe("sentences of unpunctuated speech", () => {
       /hold off for the next 2 weeks on doing any type of pottery/,
     ],
     [
+      "a symptom stays with its negation",
+      "I have not noticed any shortness of breath it just kind of seems to be a lingering kind of light dry cough",
+      /not noticed any shortness of breath/,
+    ],
+    [
       "a refusal stays with its verb",
       "I know you are worried about it and I think that for now we should not continue the ibuprofen because of your kidneys and see how you do",
       /not continue the ibuprofen/,

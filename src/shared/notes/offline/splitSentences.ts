@@ -28,7 +28,7 @@ const starts = [
   "(?:have|are|did) you",
   "how (?:are|long|is|does|do|about|often)",
   "what (?:kind|about|do|did|are|is|makes)",
-  "any (?:questions|other|fever|chest|nausea|shortness|numbness|pain)",
+  "any (?:questions|other)",
   "it is ",
   "continue",
   "please",
@@ -74,7 +74,16 @@ function splitLong(text: string): string[] {
   return out;
 }
 
+/** Ends soon after a negation, whose reach the next words may still be in: "I have not noticed". */
+const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
+
 /** Whether a piece goes on with the sentence before it: cutting there would change what either says. */
 function belongsTo(last: string, piece: string): boolean {
-  return leavesOpen.test(last) || awaitsConsequence.test(last) || hangsOn.test(piece) || opensClause.test(piece);
+  return (
+    justNegated.test(last) ||
+    leavesOpen.test(last) ||
+    awaitsConsequence.test(last) ||
+    hangsOn.test(piece) ||
+    opensClause.test(piece)
+  );
 }

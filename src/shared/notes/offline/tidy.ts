@@ -1,3 +1,4 @@
+import { listOf } from "./answers";
 import type { Statement } from "./statement";
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9./%]+/g) ?? [];
@@ -16,17 +17,33 @@ export function tidy(statements: readonly Statement[]): Statement[] {
   return mergeDenials(kept.map(({ statement }) => statement));
 }
 
-/** Plain denials of the review of systems in one sentence: "Denies fever." "Denies cough." → "Denies fever and cough." */
+/** Most symptoms denied in one sentence: longer lists are hard to check against the recording. */
+const longestList = 5;
+
+/** Plain denials of the review of systems in few sentences: "Denies fever." "Denies cough." → "Denies fever or cough." */
 function mergeDenials(statements: Statement[]): Statement[] {
-  const isDenial = ({ topic, text }: Statement): boolean => topic === "ros" && /^Denies [^;:“]+\.$/.test(text);
-  const denials = statements.filter(isDenial);
-  if (denials.length < 2) return statements;
-  const items = [...new Set(denials.flatMap(({ text }) => text.slice(7, -1).split(/,? or |, /)))];
-  const merged: Statement = {
+  const isDenial = ({ topic, text }: Statement): boolean =>
+    topic === "ros" && /^Denies (?:(?!not that)[^;:“])+\.$/.test(text);
+  const seen = new Set<string>();
+  const merged: { items: string[]; evidence: string[] }[] = [];
+  for (const { text, evidence } of statements.filter(isDenial)) {
+    const items = text
+      .slice(7, -1)
+      .split(/,? or |, /)
+      .filter((item) => !seen.has(item));
+    for (const item of items) seen.add(item);
+    const last = merged.at(-1);
+    if (items.length === 0) continue;
+    if (last && last.items.length + items.length <= longestList) {
+      last.items.push(...items);
+      last.evidence = [...new Set([...last.evidence, ...evidence])];
+    } else merged.push({ items, evidence: [...evidence] });
+  }
+  const lists = merged.map(({ items, evidence }): Statement => ({
     topic: "ros",
-    text: `Denies ${items.length === 2 ? items.join(" or ") : `${items.slice(0, -1).join(", ")}${items.length > 1 ? ", or " : ""}${items.at(-1)}`}.`,
-    evidence: [...new Set(denials.flatMap(({ evidence }) => evidence))],
-  };
-  const last = denials.at(-1);
-  return statements.flatMap((statement) => (statement === last ? [merged] : isDenial(statement) ? [] : [statement]));
+    text: `Denies ${listOf(items, "or")}.`,
+    evidence,
+  }));
+  const at = statements.findLastIndex(isDenial);
+  return statements.flatMap((statement, i) => (i === at ? lists : isDenial(statement) ? [] : [statement]));
 }

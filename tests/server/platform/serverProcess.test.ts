@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { unprivilegedAccount } from "../../../src/server/platform/database/runAs";
+import { ProcessClient } from "./processClient";
 import {
   buildStandalone,
   isHealthy,
@@ -41,6 +42,16 @@ describe("stopping", () => {
     await expect(server.stop(signal)).resolves.toBeLessThan(5_000);
     expect(isRunning(postmaster)).toBe(false);
     await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  test("with a screen that listens for changes takes no longer", async () => {
+    const server = await start();
+    const client = await ProcessClient.signUp(server.url);
+    const { id } = await client.newVisit(server.url);
+    const stream = await client.call(server.url, "GET", `/visits/${id}/events`);
+    const reader = stream.body?.getReader();
+    await reader?.read();
+    await expect(server.stop()).resolves.toBeLessThan(5_000);
   });
 
   test("in the middle of its start ends all as well", async () => {

@@ -130,7 +130,7 @@ export async function killDatabase({ dataDir, url }: Pick<ServerProcess, "dataDi
 export { isAlive as isRunning } from "../../../src/server/platform/database/postmaster";
 
 /** Asks again until the answer is true. @throws after `patienceMs`. */
-export async function until(what: string, holds: () => Promise<boolean> | boolean, patienceMs = 20_000): Promise<void> {
+export async function until(what: string, holds: () => Promise<boolean> | boolean, patienceMs = 45_000): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`Waited ${patienceMs} ms in vain: ${what}`);

@@ -41,7 +41,13 @@ export function commandAs(account: Account | null, program: string, args: string
     );
   }
   const capability = "+dac_override";
-  const switches = [`--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups"];
+  // Without this bit access(2), by which PostgreSQL looks for its own programs, would not know of the capability.
+  const switches = [
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    "--clear-groups",
+    "--securebits=+no_setuid_fixup",
+  ];
   return [
     setpriv,
     [...switches, `--inh-caps=${capability}`, `--ambient-caps=${capability}`, "--", program, ...args],

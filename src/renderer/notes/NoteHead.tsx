@@ -52,6 +52,7 @@ const SaveWords = observer(function SaveWords() {
     if (!shown) return "";
     if (shown.status === "signed") return `signed, version ${shown.version}`;
     if (shown.drafting) return "being drafted";
+    if (autosave?.conflict) return "draft, two versions of a section";
     if (autosave?.state === "saving" || autosave?.state === "waiting") return "draft, saving…";
     if (autosave?.state === "failed") return "draft, not saved";
     return `draft, saved ${clockTime(shown.saved_at)}`;

@@ -126,12 +126,17 @@ export class NoteStore {
   }
 
   answer(findingId: string, answer: Answer | null): Promise<void> {
-    return this.answerAnd(findingId, { findings: { [findingId]: answer } }, answer !== null);
+    return this.answerAnd(findingId, { findings: { [findingId]: answer } }, answer === null ? "stay" : "there");
   }
 
   answerOmission(omissionId: string, answer: OmissionAnswer | null): Promise<void> {
     if (answer === null) return this.takeOut(omissionId);
-    return this.answerAnd(omissionId, { omissions: { [omissionId]: answer } }, true);
+    // After an insertion the person looks at the new sentence; the next omission waits for J.
+    return this.answerAnd(
+      omissionId,
+      { omissions: { [omissionId]: answer } },
+      answer === "inserted" ? "quietly" : "there",
+    );
   }
 
   /** Puts what was said where it goes. @returns the id of the new sentence, or null when it did not work. */
@@ -201,7 +206,7 @@ export class NoteStore {
 
   /** Signs what is shown; holds while something must be answered or is not saved. */
   async sign(): Promise<void> {
-    if (this.counts.must > 0 || !this.canEdit) return;
+    if (this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
     this.editing = null;
     this.isAskingToSign = false;
     await this.signing.run(
@@ -263,11 +268,15 @@ export class NoteStore {
     return run;
   }
 
-  private answerAnd(id: string, answers: Pick<PatchNote, "findings" | "omissions">, moveOn: boolean): Promise<void> {
+  private answerAnd(
+    id: string,
+    answers: Pick<PatchNote, "findings" | "omissions">,
+    go: "there" | "quietly" | "stay",
+  ): Promise<void> {
     return this.enqueue(async () => {
       if (!(await this.flush())) return;
       await this.patch(answers, true);
-      if (moveOn) runInAction(() => this.moveOn(id));
+      if (go !== "stay") runInAction(() => this.moveOn(id, go === "there"));
     });
   }
 
@@ -300,13 +309,13 @@ export class NoteStore {
     });
   }
 
-  private moveOn(from: string): void {
+  private moveOn(from: string, isShown: boolean): void {
     const { shown } = this;
     if (!shown) return;
     const item = neighbour(this.open, walkOrder(shown), from, 1) ?? null;
     this.activeId = item?.id ?? null;
     this.movedOn = item !== null;
-    this.moves++;
+    if (isShown) this.moves++;
   }
 
   private noteArrived(note: Note | null): void {

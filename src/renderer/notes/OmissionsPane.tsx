@@ -9,6 +9,7 @@ import { Key } from "../ui/Key";
 import { StatusLine } from "../ui/StatusLine";
 import { listedOmissions } from "./checklist";
 import { omissionTitle } from "./findingWords";
+import { insertOmission } from "./insertOmission";
 import "./notes.css";
 
 /** What was said but is not in the note: one key puts each where it belongs, or leaves it out. */
@@ -108,7 +109,7 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
         title={omission.sentence}
         aria-label={`Insert into ${section}: ${omission.text}`}
         aria-keyshortcuts="I"
-        onClick={() => void note.insertOmission(omission.id)}
+        onClick={() => void insertOmission({ note, evidence }, omission.id)}
       />
       <Button
         size="small"

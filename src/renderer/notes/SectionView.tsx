@@ -7,6 +7,7 @@ import { useStores } from "../app/stores";
 import { StatusLine } from "../ui/StatusLine";
 import { SectionEditor } from "./editor/SectionEditor";
 import { FindingView } from "./FindingView";
+import { focusSentence } from "./focusSentence";
 import { SectionConflictView } from "./SectionConflictView";
 import { SectionMenu } from "./SectionMenu";
 import { SentenceView } from "./SentenceView";
@@ -126,13 +127,3 @@ const SectionText = observer(function SectionText({
     </div>
   );
 });
-
-/** Back from the editor: the focus goes to the sentence it came from, or the first of the section. */
-export function focusSentence(sectionKey: string, sentenceId: string | null): void {
-  requestAnimationFrame(() => {
-    const section = document.querySelector(`[data-section="${CSS.escape(sectionKey)}"]`);
-    const wanted = sentenceId === null ? null : section?.querySelector(`[data-sentence="${CSS.escape(sentenceId)}"]`);
-    const target = wanted ?? section?.querySelector("[data-sentence]") ?? section?.querySelector("button");
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  });
-}

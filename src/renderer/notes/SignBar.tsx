@@ -19,6 +19,7 @@ const DraftBar = observer(function DraftBar() {
   const { note } = useStores();
   const { must, look } = note.counts;
   const isAsking = note.isAskingToSign;
+  const conflict = note.autosave?.conflict;
   return (
     <div className="cs-sign">
       <div className="cs-sign-count" role="status">
@@ -29,7 +30,9 @@ const DraftBar = observer(function DraftBar() {
           </>
         ) : (
           <>
-            <strong className={must > 0 ? "cs-tone-stop" : "cs-tone-ok"}>{headline(must)}</strong>
+            <strong className={must > 0 || conflict ? "cs-tone-stop" : "cs-tone-ok"}>
+              {conflict ? `Choose between two versions of ${conflict.title}` : headline(must)}
+            </strong>
             {look > 0 && (
               <span className="cs-muted">{must > 0 ? `${look} more to look at` : `${look} to look at`}</span>
             )}

@@ -3,6 +3,7 @@ import type { RootStore } from "../app/RootStore";
 import { useStores } from "../app/stores";
 import { type ShortcutActions, useShortcuts } from "../shortcuts/useShortcuts";
 import { copyText } from "./copyText";
+import { insertOmission } from "./insertOmission";
 import { noteText, sectionText } from "./noteText";
 
 /** The keys of the review. What a key does depends on where the person is; `false` leaves the key alone. For observers. */
@@ -31,7 +32,7 @@ function reviewActions({ note, evidence, playback }: Stores): ShortcutActions {
     answer3: answer(2),
     insert: () => {
       const at = omission();
-      return at ? note.insertOmission(at.id) : false;
+      return at ? insertOmission({ note, evidence }, at.id) : false;
     },
     leaveOut: () => {
       const at = omission();

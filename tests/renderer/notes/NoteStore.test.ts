@@ -123,6 +123,20 @@ test("the whole review by keyboard: J 1 J 2 J I J X, then nothing must be answer
   expect(textsOf(review, "allergies")).toEqual(["Sulfonamides: rash."]);
 });
 
+test("nothing is signed while two versions of a section wait for a choice", async () => {
+  const review = openReview();
+  await review.note.answer("f1", "keep");
+  await review.note.answerOmission("o1", "left_out");
+  const theirs = [{ key: "reason", sentences: [typed("s1", "Theirs.")] }];
+  const base_version = review.server.note.version;
+  review.note.typed("reason", [typed("s1", "Mine.")]);
+  review.server.patch({ base_version, sections: theirs });
+  await review.note.sign();
+  await review.note.sign();
+  expect(review.note.autosave?.conflict?.key).toBe("reason");
+  expect(review.server.note.status).toBe("draft");
+});
+
 test("undo takes an answer back, words and all", async () => {
   const review = openReview();
   await review.note.answer("f1", "change");

@@ -1,0 +1,11 @@
+/** Brings a sentence into view with the focus; without one the first of its section, else the section's first button. */
+export function focusSentence(sectionKey: string, sentenceId: string | null): void {
+  requestAnimationFrame(() => {
+    const section = document.querySelector(`[data-section="${CSS.escape(sectionKey)}"]`);
+    const wanted = sentenceId === null ? null : section?.querySelector(`[data-sentence="${CSS.escape(sentenceId)}"]`);
+    const target = wanted ?? section?.querySelector("[data-sentence]") ?? section?.querySelector("button");
+    if (!(target instanceof HTMLElement)) return;
+    target.scrollIntoView({ block: "nearest" });
+    target.focus({ preventScroll: true });
+  });
+}

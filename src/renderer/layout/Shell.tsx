@@ -18,7 +18,13 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
   const close = () => setOpen(null);
   const main = useRef<HTMLElement>(null);
   const signOut = useSignOut();
-  useShellShortcuts(() => setOpen("palette"));
+  useShellShortcuts({
+    openPalette: () => setOpen("palette"),
+    closeDialog: () => {
+      close();
+      return open !== null;
+    },
+  });
   const handleSettings = () => {
     layout.setMenuOpen(false);
     setOpen("settings");

@@ -2,8 +2,14 @@ import { useStores } from "../app/stores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { focusRegion } from "./regions";
 
+interface Actions {
+  openPalette: () => void;
+  /** @returns whether one was open. */
+  closeDialog: () => boolean;
+}
+
 /** The keys that work on every dashboard screen. For observers. */
-export function useShellShortcuts(openPalette: () => void): void {
+export function useShellShortcuts({ openPalette, closeDialog }: Actions): void {
   const { layout } = useStores();
   useShortcuts(
     {
@@ -12,7 +18,11 @@ export function useShellShortcuts(openPalette: () => void): void {
       nextRegion: () => focusRegion(1),
       previousRegion: () => focusRegion(-1),
       close: () => {
-        if (layout.width === "middle" && layout.isSidebarOpen) return layout.toggleSidebar();
+        if (closeDialog()) return true; // also where the focus was lost with the control that had it
+        if (layout.width === "middle" && layout.isSidebarOpen) {
+          layout.toggleSidebar();
+          return true;
+        }
         return false;
       },
     },

@@ -44,9 +44,9 @@ function Words({ saved, saving, labelId }: WordsProps) {
       />
       {saving.error && <ErrorCallout error={saving.error} onRetry={() => saving.save(words)} />}
       <div className="cs-setting-acts">
-        <Button text="Save words" loading={saving.isRunning} disabled={!isChanged} onClick={() => saving.save(words)} />
+        <Button text="Save words" onClick={() => saving.save(words)} />
         <span role="status" className="cs-muted">
-          {saving.isDone && !isChanged && "Saved"}
+          {saving.isRunning ? "Saving" : saving.isDone && !isChanged && "Saved"}
         </span>
       </div>
     </>

@@ -11,7 +11,7 @@ const pollMs = 1_000;
 /** Most visits one server works on at once: recording ones are followed live, so this bounds live recordings. */
 const maxVisits = 256;
 /** How long `stop` waits for what is being written, in milliseconds. */
-const stopPatienceMs = 5_000;
+const stopPatienceMs = 3_000;
 
 export interface VisitWork {
   /**

@@ -1,0 +1,54 @@
+import type { Locator, Page } from "playwright-core";
+import type { CreateVisit } from "../../../src/shared/visits/visit";
+
+/** What a clinician can do with the list of sessions and with a session as a whole. */
+export class SessionsPage {
+  readonly list: Locator;
+
+  constructor(private readonly page: Page) {
+    this.list = page.getByRole("region", { name: "Sessions" });
+  }
+
+  get rows(): Locator {
+    return this.list.getByRole("link");
+  }
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+  /** The name in the header of the open session. */
+  get openName(): Locator {
+    return this.page.locator("header.cs-patient").getByRole("heading", { level: 1 });
+  }
+
+  /** Fills the dialog that N opens; Enter creates the session and opens it. */
+  async create({ patient, reason }: { patient: string; reason: string }): Promise<void> {
+    await this.page.keyboard.press("n");
+    const dialog = this.page.getByRole("dialog", { name: "New session" });
+    await dialog.getByLabel("Reason for visit").fill(reason);
+    await dialog.getByLabel("Patient name").fill(patient);
+    await this.page.keyboard.press("Enter");
+    await this.row(patient).waitFor();
+    await dialog.waitFor({ state: "hidden" });
+  }
+
+  async find(words: string): Promise<void> {
+    await this.page.keyboard.press("/");
+    await this.list.getByRole("searchbox").fill(words);
+  }
+
+  async deleteOpen(): Promise<void> {
+    await this.page.getByRole("button", { name: "More for this session" }).click();
+    await this.page.getByRole("menuitem", { name: "Delete session" }).click();
+    await this.list.getByText("Session deleted").waitFor();
+  }
+
+  /** Sessions made by another program with the same person's token. */
+  async add(visits: readonly CreateVisit[]): Promise<void> {
+    await this.page.evaluate(async (all) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+      const { access_token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string };
+      const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+      for (const visit of all) await fetch("/api/v1/visits", { method: "POST", headers, body: JSON.stringify(visit) });
+    }, visits);
+  }
+}

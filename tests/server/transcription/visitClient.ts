@@ -82,6 +82,10 @@ export class VisitClient {
     );
   }
 
+  until(holds: (visit: Visit) => boolean): Promise<Visit> {
+    return until(() => this.visit(), holds);
+  }
+
   async heard(count: number, seconds = 50): Promise<Utterance[]> {
     return until(
       () => this.utterances(),

@@ -219,6 +219,31 @@ describe("where it goes", () => {
     ).toBe("Denies allergies, not that the patient knows of.");
   });
 
+  test.each([
+    ["any seasonal allergies", "Denies seasonal allergies."],
+    ["are you allergic to penicillin", "Denies allergies to penicillin."],
+    ["any other allergies", "Denies other allergies."],
+  ])("a no to “%s” denies no more than was asked", (question, line) => {
+    const lines: Line[] = [
+      ["clinician", question],
+      ["patient", "no"],
+    ];
+    expect(sectionOf(lines, "allergies")).toBe(line);
+  });
+
+  test("an order that ends in “… with the gastritis” is an order, not the name of a problem", () => {
+    const plan = sectionOf(
+      [
+        [
+          "clinician",
+          "My plan for you: I am going to start you on protonix 40 mg once a day to help with the gastritis.",
+        ],
+      ],
+      "assessment_plan",
+    );
+    expect(plan).toMatch(/protonix 40 mg once a day to help with the gastritis/);
+  });
+
   test("a relative's condition stays the relative's", () => {
     const lines: Line[] = [
       ["clinician", "Any family history I should know about?"],

@@ -84,7 +84,7 @@ export function sidesIn(text: string): { side: "left" | "right"; at: number; raw
 }
 
 const negation =
-  /\b(?:no|not|never|without|denies|deny|denied|denying|negative for|none|absent|free of|nor|neither|cannot)\b/gi;
+  /\b(?:no(?!,| just| really| I | my | it | that | the )|not|never|without|denies|deny|denied|denying|negative for|none|absent|free of|nor|neither|cannot)\b/gi;
 const newClause = /\b(?:but|except|however|although|though|reports?|endorses?)\b|[.;:?]/gi;
 
 /** Whether the symptom at `at` is said to be there, by the words before it in its clause. */

@@ -26,6 +26,10 @@ export interface Transcript {
 
 const allergic = /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|gave me a rash|give me a rash|reaction to)\b/i;
 
+const noAllergy = /\b(?:no|not|never|any|denies)\b[^.]*\ballerg/i;
+/** Asks what the patient reacts to, and not which drug they take for their hay fever. */
+const asksAllergy = /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have) allergies)\b/i;
+
 /** Reads the whole transcript once for all checks of a note. */
 export function readTranscript(turns: readonly Turn[]): Transcript {
   const facts: TurnFacts[] = [];
@@ -47,7 +51,7 @@ function factsOf(turn: Turn): TurnFacts {
   const clean = cleanSpeech(turn.text);
   const drugs = drugsIn(clean);
   const said = splitSentences(clean);
-  const deniesAllergy = /\b(?:no|not|never|any|denies)\b[^.]*\ballerg/i.test(clean) || said.every(isQuestion);
+  const told = said.filter((sentence) => allergic.test(sentence) && !isQuestion(sentence) && !noAllergy.test(sentence));
   return {
     turn,
     clean,
@@ -55,7 +59,7 @@ function factsOf(turn: Turn): TurnFacts {
     drugs,
     sides: new Set(sidesIn(clean).map(({ side }) => side)),
     polarities: said.filter((sentence) => !isQuestion(sentence)).flatMap(symptomPolarities),
-    allergies: allergic.test(clean) && !deniesAllergy ? drugs.map(({ generic }) => generic) : [],
+    allergies: told.flatMap((sentence) => drugsIn(sentence).map(({ generic }) => generic)),
     aboutRelative: relatives.test(clean),
   };
 }
@@ -67,8 +71,9 @@ function settle(asked: TurnFacts, answer: TurnFacts): void {
   if (polarity === "no") answer.polarities.push(...named.map(({ name }) => ({ name, denied: true })));
   if (polarity === "yes" && named.length === 1)
     answer.polarities.push(...named.map(({ name }) => ({ name, denied: false })));
-  if (/\ballerg/i.test(asked.clean)) {
-    if (polarity !== "no") answer.allergies.push(...answer.drugs.map(({ generic }) => generic));
+  if (asksAllergy.test(asked.clean)) {
+    const isShort = answer.clean.split(" ").length <= 8 || allergic.test(answer.clean);
+    if (polarity !== "no" && isShort) answer.allergies.push(...answer.drugs.map(({ generic }) => generic));
     if (polarity === "yes") answer.allergies.push(...drugsIn(asked.clean).map(({ generic }) => generic));
   }
 }

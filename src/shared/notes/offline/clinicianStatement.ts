@@ -42,7 +42,7 @@ function exam(text: string): string | null {
 const intend =
   /^(?:I think )?(?:(?:what )?(?:I|we) (?:am |are )?(?:also |just |first |now )?(?:going to|want to|would like to|will|can|would|should|need to|have to)|let us|I am also going to) (?:also |just |first |then |probably )?(?:go ahead and |start by |try to |plan to )?/i;
 const instruct =
-  /^(?:and )?(?:I|we) (?:just |also |do |really |would |will |am going to |certainly )*(?:want|like|need|ask|have|advise|encourage|recommend)(?: that)? you (?:to |should )?/i;
+  /^(?:and )?(?:I|we) (?:just |also |do |really |would |will |am going to |certainly )*(?:want|like|need|ask|advise|encourage|recommend)(?: that)? you (?:to |should )?/i;
 
 /** Openings that carry nothing, before the order itself. */
 const planLead =

@@ -106,7 +106,7 @@ function allergyAnswer(asked: Asked, said: Said, person: Person): Statement[] {
   const evidence = [asked.turn, said.turn];
   if (polarity === "no") {
     const hedge = /^not that\b/i.test(rest) ? `, ${toThirdPerson(rest, { ...person, noun: "the patient" })}` : "";
-    return [{ topic: "allergies", text: `Denies allergies${hedge}.`, evidence }];
+    return [{ topic: "allergies", text: `Denies ${askedAllergies(asked.text)}${hedge}.`, evidence }];
   }
   if (rest === "") return [{ topic: "allergies", text: `Asked about allergies: “${said.text}”.`, evidence }];
   const [what = "", ...reaction] = rest.split(/,\s*|\s+(?=I (?:break|broke|get|got|had|have) )/);
@@ -117,6 +117,16 @@ function allergyAnswer(asked: Asked, said: Said, person: Person): Statement[] {
     return [{ topic: "allergies", text: asSentence(`Allergic to ${lowerFirst(bare)}${more}`), evidence }];
   }
   return [{ topic: "allergies", text: asSentence(toThirdPerson(rest, person)), evidence }];
+}
+
+/** Which allergies were asked about: "no" to seasonal ones denies no others. */
+function askedAllergies(question: string): string {
+  const kind = /\b(seasonal|drug|food|medication|latex|environmental|other)(?= allerg)/i.exec(question)?.[1];
+  if (kind) return `${kind.toLowerCase()} allergies`;
+  const to = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(question)?.[1]?.trim();
+  if (!to || /^(?:anything|any|something)\b/i.test(to))
+    return /^any (?:medic|drug|food)/i.test(to ?? "") ? `allergies to ${to}` : "allergies";
+  return `allergies to ${to}`;
 }
 
 function followUp(asked: Asked, rest: string, turn: string, person: Person): Statement[] {

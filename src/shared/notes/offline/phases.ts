@@ -65,6 +65,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     (!order.test(sentence) || /\bvitals?(?: signs)? (?:look|are|were)\b/i.test(sentence))
   )
     return "vitals";
+  if (/\ballergic to\b|\ballergy to\b/i.test(sentence)) return "allergies";
   if (phase === "plan") {
     if (result.test(sentence) && told.test(sentence) && !order.test(sentence)) return "results";
     if (order.test(sentence)) return "plan";

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, type HotkeyConfig, KeyComboTag } from "@blueprintjs/core";
+import { shortcutGroups } from "./shortcuts";
 import "./shortcuts.css";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** `?`: every key that works now, by group. */
 export function KeySheet({ isOpen, onClose, hotkeys }: Props) {
-  const groups = [...new Set(hotkeys.map(({ group }) => group ?? ""))];
+  const groups = shortcutGroups.filter((group) => hotkeys.some((hotkey) => hotkey.group === group));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" className="cs-keys">
       <DialogBody>
@@ -18,7 +19,7 @@ export function KeySheet({ isOpen, onClose, hotkeys }: Props) {
             <h3>{group}</h3>
             <dl>
               {hotkeys
-                .filter((hotkey) => (hotkey.group ?? "") === group)
+                .filter((hotkey) => hotkey.group === group)
                 .map(({ combo, label }) => (
                   <div key={combo}>
                     <dt>{label}</dt>

@@ -6,7 +6,8 @@ export interface Shortcut {
   /** Works while text is being typed too. */
   inText?: boolean;
 }
-export type ShortcutGroup = "Everywhere" | "Sessions" | "Recording" | "Checking the note";
+export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note"] as const;
+export type ShortcutGroup = (typeof shortcutGroups)[number];
 
 /**
  * Every key of the dashboard, once: screens bind these, the key sheet reads them, controls name them in

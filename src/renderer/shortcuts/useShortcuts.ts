@@ -19,7 +19,9 @@ export function useShortcuts(actions: ShortcutActions, { isActive = true, single
     newest.clear();
     for (const [id, run] of Object.entries(actions)) newest.set(id as ShortcutId, run);
   });
-  const bound = (Object.keys(actions) as ShortcutId[]).sort().join(" ");
+  const bound = Object.keys(shortcuts)
+    .filter((id) => id in actions)
+    .join(" "); // in the order of the table, as the key sheet shows them
   const hotkeys = useMemo(
     () =>
       (isActive ? bound.split(" ").filter(Boolean) : [])

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
 import { ErrorCallout } from "../errors/ErrorCallout";
 import { draftFailed } from "../notes/draftFailed";
+import { SetUpSpeech } from "../system/SetUpSpeech";
 
 /** Why the transcript is not whole, what is safe, and the verb that goes on. Empty while all is well. */
 export const TranscriptState = observer(function TranscriptState() {
@@ -24,6 +25,7 @@ export const TranscriptState = observer(function TranscriptState() {
       {visit.status_reason}
       {needsEngine && speech.advice && <span className="cs-advice">{speech.advice}</span>}
       <div className="cs-finding-acts">
+        {needsEngine && <SetUpSpeech speech={speech} />}
         {isStopped && (
           <Button
             size="small"

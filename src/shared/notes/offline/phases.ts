@@ -44,6 +44,10 @@ const judgement =
 const finding =
   /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*)\b/i;
 
+/** Says what it is, wherever in the visit. */
+const names =
+  /\b(?:I (?:do )?(?:think|believe|suspect) (?:that )?(?:this (?:is|could be|may be)|it is|you (?:have|may have|might have)|we are dealing)|consistent with|(?:your|the) diagnosis is)\b/i;
+
 /** A result told, not one to be had. */
 const told = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
 
@@ -95,5 +99,6 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     )
   )
     return "exam";
+  if (names.test(sentence)) return "assessment";
   return order.test(sentence) && !isManoeuvre ? "plan" : null;
 }

@@ -36,7 +36,7 @@ export class EventReader {
     const deadline = Date.now() + 10_000;
     while (!isEnough(this)) {
       const left = deadline - Date.now();
-      if (left <= 0) throw new Error(`Not reached; ${this.events.length} events: ${this.events.map((e) => e.type)}`);
+      if (left <= 0) throw new Error(`Not reached; what came: ${this.events.map(({ type }) => type).join(", ")}`);
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         this.changed = resolve;

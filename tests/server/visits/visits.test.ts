@@ -70,7 +70,7 @@ describe("creating", () => {
       call("POST", "/visits", { id, reason: "Cough" }),
       call("POST", "/visits", { id, reason: "Cough" }),
     ]);
-    expect([first?.status, second?.status].sort()).toEqual([200, 201]);
+    expect(new Set([first?.status, second?.status])).toEqual(new Set([200, 201]));
     const page = await ok<VisitPage>(call("GET", "/visits?limit=200"));
     expect(page.items.filter((visit) => visit.id === id)).toHaveLength(1);
   });

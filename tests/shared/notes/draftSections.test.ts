@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { builtInTemplate } from "../../../src/shared/templates/builtIn";
+import { draft, type Line, noteOf, sectionOf } from "./draftHarness";
+
+describe("where it goes", () => {
+  test("an allergy is never a drug taken, nor denied", () => {
+    const lines: Line[] = [
+      ["clinician", "Are you allergic to anything?"],
+      ["patient", "Penicillin, I break out in a rash."],
+    ];
+    expect(sectionOf(lines, "allergies")).toBe("Allergic to penicillin; the patient breaks out in a rash.");
+    expect(sectionOf(lines, "medications")).toBe("");
+  });
+
+  test("no allergies, as sure as it was said", () => {
+    expect(
+      sectionOf(
+        [
+          ["clinician", "Any allergies?"],
+          ["patient", "No."],
+        ],
+        "allergies",
+      ),
+    ).toBe("Denies allergies.");
+    expect(
+      sectionOf(
+        [
+          ["clinician", "Any allergies?"],
+          ["patient", "No, not that I know of."],
+        ],
+        "allergies",
+      ),
+    ).toBe("Denies allergies, not that the patient knows of.");
+  });
+
+  test.each([
+    ["any seasonal allergies", "Denies seasonal allergies."],
+    ["are you allergic to penicillin", "Denies allergies to penicillin."],
+    ["any other allergies", "Denies other allergies."],
+  ])("a no to “%s” denies no more than was asked", (question, line) => {
+    const lines: Line[] = [
+      ["clinician", question],
+      ["patient", "no"],
+    ];
+    expect(sectionOf(lines, "allergies")).toBe(line);
+  });
+
+  test("an order that ends in “… with the gastritis” is an order, not the name of a problem", () => {
+    const plan = sectionOf(
+      [
+        [
+          "clinician",
+          "My plan for you: I am going to start you on protonix 40 mg once a day to help with the gastritis.",
+        ],
+      ],
+      "assessment_plan",
+    );
+    expect(plan).toMatch(/protonix 40 mg once a day to help with the gastritis/);
+  });
+
+  test("a relative's condition stays the relative's", () => {
+    const lines: Line[] = [
+      ["clinician", "Any family history I should know about?"],
+      ["patient", "My mother had breast cancer and my brother has diabetes."],
+    ];
+    const note = noteOf(lines);
+    expect(note).toMatch(/mother had breast cancer/);
+    expect(note).not.toMatch(/patient (?:has|had|have) /);
+  });
+
+  test("vital signs, as numbers", () => {
+    const lines: Line[] = [
+      [
+        "clinician",
+        "Looking at your vital signs, your blood pressure is one twenty eight over seventy two, your temperature is ninety eight point seven and your heart rate is seventy two.",
+      ],
+    ];
+    for (const value of ["128/72", "98.7", "72"]) expect(sectionOf(lines, "objective")).toContain(value);
+  });
+
+  test("a result said of “it” names its test and cites both utterances", () => {
+    const lines: Line[] = [
+      ["clinician", "Let's look at your x-ray results."],
+      ["clinician", "It shows no fracture."],
+    ];
+    const result = draft(lines).find(({ text }) => /fracture/.test(text));
+    expect(result).toMatchObject({ section: "objective", evidence: ["u0", "u1"] });
+    expect(result?.text).toMatch(/x-ray/i);
+  });
+
+  test("danger is told even when it is denied, with the question", () => {
+    const lines: Line[] = [
+      ["clinician", "Any thoughts of suicide?"],
+      ["patient", "No."],
+    ];
+    const risk = draft(lines, builtInTemplate("behavioral-health") ?? undefined).filter(
+      ({ section }) => section === "risk",
+    );
+    expect(risk).toMatchObject([{ evidence: ["u0", "u1"] }]);
+    expect(risk[0]?.text).toMatch(/suicide.*says “No/);
+  });
+
+  test("an accompanying person's words are not the patient's", () => {
+    expect(noteOf([["other", "I have a cough too."]])).not.toMatch(/The patient/);
+  });
+});

@@ -162,3 +162,58 @@ test("what is kept in the browser cannot be read there", async () => {
   for (const mark of ["OggS", "OpusHead", "OpusTags"]) expect(kept.includes(Buffer.from(mark))).toBe(false);
   browser = await openBrowser({ profile: browser.profile });
 });
+
+test("a full disk stops the recording, says to where it is saved, and what is saved reaches the practice", async () => {
+  await scribe.record();
+  await scribe.waitUntilRecorded(4);
+  const started = performance.now();
+  const devtools = await browser.context.newCDPSession(browser.page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: product.url, quotaSize: 1 });
+  const said = scribe.recorder.getByText(/^Recording stopped at 0:\d\d; all of it is saved\.$/).first();
+  await said.waitFor();
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: product.url });
+  expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(3);
+});
+
+test("a microphone that falls silent or is pulled out is noticed, and another one goes on in the same take", async () => {
+  await browser.close();
+  browser = await openBrowser({ microphone: speak(visitLines.slice(0, 1), 48_000).wav });
+  scribe = new ScribePage(browser.page);
+  await browser.page.addInitScript(() => {
+    const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await original(constraints);
+      addEventListener("test-unplug", () => stream.getTracks().forEach((track) => track.stop()), { once: true });
+      return stream;
+    };
+  });
+  await signUp(browser.page, product.url, newPerson());
+  await scribe.record();
+  await scribe.recorder.getByText("No sound for 10 s").first().waitFor({ timeout: 40_000 });
+  await browser.page.evaluate(() => dispatchEvent(new Event("test-unplug")));
+  await scribe.recorder.getByText("Microphone unplugged").first().waitFor();
+  const before = (await scribe.recorder.locator(".cs-clock").textContent()) ?? "";
+  await scribe.recorder.getByRole("button", { name: "Use built-in" }).click();
+  const [minutes = 0, seconds = 0] = before.split(":").map(Number);
+  await scribe.waitUntilRecorded(minutes * 60 + seconds + 3);
+  await scribe.stop();
+  expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(minutes * 60 + seconds + 3);
+});
+
+test("without permission the strip says how to allow the microphone, and leaving is asked about only while recording", async () => {
+  await browser.close();
+  browser = await openBrowser();
+  scribe = new ScribePage(browser.page);
+  await browser.page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+  });
+  await signUp(browser.page, product.url, newPerson());
+  await browser.page.getByRole("button", { name: "Record", exact: true }).first().click();
+  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
+  await scribe.recorder.getByText("Microphone blocked").first().waitFor();
+  await scribe.recorder.getByText("Allow it with the sign left of this page’s address").first().waitFor();
+  await scribe.recorder.getByRole("button", { name: "Try again" }).waitFor();
+  await browser.page.reload();
+  await scribe.recorder.getByText("Ready").first().waitFor();
+});

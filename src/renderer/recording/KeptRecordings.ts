@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { AppError } from "../../shared/errors";
+import { AppError } from "../../shared/errors";
 import type { KeptTake } from "./journal/recordingsDb";
 import { TakeJournal } from "./journal/TakeJournal";
 import { ownerOf } from "./recorderId";
@@ -61,9 +61,19 @@ export class KeptRecordings {
 
   /** Nothing follows the recovered take: it is sent whole, and its session goes on to the note. */
   async finish(takeId: string): Promise<void> {
-    const { journal, outbox } = await this.open();
-    await journal.stop(takeId);
+    await this.stop(takeId);
     runInAction(() => (this.recovered = this.recovered.filter(({ id }) => id !== takeId)));
-    outbox.send(takeId);
+  }
+
+  /** No page follows: the practice gets the rest, and is told that this was all. */
+  async stop(takeId: string): Promise<void> {
+    const { journal, outbox } = await this.open();
+    try {
+      await journal.stop(takeId);
+    } catch (error) {
+      // Not even that fits on the disk: it is remembered while this window lives, and found as recovered after that.
+      if (!(error instanceof AppError) || error.code !== "local_storage_full") throw error;
+    }
+    outbox.finish(takeId);
   }
 }

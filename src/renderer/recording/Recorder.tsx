@@ -73,10 +73,12 @@ const Strip = observer(function Strip() {
 
 /** Redraws each second; alone, so that the strip does not. */
 const Elapsed = observer(function Elapsed() {
-  const { recorder } = useStores();
+  const { openVisit, recorder } = useStores();
+  const isOther = recorder.state === "idle" && recorder.visitId !== openVisit.visitId;
+  const elapsedMs = isOther ? 0 : recorder.elapsedMs;
   return (
-    <span className="cs-clock" aria-label={spokenClock(recorder.elapsedMs)}>
-      {clock(recorder.elapsedMs)}
+    <span className="cs-clock" aria-label={spokenClock(elapsedMs)}>
+      {clock(elapsedMs)}
     </span>
   );
 });

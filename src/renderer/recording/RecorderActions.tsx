@@ -21,6 +21,10 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
   const [isAdviceShown, setIsAdviceShown] = useState(false);
   const { visitId } = openVisit;
   const start = (): void => void (visitId !== null && recorder.start(visitId));
+  const handleAdviceRead = (): void => {
+    setIsAdviceShown(false);
+    recorder.dismissProblem();
+  };
   const isStopNext = actions.includes("stop") && !actions.includes("resume") && !actions.includes("built-in");
   const button: Record<RecorderAction, React.ReactElement | null> = {
     record: (
@@ -67,7 +71,7 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
         </span>
       ))}
       {actions.includes("record") && <ImportAudio isMinimal={true} />}
-      <StorageAdvice isOpen={isAdviceShown} onClose={() => setIsAdviceShown(false)} />
+      <StorageAdvice isOpen={isAdviceShown} onClose={handleAdviceRead} />
     </div>
   );
 });

@@ -160,9 +160,7 @@ export class RecorderStore {
     const finished = new Promise<void>((resolve) => (session.finished = resolve));
     session.writer.tell({ kind: "finish" });
     await finished;
-    const { journal, outbox } = await this.kept.open();
-    await journal.stop(session.takeId);
-    outbox.send(session.takeId);
+    await this.kept.stop(session.takeId);
     this.release();
     runInAction(() => (this.state = "idle"));
   }
@@ -292,6 +290,6 @@ function problemOf(error: AppError): RecorderProblem {
     recording_elsewhere: "elsewhere",
     local_storage_full: "disk_full",
   };
-  if (error.code === "internal") console.error("Recording failed", error.cause);
+  if (error.code === "internal") reportError(error.cause);
   return { kind: kinds[error.code] ?? "failed", atMs: 0, detail: error.message };
 }

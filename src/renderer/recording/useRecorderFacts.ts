@@ -8,13 +8,13 @@ const unreachable = new Set<ErrorCode>(["offline", "timeout", "unavailable", "in
 
 /** What the strip is drawn from. For observers. */
 export function useRecorderFacts(): RecorderFacts {
-  const { platform, recorder, session } = useStores();
+  const { openVisit, platform, recorder, session } = useStores();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { state, problem, isSilent, isForgotten, room, microphones, microphoneLabel } = recorder;
   const sending = recorder.sendingProblem;
   return {
     state,
-    problem,
+    problem: recorder.visitId === openVisit.visitId ? problem : null,
     // Whole seconds and minutes: what the words say, so that they are not drawn 12 times a second.
     savedMs: Math.floor(recorder.savedMs / 1_000) * 1_000,
     elapsedMs: isForgotten ? recorder.elapsedMs : 0,

@@ -109,8 +109,8 @@ class TakeWriter {
     this.hasFailed = true;
     const code = error instanceof AppError ? error.code : null;
     const reason = code === "local_storage_full" ? "full" : code === "unsupported_audio" ? "unreadable" : "broken";
-    if (reason === "broken") console.error("Writing the recording failed", error);
     this.tell({ kind: "failed", reason });
+    if (reason === "broken") reportError(error);
   }
 
   private tell(message: FromWriter): void {

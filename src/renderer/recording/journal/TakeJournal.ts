@@ -39,7 +39,7 @@ export class TakeJournal {
   async begin(take: KeptTake): Promise<void> {
     await keep(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
-      await Promise.all([tx.store.add(take), tx.done]);
+      await committed(tx.done, [tx.store.add(take)]);
     });
   }
 
@@ -55,10 +55,9 @@ export class TakeJournal {
       const tx = this.db.transaction(["takes", "pages"], "readwrite", durable);
       const take = await tx.objectStore("takes").get(takeId);
       if (!take) throw new Error(`No take ${takeId} in the journal`);
-      await Promise.all([
+      await committed(tx.done, [
         tx.objectStore("pages").add({ takeId, seq, endMs, iv, sealed }),
         tx.objectStore("takes").put({ ...take, pages: seq + 1, durationMs: endMs }),
-        tx.done,
       ]);
     });
   }
@@ -76,7 +75,7 @@ export class TakeJournal {
     await keep(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
       const take = await tx.store.get(takeId);
-      await Promise.all([take && tx.store.put({ ...take, state: "stopped" }), tx.done]);
+      await committed(tx.done, take ? [tx.store.put({ ...take, state: "stopped" })] : []);
     });
   }
 
@@ -103,6 +102,12 @@ async function theKey(db: IDBPDatabase<RecordingsSchema>): Promise<CryptoKey> {
 /** Binds a page to its place: one moved elsewhere does not open. */
 const placeOf = (takeId: string, seq: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(new TextEncoder().encode(`${takeId}:${seq}`));
+
+/** Waits for the whole transaction. Its own failure says why; that of its requests only that it was given up. */
+async function committed(done: Promise<void>, requests: Promise<unknown>[]): Promise<void> {
+  const [transaction] = await Promise.allSettled([done, ...requests]);
+  if (transaction.status === "rejected") throw transaction.reason;
+}
 
 async function keep(work: () => Promise<void>): Promise<void> {
   try {

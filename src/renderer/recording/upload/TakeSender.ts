@@ -36,6 +36,7 @@ export class TakeSender {
   private failures = 0;
   private wake: () => void = () => {};
   private isEnded = false;
+  private isWhole = false;
 
   constructor(
     private readonly parts: {
@@ -57,6 +58,12 @@ export class TakeSender {
     this.wake();
   }
 
+  /** No page follows those in the journal. */
+  finish(): void {
+    this.isWhole = true;
+    this.wake();
+  }
+
   end(): void {
     this.isEnded = true;
     this.wake();
@@ -66,8 +73,10 @@ export class TakeSender {
     const { journal, takeId, events } = this.parts;
     while (!this.isEnded) {
       const woken = new Promise<void>((resolve) => (this.wake = resolve)); // first: a poke from here on counts
-      const take = await journal.take(takeId);
-      if (!take) return;
+      const { isWhole } = this; // before the pages are counted: none may come in between and be forgotten
+      const kept = await journal.take(takeId);
+      if (!kept) return;
+      const take: KeptTake = isWhole ? { ...kept, state: "stopped" } : kept;
       try {
         if ((await this.parts.accessToken()) === null) throw new AppError("signed_out", "Your sign-in ended.");
         const isDone = await this.advance(take);

@@ -17,15 +17,25 @@ export class TakesOutbox {
 
   /** Begins to send a take, or tells its sender that there is more of it. */
   send(takeId: string): void {
-    const known = this.senders.get(takeId);
-    if (known) return known.poke();
-    const sender = new TakeSender({ takeId, ...this.parts });
-    this.senders.set(takeId, sender);
-    void sender.run().finally(() => this.senders.delete(takeId));
+    this.senderOf(takeId).poke();
+  }
+
+  /** All pages of the take are in the journal: it is finished once they are sent. */
+  finish(takeId: string): void {
+    this.senderOf(takeId).finish();
   }
 
   /** Stops sending; the journal keeps everything. */
   end(): void {
     for (const sender of this.senders.values()) sender.end();
+  }
+
+  private senderOf(takeId: string): TakeSender {
+    const known = this.senders.get(takeId);
+    if (known) return known;
+    const sender = new TakeSender({ takeId, ...this.parts });
+    this.senders.set(takeId, sender);
+    void sender.run().finally(() => this.senders.delete(takeId));
+    return sender;
   }
 }

@@ -53,7 +53,7 @@ test("words come while the visit is being recorded", async () => {
 test("parts in any order become the same transcript", async () => {
   const visit = await VisitClient.open(server);
   const take = await visit.beginTake();
-  for (const seq of parts.keys().toArray().reverse()) await visit.putPart(take, seq, parts[seq] as Buffer);
+  for (const [seq, bytes] of [...parts.entries()].toReversed()) await visit.putPart(take, seq, bytes);
   await visit.finish(take, parts.length, 0);
   await visit.becomes("ready");
   expect(await visit.utterances()).toHaveLength(lines.length);

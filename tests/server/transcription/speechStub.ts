@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What the next answers are: a transcript, or a fault. `status` answers that code, `retryAfter` seconds with it. */
@@ -26,7 +26,8 @@ export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; 
   let behaviour: StubBehaviour = { kind: "text", text };
   const queue: StubBehaviour[] = [];
   const calls: SpeechStub["calls"] = [];
-  const server: Server = createServer(async (request, response) => {
+  const server: Server = createServer((request, response) => void answer(request, response));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const form = await readForm(request);
     calls.push(form);
     const now = queue.shift() ?? behaviour;
@@ -40,10 +41,10 @@ export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; 
     } else {
       const words = now.text.split(" ").map((word, index) => ({ word, start: index * 0.3, end: index * 0.3 + 0.25 }));
       const verbose = { text: now.text, words, segments: [{ avg_logprob: -0.1 }] };
-      const answer = form.fields["response_format"] === "verbose_json" ? verbose : { text: now.text };
-      response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+      const heard = form.fields["response_format"] === "verbose_json" ? verbose : { text: now.text };
+      response.setHeader("content-type", "application/json").end(JSON.stringify(heard));
     }
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

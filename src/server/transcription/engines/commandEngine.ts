@@ -50,6 +50,7 @@ export class CommandEngine implements SpeechEngine {
   }
 
   private async hear(pcm: Float32Array, hints: readonly string[], signal: AbortSignal): Promise<Transcription> {
+    signal.throwIfAborted();
     const byName = this.program.args.some((arg) => arg.includes("{wav}"));
     const file = join(this.options.folder, `${process.pid}-${crypto.randomUUID()}.wav`);
     let stdin: number | null = null;

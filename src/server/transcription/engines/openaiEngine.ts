@@ -55,6 +55,7 @@ export class OpenaiEngine implements SpeechEngine {
   transcribe(pcm: Float32Array, hints: readonly string[], signal: AbortSignal): Promise<Transcription> {
     return this.slots.run(signal, async () => {
       const wav = new Blob([new Uint8Array(toWav(pcm, sampleRate))], { type: "audio/wav" });
+      const begun = performance.now();
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await this.tryOnce(wav, hints, signal);
@@ -62,7 +63,8 @@ export class OpenaiEngine implements SpeechEngine {
           signal.throwIfAborted();
           if (!(error instanceof PassingFailure)) throw error;
           this.options.log.warn({ attempt, problem: error.message }, "The speech engine failed");
-          if (attempt === tries) throw new SpeechEngineError(error.message);
+          const isLate = performance.now() - begun > this.options.timeoutMs; // an engine that hangs is not asked four times
+          if (attempt === tries || isLate) throw new SpeechEngineError(error.message);
           await delay(this.waitBefore(attempt, error.waitMs), undefined, { signal });
         }
       }

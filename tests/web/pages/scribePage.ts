@@ -51,7 +51,7 @@ export class ScribePage {
 
   /** Waits until the note is whole. */
   async waitForNote(): Promise<void> {
-    await this.page.getByRole("button", { name: /Sign note|Next finding/ }).waitFor({ timeout: 120_000 });
+    await this.page.getByRole("button", { name: /Sign note|Next finding/ }).waitFor({ timeout: 60_000 });
   }
 
   /** What the server holds, asked with the signed-in person's own token. */

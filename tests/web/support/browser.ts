@@ -42,6 +42,7 @@ export async function openBrowser({
     viewport,
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(20_000);
   const problems: string[] = [];
   const page = context.pages()[0] ?? (await context.newPage());
   page.on("console", (message) => {

@@ -5,20 +5,24 @@ import { join } from "node:path";
 
 /** A visit of two people, a line a turn, about a minute when spoken. */
 export const visitLines = [
-  "Good morning. What brings you in today?",
-  "I have had a bad cough for three weeks, and some chest pain when I breathe in.",
+  "How are you feeling today?",
+  "I have had a bad headache for three weeks, and some pain in my chest.",
   "Do you have a fever?",
   "No fever. I feel tired all the time.",
   "Are you taking any medicine right now?",
-  "I take ten milligrams of lisinopril every morning.",
+  "I take ten milligrams of the blue pill every evening.",
   "Are you allergic to anything?",
   "I am allergic to penicillin. It gave me a rash.",
   "Let me listen to your lungs. Your blood pressure is one forty over ninety.",
   "How are you sleeping?",
-  "I wake up two or three times a night because of the cough.",
-  "I think this is bronchitis. I want you to take the cough syrup two times a day and drink plenty of water.",
+  "I wake up three times a night because I cannot breathe.",
+  "Is there any pain in your chest?",
+  "There is no pain in my chest.",
+  "Do you smoke cigarettes?",
+  "I stopped smoking five years ago.",
+  "I want you to come back in two weeks if you are not better.",
   "Should I come back if it gets worse?",
-  "Yes. Come back in two weeks, and call us right away if you have trouble breathing.",
+  "Call us right away if you have a high fever.",
 ];
 
 /** Lines spoken by flite with pauses between, as a wav: 1 s of silence in front, mono. @returns the file and its length. */

@@ -11,7 +11,10 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { json: { type: "boolean" } }, allowPositionals: true });
   if (positionals.length === 0) throw new Error("Say which files: npm run transcribe -- visit.ogg");
   const settings = readSettings(process.env);
-  const { engine, status } = chooseEngine(settings, createLog(settings, { write: (line) => void process.stderr.write(line) }));
+  const { engine, status } = chooseEngine(
+    settings,
+    createLog(settings, { write: (line) => void process.stderr.write(line) }),
+  );
   if (!engine) throw new Error(`${status.label}: ${status.reason}. ${status.advice ?? ""}`);
   for (const file of positionals) {
     const utterances = await transcribeFile(await readFile(file), engine, file);

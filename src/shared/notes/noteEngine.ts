@@ -24,10 +24,16 @@ export interface DraftedSentence {
   evidence: string[];
 }
 
+/** The part of an AbortSignal an engine needs; declared here because shared code knows neither Node nor the DOM. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+}
+
 /** Writes a note from what was said: the built-in offline drafter, or a language model behind the same door. */
 export interface NoteEngine {
   /** Stands with the note: who wrote it. */
   readonly name: string;
   /** Sentences as they are ready, in any order of sections. Stops when `signal` aborts. */
-  draft(input: DraftInput, signal: AbortSignal): AsyncIterable<DraftedSentence>;
+  draft(input: DraftInput, signal: StopSignal): AsyncIterable<DraftedSentence>;
 }

@@ -62,7 +62,7 @@ function checksum(bytes: Uint8Array, start: number, end: number): number {
 export function opusPreSkip(page: OggPage): number | null {
   const { body } = page;
   if (!page.isFirst || body.length < 19) return null;
-  if (new TextDecoder().decode(body.subarray(0, 8)) !== "OpusHead") return null;
+  if (String.fromCharCode(...body.subarray(0, 8)) !== "OpusHead") return null;
   return (body[10] ?? 0) | ((body[11] ?? 0) << 8);
 }
 

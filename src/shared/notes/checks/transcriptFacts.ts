@@ -4,6 +4,7 @@ import { cleanSpeech } from "../offline/cleanSpeech";
 import { splitSentences } from "../offline/splitSentences";
 import type { Turn } from "../noteEngine";
 import { type DrugMention, drugsIn, numbersIn, sidesIn, symptomPolarities } from "./facts";
+import { allergic, allergyAnswer, allergySubstances, asksAllergy, noAllergy } from "./saidAllergies";
 
 /** What one turn says, as far as a note can be held against it. */
 export interface TurnFacts {
@@ -14,7 +15,7 @@ export interface TurnFacts {
   sides: Set<"left" | "right">;
   /** What the turn settles about a symptom, question and answer taken together. */
   polarities: { name: string; denied: boolean }[];
-  /** Generic names and other substances this turn says the patient is allergic to. */
+  /** Generic names and other substances that this turn says the patient is allergic to. */
   allergies: string[];
   aboutRelative: boolean;
 }
@@ -24,23 +25,18 @@ export interface Transcript {
   byId: ReadonlyMap<string, TurnFacts>;
 }
 
-const allergic = /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|gave me a rash|give me a rash|reaction to)\b/i;
-
-const noAllergy = /\b(?:no|not|never|any|denies)\b[^.]*\ballerg/i;
-/** Asks what the patient reacts to, and not which drug they take for their hay fever. */
-const asksAllergy = /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have) allergies)\b/i;
-
 /** Reads the whole transcript once for all checks of a note. */
 export function readTranscript(turns: readonly Turn[]): Transcript {
   const facts: TurnFacts[] = [];
   let asked: TurnFacts | null = null;
   for (const turn of turns) {
     const own = factsOf(turn);
-    if (asked && asked.turn.speaker !== turn.speaker) {
+    const last = splitSentences(own.clean).at(-1) ?? "";
+    // Recognizers mix up speakers: what follows a question and is none itself answers it, whoever it is put down to.
+    if (asked && (asked.turn.speaker !== turn.speaker || !isQuestion(last))) {
       settle(asked, own);
       asked = null;
     }
-    const last = splitSentences(own.clean).at(-1) ?? "";
     if (isQuestion(last)) asked = { ...own, clean: withoutLead(last) };
     facts.push(own);
   }
@@ -59,7 +55,7 @@ function factsOf(turn: Turn): TurnFacts {
     drugs,
     sides: new Set(sidesIn(clean).map(({ side }) => side)),
     polarities: said.filter((sentence) => !isQuestion(sentence)).flatMap(symptomPolarities),
-    allergies: told.flatMap((sentence) => drugsIn(sentence).map(({ generic }) => generic)),
+    allergies: told.flatMap(allergySubstances),
     aboutRelative: relatives.test(clean),
   };
 }
@@ -73,8 +69,8 @@ function settle(asked: TurnFacts, answer: TurnFacts): void {
     answer.polarities.push(...named.map(({ name }) => ({ name, denied: false })));
   if (asksAllergy.test(asked.clean)) {
     const isShort = answer.clean.split(" ").length <= 8 || allergic.test(answer.clean);
-    if (polarity !== "no" && isShort) answer.allergies.push(...answer.drugs.map(({ generic }) => generic));
-    if (polarity === "yes") answer.allergies.push(...drugsIn(asked.clean).map(({ generic }) => generic));
+    if (isShort) answer.allergies.push(...allergyAnswer(answer.clean));
+    if (polarity === "yes") answer.allergies.push(...allergySubstances(asked.clean));
   }
 }
 

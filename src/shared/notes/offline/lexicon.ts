@@ -100,10 +100,10 @@ export const symptoms: readonly Symptom[] = [
 
 /** Words of danger that are told apart in a note, and never left out of it silently. */
 export const riskWords =
-  /\b(?:suicid\w*|self[- ]harm\w*|(?:kill|hurt|harm|cut|cutt)(?:ing)? (?:myself|yourself|himself|herself|themselves)|end(?:ing)? (?:my|your|his|her|their|it all|the patient's) (?:own )?life|take (?:my|your|his|her|their) (?:own )?life|better off dead|not want to (?:live|be here|wake up|go on)|wish(?:es|ed)? (?:I|they|he|she) (?:was|were) dead|homicid\w*|(?:hurt|harm|kill)(?:ing)? (?:someone|somebody|anyone|others|other people)|domestic violence|abus(?:e|ed|es|ive|ing)|(?:hits|beats|hit) (?:me|the patient|her|him|them)|overdos\w*)\b/i;
+  /\b(?:suicid\w*|self[- ]harm\w*|(?:kill|hurt|harm|cut|cutt)(?:ing)? (?:myself|yourself|himself|herself|themselves)|end(?:ing)? (?:my|your|his|her|their|it all|the patient's) (?:own )?life|take (?:my|your|his|her|their) (?:own )?life|better off dead|(?:not|no longer) want(?:s|ed|ing)? to (?:live|be (?:here|alive)|wake up|go on(?=$|[.,;”]| (?:anymore|any more|living|like this)))|want(?:s|ed|ing)? to die|no reason to live|wish(?:es|ed)? (?:I|they|he|she) (?:was|were) dead|homicid\w*|(?:hurt|harm|kill)(?:ing)? (?:someone|somebody|anyone|others|other people)|domestic violence|abus(?:e|ed|es|ive|ing)|(?:hits|beats|hit) (?:me|the patient|her|him|them)|overdos\w*)\b/i;
 
 export const moodWords =
-  /\b(?:depress(?:ed|ing|ion)|anxious|anxiety|hopeless(?:ness)?|worthless|panic(?: attacks?)?|crying|mood|sad(?:ness)?|lonely|grief|grieving|not sleep(?:ing)?|cannot sleep|sleep much|insomnia|nightmares?|stress(?:ed|ful)?|overwhelmed|no interest)\b/i;
+  /\b(?:feel(?:s|ing)? (?:down|low|blue|empty)|depress(?:ed|ing|ion)|anxious|anxiety|hopeless(?:ness)?|worthless|panic(?: attacks?)?|crying|mood|sad(?:ness)?|lonely|grief|grieving|not sleep(?:ing)?|cannot sleep|sleep much|insomnia|nightmares?|stress(?:ed|ful)?|overwhelmed|no interest)\b/i;
 
 export const relatives =
   /\b(?:mother|father|mom|mum|dad|parents?|brothers?|sisters?|siblings?|aunts?|uncles?|grand(?:mother|father|ma|pa|parents)|cousins?|sons?|daughters?|kids|children|wife|husband|twin|family history|in (?:the|your|my) family)\b/i;

@@ -1,0 +1,37 @@
+import { plainNumber } from "./facts";
+
+/** A number as it counts for a note: "10 mg", "2 week", "140/90", or bare beside a measured thing ("pulse … 72"). */
+export interface SaidNumber {
+  /** How it is compared: the value, with its unit where it has one. */
+  key: string;
+  isDose: boolean;
+}
+
+const doseUnit = "mg|mcg|g|grams?|ml|units?|puffs?|tablets?|pills?|capsules?|drops?|sprays?|teaspoons?|tablespoons?";
+const otherUnit =
+  "%|degrees?|pounds?|lbs?|kilos?|kg|cm|mm|inches|inch|beats|bpm|breaths|packs?|cigarettes?|drinks?|beers?|glasses|" +
+  "minutes?|hours?|days?|nights?|weeks?|months?|years?|times";
+const withUnit = new RegExp(
+  `(?<![\\w./])(\\d[\\d,]*(?:\\.\\d+)?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,
+  "gi",
+);
+const isDoseUnit = new RegExp(`^(?:${doseUnit})$`, "i");
+const ratio = /(?<![\w./])\d[\d.]*\/\d[\d.]*/g;
+const measured =
+  /\b(?:blood pressure|pressure|bp|heart rate|pulse|temperature|temp|fever of|weigh\w*|weight|height|bmi|oxygen|o2|saturation|sats?|respiratory rate|respirations|sugars?|glucose|a1c|cholesterol|ldl|hdl|triglycerides|creatinine|gfr|potassium|sodium|calcium|hemoglobin|hematocrit|platelets?|inr|tsh|psa|esr|crp|ejection fraction|white (?:blood )?(?:cell )?count|readings?)\b((?: [^\s.;?]+){0,7}?) (\d[\d,]*(?:\.\d+)?)(?![\d/.]*\d)/gi;
+
+const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]{2})e?s$/, "");
+
+/** The numbers of clean text that mean something by themselves: with a unit, as a ratio, or beside a measured thing. */
+export function saidNumbers(clean: string): SaidNumber[] {
+  const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
+  const units = [...clean.matchAll(withUnit)].map(([, value = "", unit = ""]) => ({
+    key: `${plainNumber(value)} ${singular(unit)}`,
+    isDose: isDoseUnit.test(unit),
+  }));
+  const bare = [...clean.matchAll(measured)]
+    .map(([, , value = ""]) => plainNumber(value))
+    .filter((value) => !units.some(({ key }) => key.startsWith(`${value} `)))
+    .map((key) => ({ key, isDose: false }));
+  return [...new Map([...ratios, ...units, ...bare].map((said) => [said.key, said])).values()];
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { checkNote } from "../../../src/shared/notes/checks/checkNote";
+import type { NoteSection } from "../../../src/shared/notes/note";
+import { draftOffline } from "../../../src/shared/notes/offline/draftOffline";
+import { builtInTemplate } from "../../../src/shared/templates/builtIn";
+import type { Speaker } from "../../../src/shared/transcription/utterance";
+
+const template = builtInTemplate("soap");
+if (!template) throw new Error("no template");
+
+type Tags = (index: number) => Speaker;
+/** Every way a recognizer gets the speakers wrong. */
+const speakers: readonly (readonly [string, Tags])[] = [
+  ["in turns", (i) => (i % 2 === 0 ? "clinician" : "patient")],
+  ["swapped", (i) => (i % 2 === 0 ? "patient" : "clinician")],
+  ["all the clinician", () => "clinician"],
+  ["all the patient", () => "patient"],
+  ["all unknown", () => "unknown"],
+];
+
+/** Drafts and checks what was said; `sentences` and `omissions` together are what the screen shows. */
+function visit(lines: readonly string[], tags: Tags, { empty = false } = {}) {
+  const turns = lines.map((text, i) => ({ id: `u${i}`, speaker: tags(i), text }));
+  const drafted = empty ? [] : [...draftOffline({ turns, template: template!, instructions: null, context: {} })];
+  const sections: NoteSection[] = template!.sections.map(({ key, title, style }) => ({
+    key,
+    title,
+    style,
+    touched: false,
+    sentences: drafted
+      .filter(({ section }) => section === key)
+      .map(({ text, evidence }, i) => ({ id: `${key}${i}`, text, evidence, origin: "drafted", findings: [] })),
+  }));
+  const checked = checkNote({ sections, omissions: [] }, turns, template!);
+  return { ...checked, turns, drafted };
+}
+
+/** What was said, line by line, with what must be found in the note or among the omissions. */
+const visits: readonly { title: string; lines: readonly string[]; facts: readonly RegExp[] }[] = [
+  { title: "an allergy on its own", lines: ["i am allergic to penicillin"], facts: [/allergic to penicillin/i] },
+  {
+    title: "an allergy with its reaction, after a question",
+    lines: ["are you allergic to anything", "i am allergic to penicillin it gave me a rash"],
+    facts: [/allergic to penicillin/i, /rash/i],
+  },
+  {
+    title: "an allergy named by a bare answer",
+    lines: ["are you allergic to anything", "yes penicillin"],
+    facts: [/allerg[^.]*penicillin/i],
+  },
+  { title: "an allergy to no drug", lines: ["any allergies", "i am allergic to bee stings"], facts: [/bee stings/i] },
+  {
+    title: "question and answer in one utterance",
+    lines: ["are you allergic to anything yes sulfa"],
+    facts: [/sulfa/i],
+  },
+  { title: "no allergies", lines: ["do you have any allergies", "no"], facts: [/den[^.]*allerg|allerg[^.]*“no/i] },
+  {
+    title: "no allergies, told",
+    lines: ["so what about allergies", "i have no allergies"],
+    facts: [/no allergies|denies allergies/i],
+  },
+  {
+    title: "a drug with its dose",
+    lines: ["what do you take", "i take lisinopril ten milligrams every morning"],
+    facts: [/lisinopril[^.]*10 mg/i],
+  },
+  {
+    title: "a dose of a drug nobody knows",
+    lines: ["are you taking any medicine right now", "i take ten milligrams of the blue pill every evening"],
+    facts: [/10 mg/i],
+  },
+  {
+    title: "several sentences in one utterance",
+    lines: [
+      "hello",
+      "i have had a headache for three weeks i take ibuprofen two hundred milligrams and i am allergic to codeine i weigh one hundred eighty pounds",
+    ],
+    facts: [/ibuprofen[^.]*200 mg/i, /allergic to codeine/i, /180 pounds/i, /3 weeks/i],
+  },
+  { title: "a drug asked and affirmed", lines: ["are you taking warfarin", "yes i am"], facts: [/warfarin/i] },
+  {
+    title: "a drug asked without a clear answer",
+    lines: ["how is the metformin working for you", "it is going fine"],
+    facts: [/metformin/i],
+  },
+  { title: "a drug to be stopped", lines: ["okay", "stop taking the naproxen"], facts: [/naproxen/i] },
+  {
+    title: "a drug prescribed",
+    lines: ["i am going to start you on amoxicillin five hundred milligrams three times a day", "okay"],
+    facts: [/amoxicillin[^.]*500 mg/i],
+  },
+  {
+    title: "vital signs",
+    lines: ["your blood pressure is one forty over ninety and your pulse is eighty eight", "okay"],
+    facts: [/140\/90/, /\b88\b/],
+  },
+  {
+    title: "a temperature measured at home",
+    lines: ["did you measure it", "my temperature was one hundred and one point five"],
+    facts: [/101\.5/],
+  },
+  { title: "a reading without its name", lines: ["it was one fifty two over ninety four", "oh"], facts: [/152\/94/] },
+  { title: "suicide", lines: ["how are you", "sometimes i think about suicide"], facts: [/suicide/i] },
+  {
+    title: "danger in other words",
+    lines: ["how are you", "i do not want to live anymore"],
+    facts: [/not want to live/i],
+  },
+  {
+    title: "danger asked and denied",
+    lines: ["have you had any thoughts of hurting yourself", "no"],
+    facts: [/hurting (?:yourself|themselves)[^.]*no|denies/i],
+  },
+  { title: "danger denied", lines: ["okay", "i am not suicidal"], facts: [/not suicidal/i] },
+  {
+    title: "mood",
+    lines: ["how have you been", "i have been feeling hopeless and anxious"],
+    facts: [/hopeless/i, /anxious/i],
+  },
+  { title: "violence", lines: ["do you feel safe", "my husband hits me"], facts: [/hits/i] },
+  { title: "an amount", lines: ["do you drink", "i have three beers a night"], facts: [/3 beers/i] },
+  {
+    title: "a correction",
+    lines: ["okay", "i take metformin five hundred no wait one thousand milligrams"],
+    facts: [/metformin[^.]*1000 mg/i],
+  },
+];
+
+describe.each(speakers)("with speakers %s", (_title, tags) => {
+  test.each(visits)("$title is in the note or among the omissions", ({ lines, facts }) => {
+    const { sections, omissions } = visit(lines, tags);
+    const shown = [
+      ...sections.flatMap(({ sentences }) =>
+        sentences.filter(({ findings }) => !findings.some(({ must }) => must)).map(({ text }) => text),
+      ),
+      ...omissions.map(({ sentence }) => sentence),
+    ].join("\n");
+    for (const fact of facts) expect(shown).toMatch(fact);
+  });
+
+  test.each(visits)("$title is among the omissions of an empty note", ({ lines, facts }) => {
+    const { omissions, turns } = visit(lines, tags, { empty: true });
+    for (const fact of facts) expect(omissions.map(({ sentence }) => sentence).join("\n")).toMatch(fact);
+    for (const { sentence, section, evidence } of omissions) {
+      const sections: NoteSection[] = template!.sections.map(({ key, title, style }) => ({
+        key,
+        title,
+        style,
+        touched: false,
+        sentences:
+          key === section ? [{ id: "s", text: sentence, evidence, origin: "edited" as const, findings: [] }] : [],
+      }));
+      const after = checkNote({ sections, omissions: [] }, turns, template!);
+      const was = omissions.find((omission) => omission.sentence === sentence);
+      expect(after.omissions.map(({ id }) => id)).not.toContain(was?.id);
+    }
+  });
+});
+
+test.each<[string, readonly string[]]>([
+  ["silence", []],
+  ["small talk", ["did you see the game", "we have two dogs and a nice garden"]],
+  ["a drug asked about and denied", ["are you taking any aspirin", "no"]],
+  ["a number that means nothing alone", ["there are two of us", "one moment please"]],
+])("%s leaves nothing open, whoever speaks", (_title, lines) => {
+  for (const [, tags] of speakers) expect(visit(lines, tags, { empty: true }).omissions).toEqual([]);
+});
+
+test("a denied allergy does not hide one that was told", () => {
+  const { omissions } = visit(["any allergies", "no", "oh wait i am allergic to sulfa"], () => "unknown", {
+    empty: true,
+  });
+  expect(
+    omissions
+      .filter(({ must }) => must)
+      .map(({ sentence }) => sentence)
+      .join("\n"),
+  ).toMatch(/sulfa/);
+});

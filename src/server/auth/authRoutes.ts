@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from "fastify";
+import { isConnectionLoss } from "../platform/database/connectionLoss";
 import { AuthError, sendAuthError } from "./authError";
 import { discoveryRoutes } from "./discoveryRoutes";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
@@ -16,6 +17,12 @@ function toAuthError(error: unknown): AuthError {
   }
   if (statusCode !== undefined && statusCode < 500) {
     return new AuthError(400, "bad_json", "Could not parse request body as JSON: it ended early", { cause: error });
+  }
+  if (isConnectionLoss(error)) {
+    return new AuthError(503, "unexpected_failure", "The database is not answering. Try again in a moment.", {
+      cause: error,
+      retryAfterS: 1,
+    });
   }
   const message = "Unexpected failure, please check server logs for more information";
   return new AuthError(500, "unexpected_failure", message, { cause: error });

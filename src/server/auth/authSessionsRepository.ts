@@ -69,6 +69,17 @@ export class AuthSessionsRepository {
     return rowCount > 0;
   }
 
+  /** Whether that session still holds, by whatever account. */
+  async isLive(id: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `select from auth_sessions s join auth_users a on a.id = s.user_id
+       where s.id = $1 and (s.not_after is null or s.not_after > now())
+         and (a.banned_until is null or a.banned_until <= now())`,
+      [id],
+    );
+    return rowCount > 0;
+  }
+
   async end(id: string): Promise<void> {
     await this.db.query("delete from auth_sessions where id = $1", [id]);
   }

@@ -6,7 +6,7 @@ import { VisitState } from "./visitState";
 
 /** So that proxies and the client know that the stream lives. */
 const heartbeatMs = 15_000;
-/** A stream ends after that and is opened again with a fresh token: who signed out does not read on for long. */
+/** A stream ends after that and is opened again with a fresh token, whatever happened to the one it began with. */
 const maxAgeMs = 15 * 60_000;
 
 /** One reader's view of a visit's changes, as server-sent events. */
@@ -16,19 +16,21 @@ export class VisitStream {
   /** Where to read on, and the events of that window which this reader has. */
   private cursor: string | null = null;
   private seen = new Set<number>();
+  private checkedAt = performance.now();
 
   constructor(
     private readonly platform: Platform,
     private readonly visitId: string,
     private readonly lastEventId: string | null,
+    private readonly options: { isSignedIn: () => Promise<boolean>; heartbeatMs?: number },
   ) {
     this.events = new VisitEventsRepository(platform.database);
     this.state = new VisitState(platform, visitId);
   }
 
   /**
-   * The stream as text, until the reader leaves, the visit is deleted, or `signal` aborts. A slow reader is waited for;
-   * what changes meanwhile is merged. Listening begins before reading, so no change falls between.
+   * The stream as text, until the reader leaves or signs out, the visit is deleted, or `signal` aborts. A slow reader is
+   * waited for; what changes meanwhile is merged. Listening begins before reading, so no change falls between.
    */
   async *text(signal: AbortSignal): AsyncGenerator<string> {
     const ends = AbortSignal.any([signal, AbortSignal.timeout(maxAgeMs)]);
@@ -38,18 +40,29 @@ export class VisitStream {
     });
     try {
       yield this.frames(await this.begin());
-      while (!ends.aborted) {
+      while (!ends.aborted && (await this.isStillSignedIn())) {
         const changes = await this.unseen();
         if (changes.length > 0) {
           const sent = await this.state.after(changes);
           yield this.frames(sent);
           if (sent.some(({ type, data }) => type === "visit" && data.deleted_at !== null)) return;
         }
-        while (!(await wake.wait(heartbeatMs, ends)) && !ends.aborted) yield ": still here\n\n";
+        if (!(await wake.wait(this.heartbeatMs, ends)) && !ends.aborted) yield ": still here\n\n";
       }
     } finally {
       unsubscribe();
     }
+  }
+
+  private get heartbeatMs(): number {
+    return this.options.heartbeatMs ?? heartbeatMs;
+  }
+
+  /** Asks at most once a heartbeat: a stream of many changes does not ask at each. */
+  private async isStillSignedIn(): Promise<boolean> {
+    if (performance.now() - this.checkedAt < this.heartbeatMs) return true;
+    this.checkedAt = performance.now();
+    return this.options.isSignedIn();
   }
 
   /** Resumes where the reader stopped when this database gave that place; else the present state. */

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import type { createTakeSchema, finishTakeSchema, Take } from "../../shared/recording/take";
+import { finishableAfterMs } from "../../shared/recording/takeState";
+import type { Queryable } from "../platform/database/database";
 import { publishChange, wakeWorkers } from "../platform/events/visitEvents";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { Platform } from "../services";
@@ -47,7 +49,7 @@ export async function beginTake(
       throw new AppError("note_signed", "This session is signed. Start a new session to record more.");
     }
     const recording = new VisitRecording(tx, visitId);
-    await recording.requireConsent();
+    await recording.requireConsent(input.consent, user.id);
     const recorderId = input.recorder_id ?? null;
     if (input.source !== "import" && (await takes.isRecordedElsewhere(visitId, recorderId))) {
       throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
@@ -89,13 +91,43 @@ export async function finishTake(
         "More of this recording has arrived than it should have. Nothing was changed.",
       );
     }
-    await takes.finish(take.id, input.parts, input.parts === 0 ? 0 : countedMs);
-    await new VisitRecording(tx, take.visit_id).countDuration();
-    await publishChange(tx, take.visit_id, "take", take.id);
-    await publishChange(tx, take.visit_id, "visit");
-    if (!(await takes.hasLaterOpenTake(row))) await setVisitStatus(tx, take.visit_id, "transcribing");
-    return toTake(await reload(takes, take.id));
+    return end(tx, takes, row, { parts: input.parts, durationMs: input.parts === 0 ? 0 : countedMs });
   });
+}
+
+/**
+ * Ends a take whose recorder is lost, with what came of it without a gap. A take that ended already answers as it is.
+ * @throws {AppError} `conflict` while its parts may still be coming.
+ */
+export async function finishWithoutRest(platform: Platform, take: TakeRow): Promise<Take> {
+  const durationMs = (await measure(platform, take.id, take.next_part)) ?? 0;
+  return platform.database.transaction(async (tx) => {
+    await wakeWorkers(tx, take.visit_id);
+    const takes = new TakesRepository(tx, platform.vault);
+    const row = await reload(takes, take.id);
+    if (row.state === "finished") return toTake(row);
+    if (row.idle_ms < finishableAfterMs || row.next_part !== take.next_part) {
+      throw new AppError("conflict", "This recording is still coming in. Stop it on the computer that records it.");
+    }
+    return end(tx, takes, row, { parts: row.next_part, durationMs });
+  });
+}
+
+/** The take is whole: its visit goes on to the transcript, unless more of it is being recorded or it is signed. */
+async function end(
+  tx: Queryable,
+  takes: TakesRepository,
+  row: TakeRow,
+  { parts, durationMs }: { parts: number; durationMs: number },
+): Promise<Take> {
+  await takes.finish(row.id, parts, durationMs);
+  const recording = new VisitRecording(tx, row.visit_id);
+  await recording.countDuration();
+  await publishChange(tx, row.visit_id, "take", row.id);
+  await publishChange(tx, row.visit_id, "visit");
+  const staysAsItIs = (await recording.isSigned()) || (await takes.hasLaterOpenTake(row));
+  if (!staysAsItIs) await setVisitStatus(tx, row.visit_id, "transcribing");
+  return toTake(await reload(takes, row.id));
 }
 
 function finishedAlready(row: TakeRow, parts: number): Take {

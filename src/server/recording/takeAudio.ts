@@ -20,26 +20,42 @@ const sealBytes = 89;
 const storeKey = (takeId: string): string => `take/${takeId}`;
 const chunkContext = (takeId: string, chunk: number): string => `take:${takeId}:${chunk}`;
 
-/**
- * The parts of a take from `fromSeq` on, without a gap, at most `limit`: wherever they are, database or audio store.
- * Empty where that part has not come yet, or the sound was deleted.
- */
-export async function readParts(platform: Platform, takeId: string, fromSeq: number, limit: number): Promise<Part[]> {
-  const take = await new TakesRepository(platform.database, platform.vault).rowById(takeId);
-  if (!take || take.audio_deleted_at) return [];
-  if (take.stored_key) {
-    const sizes = await new PartsRepository(platform.database).sizes(takeId, take.parts ?? 0);
-    return readStored(platform, take, sizes, { from: fromSeq, limit });
+/** Reads one take, wherever its parts are: database or audio store. Remembers where the parts of a stored one begin. */
+export class TakeReader {
+  private sizes: PartSize[] | null = null;
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly takeId: string,
+  ) {}
+
+  /**
+   * The parts from `fromSeq` on, without a gap, at most `limit`. Empty where that part has not come yet, or the sound was
+   * deleted.
+   */
+  async parts(fromSeq: number, limit: number): Promise<Part[]> {
+    const { platform, takeId } = this;
+    const take = await new TakesRepository(platform.database, platform.vault).rowById(takeId);
+    if (!take || take.audio_deleted_at) return [];
+    const repository = new PartsRepository(platform.database);
+    if (take.stored_key) {
+      this.sizes ??= await repository.sizes(takeId, take.parts ?? 0);
+      return readStored(platform, take, this.sizes, { from: fromSeq, limit });
+    }
+    const parts: Part[] = [];
+    for (const { seq, sealed } of await repository.sealedFrom(takeId, fromSeq, limit)) {
+      if (seq !== fromSeq + parts.length) break;
+      // Emptied between the two queries: the take went into the store meanwhile.
+      if (!sealed) return this.parts(fromSeq, limit);
+      parts.push({ seq, bytes: platform.vault.open(sealed, partContext(takeId, seq)) });
+    }
+    return parts;
   }
-  const parts: Part[] = [];
-  for (const { seq, sealed } of await new PartsRepository(platform.database).sealedFrom(takeId, fromSeq, limit)) {
-    if (seq !== fromSeq + parts.length) break;
-    // Emptied between the two queries: the take went into the store meanwhile.
-    if (!sealed) return readParts(platform, takeId, fromSeq, limit);
-    parts.push({ seq, bytes: platform.vault.open(sealed, partContext(takeId, seq)) });
-  }
-  return parts;
 }
+
+/** A few parts of a take; see `TakeReader.parts`. */
+export const readParts = (platform: Platform, takeId: string, fromSeq: number, limit: number): Promise<Part[]> =>
+  new TakeReader(platform, takeId).parts(fromSeq, limit);
 
 /**
  * Moves a finished take into the audio store as one encrypted object. Safe to repeat and to interrupt: the bytes leave the
@@ -50,14 +66,26 @@ export async function storeTake(platform: Platform, takeId: string): Promise<voi
   if (!take || take.state !== "finished" || take.stored_key || take.audio_deleted_at) return;
   const key = storeKey(takeId);
   const { bytes } = await platform.audioStore.put(key, sealedChunks(platform, take));
-  await platform.database.transaction((tx) => new TakesRepository(tx, platform.vault).markStored(takeId, key, bytes));
+  const isKept = await platform.database.transaction((tx) =>
+    new TakesRepository(tx, platform.vault).markStored(takeId, key, bytes),
+  );
+  if (!isKept) await deleteStored(platform, { id: takeId, stored_key: key }); // its visit was deleted meanwhile
+}
+
+/** Removes a take's object from the audio store, also one that a crash left unmentioned in the database. */
+export async function deleteStored(
+  { audioStore }: Pick<Platform, "audioStore">,
+  take: Pick<TakeRow, "id" | "stored_key">,
+): Promise<void> {
+  await audioStore.delete(take.stored_key ?? storeKey(take.id));
 }
 
 async function* sealedChunks(platform: Platform, take: TakeRow): AsyncIterable<Uint8Array> {
   const parts = take.parts ?? 0;
+  const reader = new TakeReader(platform, take.id);
   for (let from = 0; from < parts; from += partsPerChunk) {
     const count = Math.min(partsPerChunk, parts - from);
-    const chunk = await readParts(platform, take.id, from, count);
+    const chunk = await reader.parts(from, count);
     if (chunk.length !== count) throw new Error(`take ${take.id}: parts from ${from} are not all there`);
     const plain = Buffer.concat(chunk.map(({ bytes }) => bytes));
     yield platform.vault.seal(plain, chunkContext(take.id, from / partsPerChunk));

@@ -22,11 +22,13 @@ export interface TakeRow {
   received: number;
   next_part: number;
   highest_part: number;
+  idle_ms: number;
 }
 
 const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, takes.recorder_id, takes.state, takes.parts,
   takes.duration_ms, takes.settled_samples, takes.transcribed, takes.stored_key, takes.audio_deleted_at,
-  takes.created_at, takes.finished_at, takes.received, takes.next_part, takes.highest_part`;
+  takes.created_at, takes.finished_at, takes.received, takes.next_part, takes.highest_part,
+  greatest(0, extract(epoch from now() - greatest(takes.last_part_at, takes.created_at)) * 1000)::int8 as idle_ms`;
 
 /** A take is being recorded right now when a part came, or it began, this short a time ago. */
 const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
@@ -139,13 +141,22 @@ export class TakesRepository {
     return rowCount > 0;
   }
 
-  /** The take rests in the audio store from now on: its parts stay as receipts, without their bytes. */
-  async markStored(id: string, key: string, bytes: number): Promise<void> {
+  /**
+   * The take rests in the audio store from now on: its parts stay as receipts, without their bytes. Parts behind a gap, which
+   * the take was finished without, keep theirs.
+   * @returns false where there is no such take any more, or its sound was deleted.
+   */
+  async markStored(id: string, key: string, bytes: number): Promise<boolean> {
     const { rowCount } = await this.db.query(
       "update takes set stored_key = $2, stored_bytes = $3 where id = $1 and audio_deleted_at is null",
       [id, key, bytes],
     );
-    if (rowCount > 0) await this.db.query("update take_parts set sealed = null where take_id = $1", [id]);
+    if (rowCount === 0) return false;
+    await this.db.query(
+      "update take_parts set sealed = null where take_id = $1 and seq < (select parts from takes where id = $1)",
+      [id],
+    );
+    return true;
   }
 }
 

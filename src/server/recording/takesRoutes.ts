@@ -17,7 +17,7 @@ import type { DomainRoutes } from "../platform/http/routes";
 import type { Platform } from "../services";
 import { requireVisit } from "../visits/visitAccess";
 import { readRange } from "./byteRange";
-import { beginTake, finishTake, requireTake } from "./changeTakes";
+import { beginTake, finishTake, finishWithoutRest, requireTake } from "./changeTakes";
 import { receivePart } from "./receivePart";
 import { audibleParts, readAudio, sumBytes } from "./takeAudio";
 import { type TakeRow, TakesRepository, toTake } from "./takesRepository";
@@ -41,7 +41,11 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
   const takes = new TakesRepository(database, vault);
   const own = (request: FastifyRequest, { visit, take }: z.output<typeof ofTake>): Promise<TakeRow> =>
     requireTake(platform, requireUser(request), visit, take);
-  const withState = async (row: TakeRow): Promise<TakeState> => ({ ...toTake(row), ...(await takes.partsState(row)) });
+  const withState = async (row: TakeRow): Promise<TakeState> => ({
+    ...toTake(row),
+    ...(await takes.partsState(row)),
+    idle_ms: row.idle_ms,
+  });
 
   app.addContentTypeParser(
     ["application/octet-stream", "audio/ogg"],
@@ -80,6 +84,11 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
   const finish = { params: ofTake, body: finishTakeSchema, response: { 200: takeSchema } };
   app.post("/visits/:visit/takes/:take/finish", { schema: finish }, async (request) =>
     finishTake(platform, await own(request, request.params), request.body),
+  );
+
+  const finishPath = "/visits/:visit/takes/:take/finish-without-rest";
+  app.post(finishPath, { schema: { params: ofTake, response: { 200: takeSchema } } }, async (request) =>
+    finishWithoutRest(platform, await own(request, request.params)),
   );
 
   app.get("/visits/:visit/takes/:take/audio", { schema: { params: ofTake } }, async (request, reply) =>

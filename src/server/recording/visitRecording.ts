@@ -9,19 +9,35 @@ export class VisitRecording {
     private readonly visitId: string,
   ) {}
 
-  /** @throws {AppError} `consent_missing` unless the patient agreed, or the answer was that none is needed. */
-  async requireConsent(): Promise<void> {
+  /**
+   * @param brought the answer the recorder brings along; a later refusal stands against it.
+   * @throws {AppError} `consent_missing` unless the patient agreed, or the answer was that none is needed.
+   */
+  async requireConsent(brought: Consent | undefined, notedBy: string): Promise<void> {
     const { rows } = await this.db.query<{ consent: Consent | null }>("select consent from visits where id = $1", [
       this.visitId,
     ]);
     const consent = rows[0]?.consent;
     if (consent?.given) return;
+    if (brought?.given && (!consent || Date.parse(brought.at) > Date.parse(consent.at)))
+      return this.noteConsent(brought, notedBy);
     throw new AppError(
       "consent_missing",
       consent
         ? "The patient did not agree to be recorded. Nothing is recorded; type or paste the transcript instead."
         : "Ask the patient first: nothing is recorded before consent is noted.",
     );
+  }
+
+  /** Whether its note is signed: what is recorded after that is kept, and changes nothing else. */
+  async isSigned(): Promise<boolean> {
+    const { rows } = await this.db.query<{ status: string }>("select status from visits where id = $1", [this.visitId]);
+    return rows[0]?.status === "signed";
+  }
+
+  private async noteConsent(consent: Consent, notedBy: string): Promise<void> {
+    const kept = JSON.stringify({ ...consent, noted_by: notedBy, noted_at: new Date().toISOString() });
+    await this.db.query("update visits set consent = $2 where id = $1", [this.visitId, kept]);
   }
 
   /** The session starts with its first take. */

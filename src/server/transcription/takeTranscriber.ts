@@ -2,7 +2,7 @@ import { addSpokenWords } from "../visits/searchTokens";
 import type { Queryable } from "../platform/database/database";
 import { publishChange } from "../platform/events/visitEvents";
 import type { Lease } from "../platform/work/lease";
-import { readParts } from "../recording/takeAudio";
+import { TakeReader } from "../recording/takeAudio";
 import type { Platform } from "../services";
 import type { SpeechEngine, Transcription } from "./engines/speechEngine";
 import type { Ear, EarStream } from "./listening/ear";
@@ -35,6 +35,7 @@ export interface TranscriberParts {
  */
 export class TakeTranscriber {
   private stream: EarStream | null = null;
+  private readonly reader: TakeReader;
   private fed = 0;
   private isFinishing = false;
   /** Utterances whose result is not kept yet. */
@@ -50,6 +51,7 @@ export class TakeTranscriber {
     private readonly take: TakeProgress,
   ) {
     this.queuedSettled = take.settled;
+    this.reader = new TakeReader(parts.platform, take.id);
   }
 
   /** Whether utterances are at the engine or waiting to be kept. */
@@ -63,7 +65,7 @@ export class TakeTranscriber {
     let isAllHeard = this.fed >= take.parts;
     while (!isAllHeard && !this.isFinishing && this.failure === null) {
       this.parts.lease.signal.throwIfAborted();
-      const found = await readParts(this.parts.platform, take.id, this.fed, Math.min(batch, take.parts - this.fed));
+      const found = await this.reader.parts(this.fed, Math.min(batch, take.parts - this.fed));
       this.fed += found.length;
       isAllHeard = found.length === 0 || this.fed >= take.parts; // none found: the sound was deleted
       if (found.length > 0)

@@ -1,3 +1,4 @@
+import { deleteStored } from "../recording/takeAudio";
 import type { Platform } from "../services";
 import { restoreMinutes } from "./visitsRepository";
 
@@ -20,11 +21,11 @@ export async function purgeDeleted({ database, audioStore }: Platform): Promise<
         id,
       ]);
       if (rowCount === 0) return 0; // restored in the last moment
-      const { rows: takes } = await tx.query<{ key: string }>(
-        "select stored_key as key from takes where visit_id = $1 and stored_key is not null",
+      const { rows: takes } = await tx.query<{ id: string; stored_key: string | null }>(
+        "select id, stored_key from takes where visit_id = $1",
         [id],
       );
-      for (const { key } of takes) await audioStore.delete(key);
+      for (const take of takes) await deleteStored({ audioStore }, take);
       await tx.query("delete from visits where id = $1", [id]);
       return 1;
     });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consentSchema } from "../visits/visit";
 
 /** The one audio form there is: Ogg Opus, mono, 48 kHz granule clock, an Ogg page a second. */
 export const takeMime = "audio/ogg; codecs=opus";
@@ -31,12 +32,16 @@ export const takeSchema = z.object({
 });
 export type Take = z.infer<typeof takeSchema>;
 
-/** `recorder_id` names the browser profile or desktop that records: only it may go on while its take is alive. */
+/**
+ * `recorder_id` names the browser profile or desktop that records: only it may go on while its take is alive. `consent` is
+ * the patient's answer it recorded with: noted on a visit that has none, or an older one.
+ */
 export const createTakeSchema = z.object({
   id: z.uuid(),
   mime: z.string().max(100).default(takeMime),
   source: z.enum(takeSources).default("microphone"),
   recorder_id: z.string().max(100).optional(),
+  consent: consentSchema.optional(),
 });
 export type CreateTake = z.input<typeof createTakeSchema>;
 

@@ -6,6 +6,9 @@ import { isConnectionLoss } from "../database/connectionLoss";
 /** PostgreSQL's "disk full" and the operating system's. */
 const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
+/** Two transactions were in each other's way (serialization, deadlock, a lock that did not come): the same call may succeed. */
+const collisions = new Set(["40001", "40P01", "55P03"]);
+
 /** What Fastify refuses before a route sees it. */
 const unreadable: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "This kind of content is not taken here. Send it as application/json.",
@@ -25,6 +28,11 @@ export function toAppError(error: unknown): AppError {
       "Your practice cannot store more right now. The recording stays on this computer.",
       { cause: error },
     );
+  }
+  if (code && collisions.has(code)) {
+    return new AppError("unavailable", "This collided with another change. Nothing is lost; try again.", {
+      cause: error,
+    });
   }
   if (isConnectionLoss(error)) {
     const detail = "The server's database is not answering. What was saved is safe; try again in a moment.";

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { VisitStream } from "../../../src/server/events/visitStream";
+import { AuthSessionsRepository } from "../../../src/server/auth/authSessionsRepository";
+import type { Visit } from "../../../src/shared/visits/visit";
+import { startTestServer } from "../testServer";
+
+test("a stream ends at the first heartbeat after its reader signed out", async () => {
+  const server = await startTestServer();
+  const user = await server.newUser();
+  const { id } = (await (await server.call(user, "POST", "/api/v1/visits", {})).json()) as Visit;
+  const sessions = new AuthSessionsRepository(server.platform.database);
+  const stream = new VisitStream(server.platform, id, null, {
+    isSignedIn: () => sessions.isLive(user.sessionId ?? ""),
+    heartbeatMs: 20,
+  }).text(new AbortController().signal);
+  expect((await stream.next()).value).toContain("event: visit");
+  expect((await stream.next()).value).toBe(": still here\n\n");
+  expect((await server.call(user, "POST", "/auth/v1/logout?scope=local")).status).toBe(204);
+  const rest: string[] = [];
+  const reading = (async () => {
+    for await (const text of stream) rest.push(text);
+    return "ended";
+  })();
+  expect(await Promise.race([reading, delay(5_000, "still open")])).toBe("ended");
+  expect(rest.length).toBeLessThanOrEqual(1);
+  await server.stop();
+});

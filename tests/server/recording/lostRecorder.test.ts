@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { spokenParts } from "../../bench/ogg";
+import { storeTake } from "../../../src/server/recording/takeAudio";
+import { purgeDeleted } from "../../../src/server/visits/purgeDeleted";
+import { startTestServer, type TestServer } from "../testServer";
+import { bytesOf, newVisit, problemOf, RecordingClient, takeOf } from "./recordingClient";
+
+let server: TestServer;
+const { parts } = spokenParts(0.2);
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const sql = (text: string, values: unknown[]) => server.platform.database.query(text, values);
+const finishWithoutRest = ({ user, path, takeId }: RecordingClient): Promise<Response> =>
+  server.call(user, "POST", `${path}/${takeId}/finish-without-rest`);
+/** As if nothing had come of the take for a while. */
+const fallSilent = ({ takeId }: RecordingClient, seconds = 61): Promise<unknown> =>
+  sql(
+    `update takes set created_at = now() - interval '1 hour', last_part_at = now() - make_interval(secs => $2) where id = $1`,
+    [takeId, seconds],
+  );
+
+test("a take whose recorder is lost is finished with what came without a gap", async () => {
+  const client = await RecordingClient.recording(server);
+  for (const seq of [0, 1, 2, 4]) await client.put(seq, parts[seq] ?? new Uint8Array());
+  await fallSilent(client);
+  expect((await client.state()).idle_ms).toBeGreaterThanOrEqual(61_000);
+  const response = await finishWithoutRest(client);
+  expect(response.status).toBe(200);
+  const take = await takeOf(response);
+  expect(take).toMatchObject({ state: "finished", parts: 3 });
+  expect(take.duration_ms).toBeGreaterThan(2_000);
+  expect((await client.visit()).status).toBe("transcribing");
+  expect(await (await finishWithoutRest(client)).json()).toEqual(take);
+  const heard = async () => bytesOf(await client.audio());
+  expect(await heard()).toEqual(Buffer.concat(parts.slice(0, 3)));
+  await storeTake(server.platform, client.takeId);
+  expect(await heard()).toEqual(Buffer.concat(parts.slice(0, 3)));
+  const { rows } = await sql("select seq from take_parts where take_id = $1 and sealed is not null", [client.takeId]);
+  expect(rows, "what lies behind the gap is kept").toEqual([{ seq: 4 }]);
+});
+
+test("a take that may still be coming in is not finished by anybody else", async () => {
+  const client = await RecordingClient.recording(server);
+  await client.putAll(parts.slice(0, 2));
+  await fallSilent(client, 40);
+  expect(await problemOf(await finishWithoutRest(client))).toEqual({ status: 409, code: "conflict" });
+  expect((await client.state()).state).toBe("recording");
+});
+
+test("a take of which nothing came can be finished too", async () => {
+  const client = await RecordingClient.recording(server);
+  await fallSilent(client);
+  expect(await takeOf(await finishWithoutRest(client))).toMatchObject({ state: "finished", parts: 0, duration_ms: 0 });
+});
+
+test("the recorder that comes back with the same number of parts finishes as ever; with more it is told", async () => {
+  const client = await RecordingClient.recording(server);
+  await client.putAll(parts.slice(0, 3));
+  await fallSilent(client);
+  await finishWithoutRest(client);
+  expect((await client.finish(3)).status).toBe(200);
+  expect(await problemOf(await client.put(3, parts[3] ?? new Uint8Array()))).toEqual({
+    status: 409,
+    code: "take_finished",
+  });
+});
+
+test("another person's take is not there to be finished", async () => {
+  const client = await RecordingClient.recording(server);
+  await fallSilent(client);
+  const { path, takeId } = client;
+  const response = await server.call(await server.newUser(), "POST", `${path}/${takeId}/finish-without-rest`);
+  expect(response.status).toBe(404);
+});
+
+test("what arrives of a session that was signed meanwhile is kept, and the session stays signed", async () => {
+  const client = await RecordingClient.recording(server);
+  await client.putAll(parts.slice(0, 2));
+  await sql("update visits set status = 'signed' where id = $1", [client.visitId]);
+  await client.put(2, parts[2] ?? new Uint8Array());
+  expect((await client.finish(3)).status).toBe(200);
+  expect((await client.visit()).status).toBe("signed");
+  expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, 3)));
+});
+
+test("the consent a take brings is noted where there is none; a later refusal stands against it", async () => {
+  const user = await server.newUser();
+  const given = { given: true, method: "spoken", at: new Date().toISOString() };
+  const fresh = new RecordingClient(server, user, await newVisit(server, user, null));
+  expect((await fresh.begin({ consent: given })).status).toBe(201);
+  expect((await fresh.visit()).consent).toMatchObject({ given: true, method: "spoken" });
+
+  const refused = { given: false, method: "refused", at: new Date(Date.now() + 1_000).toISOString() };
+  const later = new RecordingClient(server, user, await newVisit(server, user, refused));
+  expect(await problemOf(await later.begin({ consent: given }))).toEqual({ status: 409, code: "consent_missing" });
+  expect((await later.visit()).consent).toMatchObject({ given: false });
+});
+
+test("a take stored while its visit is being removed leaves no sound behind", async () => {
+  const client = await RecordingClient.recording(server);
+  await client.putAll(parts.slice(0, 3));
+  await client.finish(3);
+  const { audioStore } = server.platform;
+  const meanwhile = {
+    ...server.platform,
+    audioStore: Object.assign(Object.create(audioStore) as typeof audioStore, {
+      put: async (key: string, content: AsyncIterable<Uint8Array>) => {
+        const result = await audioStore.put(key, content);
+        await sql("update visits set deleted_at = now() - interval '1 hour' where id = $1", [client.visitId]);
+        await purgeDeleted(server.platform);
+        return result;
+      },
+    }),
+  };
+  await storeTake(meanwhile, client.takeId);
+  await expect(audioStore.read(`take/${client.takeId}`, 0, 10)).rejects.toMatchObject({ code: "not_found" });
+});

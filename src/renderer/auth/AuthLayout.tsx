@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { useAppStores } from "../app/stores";
 import { Logo } from "../ui/Logo";
 import "./auth.css";
@@ -17,9 +16,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </header>
         <main>{children}</main>
         <footer>
-          <Link to="/privacy-policy">Privacy</Link>
-          <Link to="/terms-of-service">Terms</Link>
-          <Link to="/downloads">Desktop app</Link>
           <span>© 2024 {config.company}, Inc. All rights reserved.</span>
         </footer>
       </div>

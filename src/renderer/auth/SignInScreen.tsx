@@ -48,7 +48,6 @@ export const SignInScreen = observer(function SignInScreen() {
         <PasswordField
           id="password"
           label="Password"
-          aside={<Link to="/reset-password">Forgot password?</Link>}
           autoComplete="current-password"
           value={password}
           error={errors.password}

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowDown, Duplicate } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useStores } from "../app/stores";
 import { AddendumForm } from "./AddendumForm";
 import { copyText } from "./copyText";
@@ -12,7 +12,7 @@ import { noteText } from "./noteText";
 /** How far the note is from its signature, and the one thing to do next. */
 export const SignBar = observer(function SignBar() {
   const { note } = useStores();
-  return note.shown?.status === "signed" ? <SignedBar /> : <DraftBar />;
+  return note.shown?.status === "signed" ? <SignedBar isNew={note.signing.status === "done"} /> : <DraftBar />;
 });
 
 const DraftBar = observer(function DraftBar() {
@@ -20,8 +20,22 @@ const DraftBar = observer(function DraftBar() {
   const { must, look } = note.counts;
   const isAsking = note.isAskingToSign;
   const conflict = note.autosave?.conflict;
+  const primary = useRef<HTMLButtonElement>(null);
+  const handleNotYet = () => {
+    note.askToSign(false);
+    primary.current?.focus();
+  };
+  const handleSign = (event: MouseEvent) => {
+    if (!isAsking) note.askToSign(true);
+    else if (event.detail < 2) void note.sign(); // the second half of a double click is no answer
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isAsking) return;
+    event.stopPropagation();
+    handleNotYet();
+  };
   return (
-    <div className="cs-sign">
+    <div className="cs-sign" onKeyDown={handleKey}>
       <div className="cs-sign-count" role="status">
         {isAsking ? (
           <>
@@ -41,7 +55,7 @@ const DraftBar = observer(function DraftBar() {
       </div>
       <span className="cs-spacer" />
       {isAsking ? (
-        <Button variant="outlined" text="Not yet" autoFocus={true} onClick={() => note.askToSign(false)} />
+        <Button variant="outlined" text="Not yet" autoFocus={true} onClick={handleNotYet} />
       ) : (
         <>
           <ExportButton />
@@ -58,11 +72,12 @@ const DraftBar = observer(function DraftBar() {
         />
       ) : (
         <Button
+          ref={primary}
           intent="primary"
           text="Sign note"
           aria-keyshortcuts="Control+Enter Meta+Enter"
           loading={note.signing.isRunning}
-          onClick={() => void note.sign()}
+          onClick={handleSign}
         />
       )}
     </div>
@@ -74,14 +89,19 @@ const headline = (must: number): string => {
   return must === 1 ? "1 must be answered" : `${must} must be answered`;
 };
 
-const SignedBar = observer(function SignedBar() {
+/** @param isNew it was signed here, just now: the focus goes on to what can be done with it. */
+const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
   const { note } = useStores();
   const [isAdding, setIsAdding] = useState(false);
   const { shown } = note;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew && !isAdding) bar.current?.querySelector<HTMLElement>(".bp6-intent-primary")?.focus();
+  }, [isNew, isAdding]);
   if (!shown) return null;
   if (isAdding) return <AddendumForm onClose={() => setIsAdding(false)} />;
   return (
-    <div className="cs-sign">
+    <div className="cs-sign" ref={bar}>
       <div className="cs-sign-count" role="status">
         <strong className="cs-tone-ok">Signed</strong>
         <span className="cs-muted">

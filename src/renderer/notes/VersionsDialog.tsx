@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, Tag } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter, Tag } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { Note, NoteVersion } from "../../shared/notes/note";
@@ -28,6 +28,7 @@ export const VersionsDialog = observer(function VersionsDialog({ isOpen, onClose
   return (
     <Dialog className="cs-compare" isOpen={isOpen} title="Versions" onClose={onClose}>
       <VersionsBody onClose={onClose} />
+      <DialogFooter actions={<Button text="Close" autoFocus={true} onClick={onClose} />} />
     </Dialog>
   );
 });

@@ -1,4 +1,5 @@
 import type { Visit } from "../../shared/visits/visit";
+import { clockTime } from "../notes/dayWords";
 import { dayKey, dayName, visitState } from "../visits/visitWords";
 
 export interface SessionRow {
@@ -11,7 +12,7 @@ export interface SessionRow {
 /** Sessions as the palette offers them. Pure but for the time zone. */
 export const sessionRows = (visits: readonly Visit[]): SessionRow[] =>
   visits.map((visit) => {
-    const time = new Date(visit.created_at).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+    const time = clockTime(visit.created_at);
     const about = [`${dayName(dayKey(visit.created_at))} ${time}`, visit.reason, visitState(visit).words];
     return { id: visit.id, text: visit.patient_name ?? visit.title, sub: about.filter(Boolean).join(", ") };
   });

@@ -31,7 +31,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
     };
     const drop = (event: DragEvent): void => {
       const file = event.dataTransfer?.files[0];
-      if (!file) return;
+      if (!file || event.defaultPrevented) return; // of two on the screen, one takes it
       event.preventDefault();
       void importFile(file);
     };
@@ -43,11 +43,11 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
     };
     picked?.addEventListener("change", pick);
     addEventListener("dragover", allow);
-    addEventListener("drop", drop);
+    addEventListener("drop", drop, { capture: true });
     return () => {
       picked?.removeEventListener("change", pick);
       removeEventListener("dragover", allow);
-      removeEventListener("drop", drop);
+      removeEventListener("drop", drop, { capture: true });
     };
   }, [importing, openVisit, visits]);
 

@@ -1,4 +1,6 @@
+import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
+import { useStores } from "../app/stores";
 import type { LevelHistory } from "./LevelHistory";
 
 interface Props {
@@ -11,26 +13,30 @@ const height = (level: number): number => Math.min(1, Math.sqrt(level) * 1.6);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The sound of the last seconds, newest on the right, drawn in one canvas. Says only whether sound comes in. */
-export function LevelMeter({ levels, tone }: Props) {
+export const LevelMeter = observer(function LevelMeter({ levels, tone }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { isDark } = useStores().layout;
   useEffect(() => {
     let drawn = 0;
-    const draw = (): void => {
-      if (calm.matches && performance.now() - drawn < 500) return;
+    const redraw = (): void => {
       drawn = performance.now();
       if (canvas.current) paint(canvas.current, tone === "live" ? levels.levels : levels.levels.map(() => 0));
     };
-    draw();
+    const draw = (): void => {
+      if (!calm.matches || performance.now() - drawn >= 500) redraw();
+    };
+    // Also once at the start, when the colours of the tone and the theme are in place.
     const stop = levels.subscribe(draw);
-    addEventListener("resize", draw);
+    const sized = new ResizeObserver(() => redraw());
+    if (canvas.current) sized.observe(canvas.current);
     return () => {
       stop();
-      removeEventListener("resize", draw);
+      sized.disconnect();
     };
-  }, [levels, tone]);
+  }, [levels, tone, isDark]);
   const name = tone === "live" ? "Sound is coming in" : "No sound is coming in";
   return <canvas ref={canvas} className={`cs-level cs-level-${tone}`} role="img" aria-label={name} />;
-}
+});
 
 function paint(canvas: HTMLCanvasElement, levels: readonly number[]): void {
   const scale = devicePixelRatio;

@@ -17,7 +17,7 @@ const stopKeys = "Control+Shift+Enter Meta+Shift+Enter";
 
 /** The strip's buttons. The primary one is the next thing to do. */
 export const RecorderActions = observer(function RecorderActions({ actions, onChangeMicrophone }: Props) {
-  const { openVisit, recorder } = useStores();
+  const { note, openVisit, recorder } = useStores();
   const [isAdviceShown, setIsAdviceShown] = useState(false);
   const { visitId } = openVisit;
   const start = (): void => void (visitId !== null && recorder.start(visitId));
@@ -28,7 +28,14 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
   const isStopNext = actions.includes("stop") && !actions.includes("resume") && !actions.includes("built-in");
   const button: Record<RecorderAction, React.ReactElement | null> = {
     record: (
-      <Button size="large" intent="primary" icon={<Record />} text="Record" aria-keyshortcuts="R" onClick={start} />
+      <Button
+        size="large"
+        intent={note.shown ? "none" : "primary"} // one primary at a time: with a note it is its signature
+        icon={<Record />}
+        text="Record"
+        aria-keyshortcuts="R"
+        onClick={start}
+      />
     ),
     again: <Button size="large" intent="primary" text="Try again" onClick={start} />,
     pause: (

@@ -48,8 +48,9 @@ export function recorderView(facts: RecorderFacts): RecorderView {
   }
   if (state === "recording") return ofRecording(facts);
   const waiting = state === "starting" ? "Starting" : state === "stopping" ? "Saving" : null;
-  const heard = facts.microphone === null ? "The microphone is asked for when you press Record" : facts.microphone;
-  const line = { icon: "headset", tone: "muted", text: heard } as const;
+  const isNamed = facts.microphone !== null; // the picker beside it says which
+  const text = isNamed ? "Nothing is being recorded" : "The microphone is asked for when you press Record";
+  const line = { icon: isNamed ? "pause" : "headset", tone: "muted", text } as const;
   return { ...base(waiting ?? "Ready", "muted", "paused", line), actions: waiting === null ? ["record"] : [] };
 }
 

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useState } from "react";
+import type { RootStore } from "../app/RootStore";
 import { useStores } from "../app/stores";
 import { NotePane } from "../notes/NotePane";
 import { OmissionsPane } from "../notes/OmissionsPane";
@@ -62,14 +63,21 @@ const Strip = observer(function Strip() {
   );
 });
 
+/** Nothing is written yet, and what comes next comes from what is said or typed. */
+const isWithoutNote = ({ note, openVisit }: Pick<RootStore, "note" | "openVisit">): boolean => {
+  const status = openVisit.visit?.status;
+  return status !== undefined && status !== "ready" && status !== "signed" && note.shown === null;
+};
+
 /** Side by side where there is room, one step at a time on a phone. Both stay mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
   const { layout, openVisit, note } = stores;
   const { visitId } = openVisit;
   const live = isLive(stores);
-  const [step, setStep] = useState<Side>(live ? "said" : "written");
-  useEffect(() => setStep(live ? "said" : "written"), [live, visitId]);
+  const start: Side = live || isWithoutNote(stores) ? "said" : "written";
+  const [step, setStep] = useState<Side>(start);
+  useEffect(() => setStep(start), [start, visitId]);
   const { moves, active } = note;
   const goTo = active && (active.kind === "finding" ? "written" : "missing");
   useEffect(() => {

@@ -72,9 +72,11 @@ const PaneAside = observer(function PaneAside() {
   const { transcript, openVisit, evidence } = useStores();
   const { speech } = transcript;
   if (evidence.places.length > 0 || openVisit.takes.length === 0 || !speech?.ready) return null;
+  const [name = speech.label, ...more] = speech.label.split(", ");
   return (
     <span className="cs-pane-aside cs-engine" title={`${speech.label} (${speech.reason})`}>
-      {speech.label}
+      {name}
+      {more.length > 0 && <span className="cs-hidden">, {more.join(", ")}</span>}
     </span>
   );
 });

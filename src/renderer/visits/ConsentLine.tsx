@@ -31,6 +31,7 @@ export const ConsentLine = observer(function ConsentLine({ visit }: { visit: Vis
       >
         <Mark size={14} />
         <span className="cs-wide-only">{words}</span>
+        <span className="cs-consent-short">{consent.given ? "Consent" : "No consent"}</span>
       </button>
     </PopoverNext>
   );

@@ -60,6 +60,13 @@ test("with everything answered the primary signs; the signed note is read-only a
     await note.answerOmission("o1", "left_out");
   });
   await userEvent.click(screen.getByRole("button", { name: "Sign note" }));
+  await screen.findByText("Sign this note?");
+  await userEvent.click(screen.getByRole("button", { name: "Not yet" }));
+  const sign = screen.getByRole("button", { name: "Sign note" });
+  expect(document.activeElement).toBe(sign);
+  await userEvent.dblClick(sign); // the second half of a double click is no answer
+  await screen.findByText("Sign this note?");
+  await userEvent.click(sign);
   await screen.findByText("Signed");
   expect(screen.getByText(/^Nora Lindqvist, today /)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Edit / })).toBeNull();

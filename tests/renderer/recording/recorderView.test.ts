@@ -23,7 +23,7 @@ const problem = (kind: NonNullable<RecorderFacts["problem"]>["kind"], atMs = 0, 
 });
 
 test.each<[string, Partial<RecorderFacts>, string, string, string[]]>([
-  ["ready", { state: "idle" }, "Ready", "Jabra Speak 510", ["record"]],
+  ["ready", { state: "idle" }, "Ready", "Nothing is being recorded", ["record"]],
   ["recording", {}, "Recording", "Saved on this computer to 12:46", ["pause", "stop"]],
   ["paused", { state: "paused" }, "Paused", "Nothing is being recorded", ["resume", "stop"]],
   ["silent", { isSilent: true }, "No sound for 10 s", "Still recording. Is the microphone muted?", ["change", "stop"]],

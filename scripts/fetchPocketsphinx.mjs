@@ -6,12 +6,10 @@ import { say } from "./project.mjs";
 
 /*
  * `npm start` on a machine without a speech engine: fetches a basic one from Debian or Ubuntu, so that the product can be
- * tried at once. As root it is installed; else its packages are unpacked into the data folder. Never fails the start.
+ * tried at once. As root it is installed; else its packages are unpacked into the data folder. Never fails the start: the
+ * server says which engine it has, or how to set one.
  */
 const packages = ["pocketsphinx", "pocketsphinx-en-us"];
-const whisperHint =
-  "Chartside has no speech engine. Install whisper.cpp (https://github.com/ggml-org/whisper.cpp: whisper-cli and a model), " +
-  "or set CHARTSIDE_SPEECH_BASE_URL to a speech server. Recording works without.";
 /** After a failure (no network, say) a start does not try again for a day. */
 const patienceMs = 24 * 3_600_000;
 const aptPatience = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
@@ -45,8 +43,8 @@ function onPath(name) {
 }
 
 function fetch() {
-  if (!onPath("apt-get") || !onPath("dpkg-deb")) return say(whisperHint);
-  if (existsSync(failureMark) && Date.now() - statSync(failureMark).mtimeMs < patienceMs) return say(whisperHint);
+  if (!onPath("apt-get") || !onPath("dpkg-deb")) return;
+  if (existsSync(failureMark) && Date.now() - statSync(failureMark).mtimeMs < patienceMs) return;
   say(
     "Fetching pocketsphinx: a basic speech recognizer (about 50 MB) for trying Chartside out. Real visits want a better",
   );
@@ -125,6 +123,5 @@ function fail(reason) {
   } catch {
     // then it is tried again at the next start
   }
-  say(`pocketsphinx could not be fetched (${reason}).`);
-  say(whisperHint);
+  say(`pocketsphinx could not be fetched (${reason}). It is tried again in a day.`);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { SpeechStatus } from "../shared/system/system";
 import { buildServer } from "./app";
 import { VisitEventsRepository } from "./events/visitEventsRepository";
 import { FolderAudioStore } from "./platform/audioStore/folderAudioStore";
@@ -21,6 +22,7 @@ import { StartError } from "./platform/startError";
 import { StartedParts } from "./platform/startedParts";
 import { repeat } from "./platform/work/repeated";
 import type { Platform } from "./services";
+import { speechStatus } from "./transcription/engines/chooseEngine";
 import { startVisitWork } from "./transcription/startVisitWork";
 import { purgeDeleted } from "./visits/purgeDeleted";
 
@@ -32,6 +34,7 @@ const compactMs = 3_600_000;
 export interface RunningServer {
   /** `http://localhost:4600`, with the real port. */
   url: string;
+  speech: SpeechStatus;
   /** Ends everything `startServer` began, in reverse order. */
   stop(): Promise<void>;
 }
@@ -52,7 +55,7 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     parts.add(repeat("forgetting repeated events", compactMs, () => events.compact(), log));
     const url = await listen(app, settings);
     lock.announce(url);
-    return { url, stop: () => parts.stop() };
+    return { url, speech: speechStatus(platform), stop: () => parts.stop() };
   } catch (error) {
     await parts.stop();
     throw error;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import type { SpeechStatus } from "../shared/system/system";
 import { createLog } from "./platform/log/createLog";
 import { readSettings } from "./platform/settings/settings";
 import { StartError } from "./platform/startError";
@@ -17,7 +18,12 @@ async function main(): Promise<void> {
   if (stopAsked) return end();
   console.log(`Chartside is running at ${server.url}`);
   console.log(`Its data is in ${settings.dataDir}. Stop it with Ctrl-C.`);
+  console.log(speechLine(server.speech));
   if (process.stdout.isTTY && hasDisplay()) openBrowser(server.url);
+}
+
+function speechLine({ ready, label, reason, advice }: SpeechStatus): string {
+  return ready ? `Speech engine: ${label} (${reason}).` : `${label}: ${reason}. ${advice ?? ""}`;
 }
 
 function hasDisplay(): boolean {

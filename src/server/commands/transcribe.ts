@@ -35,7 +35,7 @@ function clock(ms: number): string {
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const isOurs = error instanceof AppError || error.code === undefined;
+  const isOurs = error instanceof AppError || error.code === undefined || error.code.startsWith("ERR_PARSE_ARGS");
   console.error(error.code === "ENOENT" ? `${error.path} was not found.` : isOurs ? error.message : String(error));
   process.exitCode = 1;
 });

@@ -78,20 +78,24 @@ export function findPocketsphinx(dataDir: string): Program | null {
   return {
     command,
     args: [...pocketsphinxArgs, ...files],
-    env: { LD_LIBRARY_PATH: libraryFolders(join(root, "usr", "lib")).join(":") },
+    env: { LD_LIBRARY_PATH: libraryFolders(root).join(":") },
   };
 }
 
 /** Raw sound on stdin, so that no file is left behind. Its log repeats what it heard, so there is none. */
 const pocketsphinxArgs = ["-infile", "/dev/stdin", "-time", "yes", "-logfn", "/dev/null"] as const;
 
-/** `usr/lib/<triplet>` and the folders in it that hold libraries of their own (blas, lapack, pulseaudio). */
-function libraryFolders(lib: string): string[] {
-  if (!existsSync(lib)) return []; // all it needs is installed
-  return folders(lib).flatMap((triplet) => [triplet, ...folders(triplet)]);
+/**
+ * `usr/lib/<triplet>` and `lib/<triplet>` (some packages still use it: libdbus), and the folders in them that hold libraries
+ * of their own (blas, lapack, pulseaudio).
+ */
+function libraryFolders(root: string): string[] {
+  const triplets = [...folders(join(root, "usr", "lib")), ...folders(join(root, "lib"))];
+  return triplets.flatMap((triplet) => [triplet, ...folders(triplet)]);
 }
 
 function folders(of: string): string[] {
+  if (!existsSync(of)) return []; // what it holds is installed
   const entries = readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return entries.map(({ name }) => join(of, name));
 }

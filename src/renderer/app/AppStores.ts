@@ -29,6 +29,7 @@ export class AppStores {
   /** Those of the person signed in: another one never sees what the one before had open. */
   dashboardOf(email: string | null, make: () => RootStore): RootStore {
     if (this.dashboard && (email === null || email === this.dashboard.email)) return this.dashboard.stores;
+    void this.dashboard?.stores.recorder.leave();
     this.dashboard = { email: email ?? "", stores: make() };
     return this.dashboard.stores;
   }

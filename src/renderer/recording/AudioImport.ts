@@ -3,7 +3,7 @@ import type { Consent } from "../../shared/visits/visit";
 import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
 import type { KeptRecordings } from "./KeptRecordings";
-import { ownerOf, recorderId } from "./recorderId";
+import { recorderId } from "./recorderId";
 import type { VisitConsent } from "./VisitConsent";
 import { holdLock, recordingLock } from "./windowLock";
 
@@ -25,15 +25,13 @@ export class AudioImport {
   constructor(
     private readonly kept: KeptRecordings,
     private readonly consent: VisitConsent,
-    private readonly accessToken: () => Promise<string | null>,
   ) {
-    makeAutoObservable<this, "kept" | "consent" | "accessToken" | "cancelled" | "convert" | "encode">(this, {
+    makeAutoObservable<this, "kept" | "consent" | "cancelled" | "convert" | "encode">(this, {
       convert: false,
       encode: false,
       file: observableRef,
       kept: false,
       consent: false,
-      accessToken: false,
       cancelled: false,
     });
   }
@@ -60,7 +58,7 @@ export class AudioImport {
 
   private async keep(visitId: string, file: File, consent: Consent): Promise<ImportEnd> {
     const { journal, outbox } = await this.kept.open();
-    const owner = { ownerId: ownerOf(await this.accessToken()), recorderId: recorderId() };
+    const owner = { ownerId: await this.kept.owner(), recorderId: recorderId() };
     const count = { pages: 0, durationMs: 0, startedAt: Date.now() };
     let end: ImportEnd = "unreadable";
     for (const convert of [this.convert, this.encode]) {

@@ -15,35 +15,71 @@ export class KeptRecordings {
   readonly sentMs = new Map<string, number>();
   readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
   private opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
+  private knownOwner: string | null = null;
+  /** Tells the other windows of this browser that a take was stopped: one of them may be the one that sends it. */
+  private windows: BroadcastChannel | null = null;
 
   constructor(private readonly parts: { api: TakesApi; accessToken: () => Promise<string | null> }) {
-    makeAutoObservable<this, "parts" | "opened">(this, { recovered: observableRef, parts: false, opened: false });
+    makeAutoObservable<this, "parts" | "opened" | "knownOwner" | "windows">(this, {
+      recovered: observableRef,
+      parts: false,
+      opened: false,
+      knownOwner: false,
+      windows: false,
+    });
   }
 
-  /** The journal and what empties it; opened once. */
+  /** The journal and what empties it; opened once, and again after a failure. */
   open(): Promise<{ journal: TakeJournal; outbox: TakesOutbox }> {
-    this.opened ??= TakeJournal.open().then((journal) => ({
-      journal,
-      outbox: new TakesOutbox({
-        ...this.parts,
-        journal,
-        events: {
-          onSent: (id, sentMs) => runInAction(() => this.sentMs.set(id, sentMs)),
-          onDone: ({ id }) => runInAction(() => void (this.sentMs.delete(id), this.problems.delete(id))),
-          onProblem: (id, problem) =>
-            runInAction(() => (problem ? this.problems.set(id, problem) : this.problems.delete(id))),
-        },
-      }),
-    }));
+    this.opened ??= this.start().catch((error: unknown) => {
+      this.opened = null;
+      throw error;
+    });
     return this.opened;
+  }
+
+  /** Who records here. Known once it was, also while the practice cannot be reached. */
+  async owner(): Promise<string> {
+    this.knownOwner ??= ownerOf(await this.parts.accessToken()) || null;
+    return this.knownOwner ?? "";
+  }
+
+  /** Sends nothing more from here: somebody else signed in. Everything stays in the journal for its owner. */
+  async end(): Promise<void> {
+    (await this.open()).outbox.end();
+    this.windows?.close();
+  }
+
+  private async start(): Promise<{ journal: TakeJournal; outbox: TakesOutbox }> {
+    const journal = await TakeJournal.open();
+    const outbox = new TakesOutbox({
+      ...this.parts,
+      journal,
+      events: {
+        onSent: (id, sentMs) => runInAction(() => this.sentMs.set(id, sentMs)),
+        onDone: ({ id }) => runInAction(() => void (this.sentMs.delete(id), this.problems.delete(id))),
+        onProblem: (id, problem) =>
+          runInAction(() => (problem ? this.problems.set(id, problem) : this.problems.delete(id))),
+      },
+    });
+    this.windows = new BroadcastChannel("chartside-recordings");
+    this.windows.onmessage = ({ data }: MessageEvent<{ stopped: string; ownerId: string }>) => {
+      if (data.ownerId !== this.knownOwner) return;
+      this.forget(data.stopped);
+      outbox.send(data.stopped);
+    };
+    return { journal, outbox };
   }
 
   /** At the start: sends what is whole or not, and finds what ended without Stop in no window. */
   async recover(): Promise<void> {
     const { journal, outbox } = await this.open();
-    const owner = ownerOf(await this.parts.accessToken());
+    const owner = await this.owner();
+    // A window holds its lock before its take begins and until it is stopped: a take that was there before the locks were
+    // looked at and is open after that, with no lock, is in no window.
+    const before = new Set((await journal.takes()).map(({ id }) => id));
     const held = await heldLocks();
-    const mine = (await journal.takes()).filter(({ ownerId }) => ownerId === owner);
+    const mine = (await journal.takes()).filter(({ id, ownerId }) => ownerId === owner && before.has(id));
     // Half an import is of no use: the file is still where it was.
     const halves = mine.filter(
       ({ state, source, visitId }) => state === "open" && source === "import" && !held.has(recordingLock(visitId)),
@@ -62,6 +98,10 @@ export class KeptRecordings {
   /** Nothing follows the recovered take: it is sent whole, and its session goes on to the note. */
   async finish(takeId: string): Promise<void> {
     await this.stop(takeId);
+    this.forget(takeId);
+  }
+
+  private forget(takeId: string): void {
     runInAction(() => (this.recovered = this.recovered.filter(({ id }) => id !== takeId)));
   }
 
@@ -75,5 +115,6 @@ export class KeptRecordings {
       if (!(error instanceof AppError) || error.code !== "local_storage_full") throw error;
     }
     outbox.finish(takeId);
+    this.windows?.postMessage({ stopped: takeId, ownerId: await this.owner() });
   }
 }

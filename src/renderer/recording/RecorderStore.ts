@@ -10,26 +10,22 @@ import { AudioImport } from "./AudioImport";
 import { keepScreenOn } from "./keepScreenOn";
 import { KeptRecordings } from "./KeptRecordings";
 import { LevelHistory } from "./LevelHistory";
+import { LostRecorder } from "./LostRecorder";
 import { MicrophonesStore } from "./MicrophonesStore";
-import { ownerOf, recorderId } from "./recorderId";
+import { recorderId } from "./recorderId";
+import { problemOf, type RecorderProblem } from "./recorderProblem";
 import { StorageRoom } from "./StorageRoom";
 import { TakesApi } from "./upload/takesApi";
 import { VisitConsent } from "./VisitConsent";
 import { holdLock, recordingLock } from "./windowLock";
 
+export type { RecorderProblem } from "./recorderProblem";
 export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
-
-/** What stands in the way. `atMs`: everything to there is saved. */
-export interface RecorderProblem {
-  kind: "blocked" | "no_microphone" | "unplugged" | "disk_full" | "elsewhere" | "failed";
-  atMs: number;
-  /** Words of the failure, for `failed` and `no_microphone`. */
-  detail: string;
-}
 
 /** Below this (root mean square) a microphone gives nothing that could be speech. */
 const silenceLevel = 0.0008;
 const silentAfterMs = 10_000;
+const recoverAgainMs = 5_000;
 const forgotten = { longMs: 3 * 3_600_000, quietMs: 15 * 60_000 };
 
 /** One take being written. */
@@ -57,6 +53,7 @@ export class RecorderStore {
   readonly kept: KeptRecordings;
   readonly consent: VisitConsent;
   readonly importing: AudioImport;
+  readonly lost: LostRecorder;
   readonly room = new StorageRoom();
   private session: Session | null = null;
   private readonly api: TakesApi;
@@ -67,7 +64,8 @@ export class RecorderStore {
     this.api = new TakesApi(parts.http);
     this.kept = new KeptRecordings({ api: this.api, accessToken: parts.accessToken });
     this.consent = new VisitConsent(this.api);
-    this.importing = new AudioImport(this.kept, this.consent, parts.accessToken);
+    this.importing = new AudioImport(this.kept, this.consent);
+    this.lost = new LostRecorder(this.api, this.kept);
     makeAutoObservable<this, "session" | "api" | "parts">(this, {
       session: observableRef,
       problem: observableRef,
@@ -76,14 +74,15 @@ export class RecorderStore {
       kept: false,
       consent: false,
       importing: false,
+      lost: false,
       room: false,
       api: false,
       parts: false,
     });
     this.microphones.watch();
-    void this.kept.recover();
+    void this.recover();
     addEventListener("beforeunload", (event) => {
-      if (this.state !== "idle") event.preventDefault();
+      if (this.state !== "idle" || this.importing.status === "converting") event.preventDefault();
     });
   }
 
@@ -181,8 +180,25 @@ export class RecorderStore {
     }
   }
 
+  /** Somebody else signed in on this computer: the recording ends, and all of it waits here for its owner. */
+  async leave(): Promise<void> {
+    this.importing.cancel();
+    await this.stop();
+    await this.kept.end();
+  }
+
   dismissProblem(): void {
     this.problem = null;
+  }
+
+  /** What a crash left is looked for until the practice or the disk lets it be. */
+  private async recover(): Promise<void> {
+    try {
+      await this.kept.recover();
+    } catch (error) {
+      if (AppError.from(error).code === "internal") reportError(error);
+      setTimeout(() => void this.recover(), recoverAgainMs);
+    }
   }
 
   private async begin(visitId: string, consent: Consent): Promise<void> {
@@ -199,7 +215,7 @@ export class RecorderStore {
     await journal.begin({
       id: takeId,
       visitId,
-      ownerId: ownerOf(await this.parts.accessToken()),
+      ownerId: await this.kept.owner(),
       recorderId: recorderId(),
       source: "microphone",
       state: "open",
@@ -281,15 +297,4 @@ export class RecorderStore {
     this.session = null;
     this.levels.clear();
   }
-}
-
-function problemOf(error: AppError): RecorderProblem {
-  const kinds: Partial<Record<AppError["code"], RecorderProblem["kind"]>> = {
-    microphone_denied: "blocked",
-    microphone_missing: "no_microphone",
-    recording_elsewhere: "elsewhere",
-    local_storage_full: "disk_full",
-  };
-  if (error.code === "internal") reportError(error.cause);
-  return { kind: kinds[error.code] ?? "failed", atMs: 0, detail: error.message };
 }

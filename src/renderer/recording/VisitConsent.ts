@@ -2,6 +2,10 @@ import { makeAutoObservable, observable, runInAction } from "mobx";
 import type { Consent } from "../../shared/visits/visit";
 import type { TakesApi } from "./upload/takesApi";
 
+/** How long the practice may take to say what it knows, in milliseconds: then the question is put, and nobody waits. */
+const patienceMs = 3_000;
+const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
+
 /** The patient's answer to "may this be recorded?", asked once per session. */
 export class VisitConsent {
   /** The session whose question stands on the screen. */
@@ -24,7 +28,7 @@ export class VisitConsent {
     const consent: Consent = { given: method !== "refused", method, at: new Date().toISOString() };
     this.known.set(visitId, consent);
     this.askingFor = null;
-    void this.api.noteConsent(visitId, consent).catch(() => undefined); // sent again with the take
+    void this.api.noteConsent(visitId, consent).catch(() => undefined); // a take brings it along, whichever comes first
     return consent;
   }
 
@@ -35,7 +39,8 @@ export class VisitConsent {
   /** What the practice has noted; null also where it cannot be asked right now. */
   private async noted(visitId: string): Promise<Consent | null> {
     try {
-      return (await this.api.visit(visitId)).consent;
+      const visit = await Promise.race([this.api.visit(visitId), later(patienceMs)]);
+      return visit?.consent ?? null;
     } catch {
       return null;
     }

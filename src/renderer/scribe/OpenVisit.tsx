@@ -7,6 +7,7 @@ import { useStores } from "../app/stores";
 import { NotePane } from "../notes/NotePane";
 import { OmissionsPane } from "../notes/OmissionsPane";
 import { Tape } from "../playback/Tape";
+import { LostRecorderBanner } from "../recording/LostRecorderBanner";
 import { Recorder } from "../recording/Recorder";
 import { TranscriptPane } from "../transcription/TranscriptPane";
 import { PaneBoundary } from "../ui/PaneBoundary";
@@ -39,6 +40,7 @@ export const OpenVisit = observer(function OpenVisit() {
         </PaneBoundary>
       </div>
       <PaneBoundary name="The recorder" resetKey={visitId}>
+        <LostRecorderBanner />
         <Strip />
       </PaneBoundary>
       <Sides />

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from "../../../shared/errors";
 import type { KeptTake } from "../journal/recordingsDb";
 import type { TakeJournal } from "../journal/TakeJournal";
+import { ownerOf } from "../recorderId";
 import type { TakesApi } from "./takesApi";
 
 /** What trying again later cannot change: the take stays in the journal and the clinician is told. */
@@ -78,7 +79,8 @@ export class TakeSender {
       if (!kept) return;
       const take: KeptTake = isWhole ? { ...kept, state: "stopped" } : kept;
       try {
-        if ((await this.parts.accessToken()) === null) throw new AppError("signed_out", "Your sign-in ended.");
+        if (ownerOf(await this.parts.accessToken()) !== take.ownerId)
+          throw new AppError("signed_out", "Your sign-in ended."); // it waits for who recorded it, whoever is here now
         const isDone = await this.advance(take);
         if (this.failures > 0) events.onProblem(takeId, null);
         this.failures = 0;
@@ -116,14 +118,8 @@ export class TakeSender {
 
   private async begin(take: KeptTake): Promise<void> {
     const { api } = this.parts;
-    const { id, source, recorderId: recorder_id } = take;
-    try {
-      await api.begin(take.visitId, { id, source, recorder_id });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "consent_missing" || !take.consent?.given) throw error;
-      await api.noteConsent(take.visitId, take.consent);
-      await api.begin(take.visitId, { id, source, recorder_id });
-    }
+    const { id, source, recorderId: recorder_id, consent } = take;
+    await api.begin(take.visitId, { id, source, recorder_id, ...(consent && { consent }) });
     const { next } = await api.state(take.visitId, take.id); // what lies beyond a gap is sent again: a repeat is fine
     this.sentThrough = next;
     this.isBegun = true;

@@ -44,6 +44,16 @@ export class TakesApi {
     return status === 204 ? null : data;
   }
 
+  /** Every take of the session, with how long ago something of it came. */
+  async takes(visitId: string): Promise<TakeState[]> {
+    return (await this.http.get<{ items: TakeState[] }>(`/api/v1/visits/${visitId}/takes`)).data.items;
+  }
+
+  /** Ends a take whose recorder is lost, with what the practice has of it. */
+  async finishWithoutRest(visitId: string, takeId: string): Promise<Take> {
+    return (await this.http.post<Take>(`/api/v1/visits/${visitId}/takes/${takeId}/finish-without-rest`)).data;
+  }
+
   async finish(visitId: string, takeId: string, end: FinishTake): Promise<Take> {
     return (await this.http.post<Take>(`/api/v1/visits/${visitId}/takes/${takeId}/finish`, end)).data;
   }

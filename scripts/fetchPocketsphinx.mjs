@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { say } from "./project.mjs";
@@ -13,6 +13,9 @@ const packages = ["pocketsphinx", "pocketsphinx-en-us"];
 /** After a failure (no network, say) a start does not try again for a day. */
 const patienceMs = 24 * 3_600_000;
 const aptPatience = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
+/** Where nothing answers apt would wait for one address after the other; a start waits no longer than this, in milliseconds. */
+const updateMs = 60_000;
+const downloadMs = 300_000;
 
 const { env } = process;
 const dataDir = env.CHARTSIDE_DATA_DIR || join(env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "chartside");
@@ -57,10 +60,18 @@ function fetch() {
 
 function install() {
   const get = ["install", "-y", "-q", "--no-install-recommends", ...aptPatience, ...packages];
-  if (apt("apt-get", get).ok) return;
-  apt("apt-get", ["update", "-q", ...aptPatience]);
-  const { ok, output } = apt("apt-get", get);
-  if (!ok) throw new Error(lastLine(output));
+  const download = () => apt("apt-get", [...get, "--download-only"], { timeout: downloadMs });
+  if (!download().ok) {
+    update([]);
+    succeed(download());
+  }
+  succeed(apt("apt-get", get)); // without a limit: an installation must not be cut off
+}
+
+/** @param {string[]} options where the lists go */
+function update(options) {
+  const strict = ["-o", "APT::Update::Error-Mode=any"]; // else what could not be fetched is a warning
+  succeed(apt("apt-get", ["update", "-q", ...strict, ...options, ...aptPatience], { timeout: updateMs }));
 }
 
 /** Downloads what is not installed of the packages and all they need, and unpacks it: no rights are needed. */
@@ -69,16 +80,15 @@ function unpack() {
   mkdirSync(work, { recursive: true, mode: 0o700 });
   try {
     const options = listOptions(work);
-    const { ok, output } = apt("apt-get", ["download", ...options, ...aptPatience, ...needed(options)], work);
-    if (!ok) throw new Error(lastLine(output));
+    const download = ["download", ...options, ...aptPatience, ...needed(options)];
+    succeed(apt("apt-get", download, { cwd: work, timeout: downloadMs }));
     const half = `${unpacked}.part`;
     rmSync(half, { recursive: true, force: true });
     for (const file of readdirSync(work).filter((name) => name.endsWith(".deb"))) {
-      const { status, stderr } = spawnSync("dpkg-deb", ["-x", join(work, file), half], { encoding: "utf8" });
-      if (status !== 0) throw new Error(lastLine(stderr));
+      succeed(apt("dpkg-deb", ["-x", join(work, file), half]));
     }
     rmSync(unpacked, { recursive: true, force: true });
-    apt("mv", [half, unpacked]);
+    renameSync(half, unpacked);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -91,7 +101,7 @@ function listOptions(work) {
   mkdirSync(join(lists, "partial"), { recursive: true });
   mkdirSync(join(work, "archives", "partial"), { recursive: true });
   const options = ["-o", `Dir::State::Lists=${lists}`, "-o", `Dir::Cache=${work}`];
-  apt("apt-get", ["update", "-q", ...options, ...aptPatience]);
+  update(options);
   return options;
 }
 
@@ -102,18 +112,22 @@ function needed(options) {
   return [...new Set([...packages, ...libraries])];
 }
 
-function apt(program, args, cwd = "/") {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+/** @param {{ cwd?: string, timeout?: number }} [options] timeout in milliseconds */
+function apt(program, args, { cwd = "/", timeout } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
+    timeout,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
     env: { ...env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
   });
-  return { ok: status === 0, output: `${stdout ?? ""}${stderr ?? ""}` };
+  const late = error?.code === "ETIMEDOUT" ? "\nno answer from the package server" : "";
+  return { ok: status === 0, output: `${stdout ?? ""}${stderr ?? ""}${late}` };
 }
 
-function lastLine(text) {
-  return text.trim().split("\n").at(-1) ?? "";
+/** @throws {Error} with the first error the program named, else its last line, when it failed */
+function succeed({ ok, output }) {
+  if (!ok) throw new Error(/^E: (.+)$/m.exec(output)?.[1] ?? output.trim().split("\n").at(-1));
 }
 
 function fail(reason) {

@@ -7,14 +7,16 @@ import { setup } from "./setup.mjs";
 /** `npm run desktop`: the desktop app. Electron's program (about 110 MB) is fetched here, at first use, and nowhere else. */
 await setup();
 await build(["desktop"]);
+let fault = "";
 if (!electron()) {
   say("Fetching Electron's program from GitHub (about 110 MB, once).");
-  await node([tool("electron/install.js")], { env: { ELECTRON_SKIP_BINARY_DOWNLOAD: undefined } });
+  const env = { ELECTRON_SKIP_BINARY_DOWNLOAD: undefined };
+  fault = (await node([tool("electron/install.js")], { quiet: true, env })).output.trim().split("\n")[0] ?? "";
 }
 const program = electron();
 if (!program) {
   giveUp(
-    "Electron's program could not be fetched from github.com, so the desktop app cannot start here. " +
+    `Electron's program could not be fetched from github.com (${fault}), so the desktop app cannot start here. ` +
       "Try again with a connection to it, or set ELECTRON_MIRROR; the web app (npm start) needs none of this.",
   );
 }

@@ -64,11 +64,13 @@ function joinDecimals(raw: string): string {
  */
 export function cleanSpeech(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
-  text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])/g, "$1");
+  text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
+  text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
   text = text.replace(/\b(?:uh|um|umm|uhm|er|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ");
   text = text.replace(/,?\s*\b(?:you know|you see)\b\s*,?/gi, " ");
   text = text.replace(/,\s*like\s*,/gi, " ").replace(/\.\.+|…/g, " ");
-  text = text.replace(/\b[a-z']+- (?=[a-z])/gi, "").replace(/-\s*$/, "");
+  text = text.replace(/\b(?:pre|post|non)- (?=(?:and|or|to) )/gi, "$&\u0001").replace(/\b[a-z']+-,? (?=[a-z\d])/gi, "");
+  text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
   if (text.includes("'")) for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
   for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);
   text = text.replace(/\s+/g, " ");
@@ -84,7 +86,7 @@ export function cleanSpeech(raw: string): string {
   return applyCorrections(text)
     .replace(/,?\s*\bI mean\b\s*,?/g, " ")
     .replace(/\s+/g, " ")
-    .replace(/ ([,.?!])/g, "$1")
+    .replace(/ ([,.?!])(?!\d)/g, "$1")
     .replace(/^[\s,.;:!?-]+/, "")
     .trim();
 }

@@ -49,9 +49,18 @@ function leftOver(said: readonly Said[], statements: readonly Statement[], perso
     .flatMap(({ text, turn }) => patientStatements(text, turn, person));
 }
 
+/** What an allergy does, from "it gave me a rash"; null where the sentence says anything else. */
+function reactionOf(text: string): string | null {
+  return (
+    /^(?:and )?(?:it|they|that) (?:gave|gives|give|caused?|causes) me (?:(?:a|an|the|some) )?((?:[a-z]+ ?){1,5})$/i.exec(
+      text,
+    )?.[1] ?? null
+  );
+}
+
 /** What the patient wants to know is no part of what they tell. */
 const patientAsks =
-  /^(?:and |so |but |okay |well )*(?:should|can|could|may|will|would|do|is|are|what|how|when|why|where) (?:I|it|that|this|we|you|there)\b(?! (?:am|was|were|have|had|feel|felt|do|get|go|walk|take|eat|sit|stand|lie|bend))/i;
+  /^(?:and |so |but |okay |well )*(?:should|can|could|may|will|would|do|is|are|what|how|when|why|where) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|do|get|go|walk|take|eat|sit|stand|lie|bend))/i;
 
 /** Walks through the visit: knows what was asked, which part of the visit it is in and which problem is talked about. */
 class Visit {
@@ -73,12 +82,23 @@ class Visit {
     const asked = this.asked;
     if (patientAsks.test(said.text) || said.text.endsWith("?") || (isQuestion(said.text) && this.asked === null))
       return;
+    if (this.addReaction(said)) return;
     if (asked && this.answeredIn === null) {
       this.answeredIn = said.turn;
       this.statements.push(...answered(asked, said, this.person));
       return;
     }
     this.statements.push(...patientStatements(said.text, said.turn, this.person));
+  }
+
+  /** "It gave me a rash" after an allergy is its reaction: "Allergic to penicillin (rash)." */
+  private addReaction({ text, turn }: Said): boolean {
+    const last = this.statements.at(-1);
+    const reaction = reactionOf(text);
+    if (!reaction || last?.topic !== "allergies" || !/^Allergic to [^.;()]+\.$/.test(last.text)) return false;
+    last.text = `${last.text.slice(0, -1)} (${reaction}).`;
+    last.evidence = [...new Set([...last.evidence, turn])];
+    return true;
   }
 
   private hearOther({ text, turn }: Said): void {

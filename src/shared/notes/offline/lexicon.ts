@@ -62,7 +62,9 @@ export const symptoms: readonly Symptom[] = [
   ]),
   ...of("Genitourinary", [
     ["blood in the urine", "blood in (?:your |my |the )?urine"],
-    ["burning with urination", "burning (?:with|when) (?:urination|urinating|you urinate|you pee)"],
+    ["burning with urination", "burning with urination"],
+    ["burning when urinating", "burning (?:with|when) (?:urinating|(?:you|I) urinate)"],
+    ["burning when peeing", "burning when (?:peeing|(?:you|I) pee)"],
     ["urinary frequency", "urinary frequency"],
     ["incontinence", "incontinence"],
   ]),

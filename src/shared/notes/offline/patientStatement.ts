@@ -10,6 +10,9 @@ const past =
   /\b(?:history of|diagnosed with|surger\w*|operation|operated|hospitali\w*|(?:tonsils?|appendix|gallbladder) (?:out|removed)|hysterectomy|c-section)\b/i;
 const social =
   /\b(?:smok\w*|cigarettes?|packs?|alcohol|drink(?:ing|s)?|beers?|wine|marijuana|cocaine|vap(?:e|ing)|live (?:with|alone)|work(?:ing)? (?:as|at|in)|job|married|divorced|retired)\b/i;
+/** A drug taken by another name than its own: "10 mg of the blue pill". */
+const takesPill =
+  /\b(?:I|they) (?:\w+ )?(?:take|use|am (?:taking|using|on)) (?:[^.;?]*\b\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|capsules?|drops?)\b|(?:\w+ ){0,4}(?:pills?|tablets?|capsules?|inhaler|medicines?|medications?)\b)/i;
 const takesNow = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
 
 /** Which part of a note a patient's own words belong to. */
@@ -17,7 +20,7 @@ export function patientTopic(text: string): NoteTopic {
   if (riskWords.test(text)) return "risk";
   if (allergy.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
   if (relatives.test(text) && conditions.test(text)) return "family_history";
-  if (namesDrug(text) && takesNow.test(text)) return "medications";
+  if ((namesDrug(text) && takesNow.test(text)) || takesPill.test(text)) return "medications";
   if (social.test(text) && !/\bdrink(?:ing)? (?:water|fluids|plenty)\b/i.test(text)) return "social_history";
   if (past.test(text)) return "past_history";
   return "hpi";
@@ -39,7 +42,13 @@ function fromList(text: string): string | null {
     .split(/,\s*(?:and |but )?|\s+but /)
     .map((item) => item.trim())
     .filter(Boolean);
-  if (items.some((item) => /\b(?:I|it|my|he|she|they|we|is|was|are|were|has|have|had|does|did)\b/i.test(item)))
+  if (
+    items.some((item) =>
+      /\b(?:I|it|my|he|she|they|we|is|was|are|were|has|have|had|do|does|did|can|cannot|could|feel|recall|know|think|going)\b/i.test(
+        item,
+      ),
+    )
+  )
     return null;
   if (items.length === 0 || items.some((item) => symptomsIn(item).length === 0)) return null;
   const denied = items.filter((item) => /^(?:no|not|without)\b/i.test(item));
@@ -47,7 +56,7 @@ function fromList(text: string): string | null {
   return [
     reported.length > 0 ? `Reports ${reported.join(", ")}.` : "",
     denied.length > 0
-      ? `Denies ${denied.map((item) => item.replace(/^(?:no|not|without) (?:any )?/i, "")).join(", ")}.`
+      ? `Denies ${denied.map((item) => item.replace(/^(?:(?:no|not|without|really|any) )+/i, "")).join(", ")}.`
       : "",
   ]
     .filter(Boolean)
@@ -66,11 +75,14 @@ export function patientStatements(
   asked: string | null = null,
 ): Statement[] {
   const said = readAnswer(text).polarity === "yes" ? readAnswer(text).rest : text;
-  const bare = /^no\b/i.test(said) ? said : withoutLead(said);
+  const bare = /^no\b(?! (?:I|my|it|he|she|they|there) )/i.test(said) ? said : withoutLead(said);
   if (!isWorthNoting(bare)) return [];
   const evidence = asked ? [asked, turn] : [turn];
   const topic = patientTopic(bare);
   if (uncertainFragment.test(bare)) return [{ topic, text: `The patient says: “${bare}”`, evidence }];
+  const allergicTo = /^I am (?:also |really |very )?allergic to ([a-z -]{3,40})$/i.exec(bare)?.[1];
+  if (allergicTo && person.noun === "the patient" && !/\b(?:I|my|it|and|but)\b/.test(allergicTo))
+    return [{ topic, text: asSentence(`Allergic to ${allergicTo}`), evidence }];
   if (topic === "medications") {
     const line = medicationLine(bare);
     if (line) return [{ topic, text: line, evidence }];

@@ -38,7 +38,7 @@ const result =
 const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
 const order =
-  /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I want you to|I would like you to|I need you to|you (?:should|need to|can take|can use|may take)|let us (?:\w+ ){0,2}(?:order|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|call me|let me know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
+  /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I want you to|I would like you to|I need you to|you (?:should|need to|can take|can use|may take)|let us (?:\w+ ){0,2}(?:order|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|call (?:me|us|the office|our office)|(?:go|come) (?:back )?to the (?:emergency|er|hospital)|let (?:me|us) know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
 const judgement =
   /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
 const finding =
@@ -61,7 +61,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     manoeuvre.test(sentence) &&
     !/\b(?:prescri\w+|refer\w*|mg|follow up|weeks|months|physical therapy)\b/i.test(sentence);
   const hasVital =
-    vital.test(sentence) &&
+    vital.test(sentence.replace(/\bhigh blood pressure\b|\bweight (?:loss|gain)\b/gi, "")) &&
     (/\d/.test(sentence) || /\b(?:normal|good|fine|great|stable|elevated|high|low)\b/i.test(sentence));
   if (
     phase !== "plan" &&

@@ -35,5 +35,16 @@ export function reasonForVisit(said: readonly Said[], person: Person): Statement
         text.split(" ").length >= 3,
     );
   if (!first || first.text.split(" ").length > 24) return null;
-  return { topic: "reason", text: asSentence(toThirdPerson(withoutLead(first.text), person)), evidence: [first.turn] };
+  return { topic: "reason", text: complaintOf(withoutLead(first.text), person), evidence: [first.turn] };
+}
+
+const having =
+  /^I (?:(?:just|still|also|really) )*(?:have had|have been (?:having|getting|experiencing)|am (?:having|getting|experiencing)|have got|have|had|got) (?:a |an |some |this |these |the )*(.+)$/i;
+
+/** The complaint in a few words, "Bad headache for 3 weeks.", or as the patient put it, so that it repeats no sentence. */
+function complaintOf(text: string, person: Person): string {
+  const what = having.exec(text)?.[1];
+  if (what && !/\b(?:I|it|he|she|they|we)\b/.test(what) && !/^(?:to|no|not|been|never)\b/i.test(what))
+    return asSentence(toThirdPerson(what.replace(/\bmy\b/gi, "the"), person));
+  return `“${asSentence(text).replace(/\.$/, "")}.”`;
 }

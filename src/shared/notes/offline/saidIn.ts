@@ -1,11 +1,10 @@
 import type { Turn } from "../noteEngine";
+import type { Speaker } from "../../transcription/utterance";
 import { isQuestion } from "./answers";
 import { cleanSpeech } from "./cleanSpeech";
+import { answers, speakerOf } from "./speakerOf";
 import { splitSentences } from "./splitSentences";
 import type { Said } from "./statement";
-
-const clinicianCue =
-  /\b(?:I am going to|let me|let us|we will|your (?:blood pressure|lungs|heart|x-ray|labs)|any (?:fever|chest|nausea|pain|allerg)|do you (?:have|smoke|take)|have you (?:had|ever)|on exam|prescri\w+|follow up|what brings you)\b/i;
 
 /** A turn with its clean words: cleaning is the dear part, so it is done once. */
 export interface CleanTurn {
@@ -17,12 +16,16 @@ export function cleanTurns(turns: readonly Turn[]): CleanTurn[] {
   return turns.map((turn) => ({ turn, clean: cleanSpeech(turn.text) }));
 }
 
-/** The visit sentence by sentence. A speaker nobody knows is guessed from the words. */
+/** The visit sentence by sentence, each with who says it: by the turn's speaker, unless the words plainly say otherwise. */
 export function saidIn(turns: readonly CleanTurn[]): Said[] {
-  return turns.flatMap(({ turn: { id, speaker }, clean }) => {
-    if (clean === "") return [];
-    const guessed = isQuestion(clean) || clinicianCue.test(clean) ? "clinician" : "patient";
-    const by = speaker === "unknown" ? guessed : speaker;
-    return splitSentences(clean).map((sentence) => ({ turn: id, by, text: sentence }));
-  });
+  let asked: { speaker: Speaker; turn: string } | null = null;
+  return turns.flatMap(({ turn: { id, speaker }, clean }) =>
+    splitSentences(clean).map((text): Said => {
+      const isAnswer = asked !== null && asked.speaker === speaker && answers(text, asked.turn === id);
+      const by = speakerOf(text, speaker, isAnswer);
+      const asks = by === "clinician" && isQuestion(text);
+      if (asks || asked?.turn !== id) asked = asks ? { speaker, turn: id } : null;
+      return { turn: id, by, text };
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import { splitRestarts } from "./restarts";
+
 /** Where a speaker who is written without punctuation begins a new thought. */
 const starts = [
   "okay",
@@ -57,6 +59,7 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.?!;])\s+/)
+    .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
     .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/[\s,.;:!-]+$/, ""))
     .filter((sentence) => /[a-z0-9]/i.test(sentence));

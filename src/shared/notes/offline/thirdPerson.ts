@@ -118,6 +118,8 @@ export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, " ")
     .replace(/^[\s,.;:-]+/, "")
-    .replace(/[\s,;:.!?-]+$/, "");
+    .replace(/[\s,;:.!?-]+$/, "")
+    .replace(/(?:,? (?:so|yeah|okay|and|but|or|because|got it))+$/i, "")
+    .replace(/\bcannot\b/g, "can't");
   return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { splitSentences } from "../../../src/shared/notes/offline/splitSentences";
+import { draft, type Line, sectionOf } from "./draftHarness";
+
+/** A visit as a recognizer writes it: no capitals, no marks. */
+const heard: Line[] = [
+  ["clinician", "hello how are you feeling today"],
+  ["patient", "i have had a bad headache for three weeks and some pain in my chest"],
+  ["clinician", "do you have a fever"],
+  ["patient", "no fever i feel tired all the time"],
+  ["clinician", "are you taking any medicine right now"],
+  ["patient", "i take ten milligrams of the blue pill every evening"],
+  ["clinician", "are you allergic to anything"],
+  ["patient", "i am allergic to penicillin it gave me a rash"],
+  ["clinician", "let me listen to your lungs your blood pressure is one forty over ninety"],
+  ["clinician", "how are you sleeping"],
+  ["patient", "i wake up three times a night because i cannot breathe"],
+  [
+    "clinician",
+    "i think this is bronchitis i want you to take a cough syrup two times a day and drink plenty of water",
+  ],
+  ["clinician", "call us right away if you have a high fever"],
+];
+const spoken = (tag: Line[0]): Line[] => heard.map(([, text]) => [tag, text]);
+
+test("what a recognizer heard reads as a note", () => {
+  expect(sectionOf(heard, "reason")).toBe("Bad headache for 3 weeks and some pain in the chest.");
+  expect(sectionOf(heard, "subjective").split("\n")).toEqual([
+    "The patient has had a bad headache for 3 weeks and some pain in their chest.",
+    "Denies fever.",
+    "The patient feels tired all the time.",
+    "The patient wakes up 3 times a night because they can't breathe.",
+  ]);
+  expect(sectionOf(heard, "medications")).toBe("The patient takes 10 mg of the blue pill every evening.");
+  expect(sectionOf(heard, "allergies")).toBe("Allergic to penicillin (rash).");
+  expect(sectionOf(heard, "objective")).toBe("Blood pressure is 140/90.");
+  expect(sectionOf(heard, "assessment_plan").split("\n")).toEqual([
+    "I think this is bronchitis.",
+    "The patient is to take a cough syrup 2 times a day and drink plenty of water.",
+    "Call us right away if the patient has a high fever.",
+  ]);
+});
+
+test("no sentence stands twice", () => {
+  const texts = draft(heard).map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test("question and answer are both cited, and so is the reaction of an allergy", () => {
+  const cited = (text: string) => draft(heard).find((sentence) => sentence.text === text)?.evidence;
+  expect(cited("Denies fever.")).toEqual(["u2", "u3"]);
+  expect(cited("Allergic to penicillin (rash).")).toEqual(["u6", "u7"]);
+  expect(cited("The patient takes 10 mg of the blue pill every evening.")).toEqual(["u4", "u5"]);
+});
+
+test.each(["clinician", "patient", "unknown"] as const)("it does so though everything was put down to %s", (tag) => {
+  const lines = spoken(tag);
+  expect(sectionOf(lines, "subjective")).toMatch(/^Denies fever\.$/m);
+  expect(sectionOf(lines, "medications")).toMatch(/10 mg of the blue pill/);
+  expect(sectionOf(lines, "allergies")).toBe("Allergic to penicillin (rash).");
+  expect(sectionOf(lines, "assessment_plan")).toMatch(/is to take a cough syrup 2 times a day/);
+  expect(sectionOf(lines, "subjective")).not.toMatch(/cough syrup/);
+});
+
+describe("sentences run together", () => {
+  test.each<[string, string[]]>([
+    ["", []],
+    ["no", ["no"]],
+    ["no fever I know of", ["no fever I know of"]],
+    ["no fever I feel tired all the time", ["no fever", "I feel tired all the time"]],
+    ["I am allergic to penicillin it gave me a rash", ["I am allergic to penicillin", "it gave me a rash"]],
+    ["do you smoke no I quit", ["do you smoke", "no I quit"]],
+    [
+      "I have chest pain my back hurts do you have a fever",
+      ["I have chest pain", "my back hurts", "do you have a fever"],
+    ],
+    ["this is the pill I take every evening", ["this is the pill I take every evening"]],
+    ["when I was a kid I had strep throat", ["when I was a kid I had strep throat"]],
+    ["if it gets worse call us right away", ["if it gets worse call us right away"]],
+    ["I do not think I have a fever", ["I do not think I have a fever"]],
+    ["tell me how bad it is today", ["tell me how bad it is today"]],
+    ["I have not noticed any swelling", ["I have not noticed any swelling"]],
+    ["try not to take any ibuprofen", ["try not to take any ibuprofen"]],
+    ["it is this ankle pain I have been having", ["it is this ankle pain I have been having"]],
+    ["he said it was a sprain", ["he said it was a sprain"]],
+  ])("%j", (said, sentences) => {
+    expect(splitSentences(said)).toEqual(sentences);
+  });
+});

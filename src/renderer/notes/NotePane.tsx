@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Note } from "../../shared/notes/note";
 import { useStores } from "../app/stores";
 import { Addenda } from "./Addenda";
+import { isGrowing } from "./isGrowing";
 import { InstructLine } from "./InstructLine";
 import { NoteBanners } from "./NoteBanners";
 import "./notes.css";
@@ -32,7 +33,7 @@ export const NotePane = observer(function NotePane() {
       <NoteBanners />
       {shown ? <NoteBody key={openVisit.visitId} shown={shown} /> : <NoNote />}
       {note.isInstructing && <InstructLine />}
-      {shown && !shown.drafting && <SignBar />}
+      {shown && !shown.drafting && !isGrowing(openVisit.visit) && <SignBar />}
       {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
     </section>
   );

@@ -9,15 +9,16 @@ import { Key } from "../ui/Key";
 import { StatusLine } from "../ui/StatusLine";
 import { listedOmissions } from "./checklist";
 import { omissionTitle } from "./findingWords";
+import { isGrowing } from "./isGrowing";
 import { insertOmission } from "./insertOmission";
 import "./notes.css";
 
 /** What was said but is not in the note: one key puts each where it belongs, or leaves it out. */
 export const OmissionsPane = observer(function OmissionsPane() {
-  const { note } = useStores();
+  const { note, openVisit } = useStores();
   const heading = useId();
   const { shown } = note;
-  if (!shown || shown.drafting) return null;
+  if (!shown || shown.drafting || isGrowing(openVisit.visit)) return null;
   const listed = listedOmissions(shown);
   const open = listed.filter(({ resolved }) => resolved === null).length;
   const isSigned = shown.status === "signed";
@@ -28,7 +29,7 @@ export const OmissionsPane = observer(function OmissionsPane() {
         {open > 0 && !isSigned && <span className="cs-pane-aside cs-num">{open}</span>}
         <span className="cs-spacer" />
         {open > 0 && !isSigned && (
-          <span className="cs-muted cs-small">
+          <span className="cs-muted cs-small cs-wide-only">
             Insert <Key>I</Key> leave out <Key>X</Key>
           </span>
         )}

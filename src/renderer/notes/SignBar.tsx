@@ -21,13 +21,18 @@ const DraftBar = observer(function DraftBar() {
   const isAsking = note.isAskingToSign;
   const conflict = note.autosave?.conflict;
   const primary = useRef<HTMLButtonElement>(null);
+  const notYet = useRef<HTMLButtonElement>(null);
   const handleNotYet = () => {
     note.askToSign(false);
     primary.current?.focus();
   };
   const handleSign = (event: MouseEvent) => {
-    if (!isAsking) note.askToSign(true);
-    else if (event.detail < 2) void note.sign(); // the second half of a double click is no answer
+    if (!isAsking) {
+      note.askToSign(true);
+      requestAnimationFrame(() => notYet.current?.focus());
+      // Pressed, the safe choice has the focus. Asked by its key, the focus stays: the key is pressed again to sign,
+      // and letting go of it must not press a button that came under it.
+    } else if (event.detail < 2) void note.sign(); // the second half of a double click is no answer
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isAsking) return;
@@ -55,7 +60,7 @@ const DraftBar = observer(function DraftBar() {
       </div>
       <span className="cs-spacer" />
       {isAsking ? (
-        <Button variant="outlined" text="Not yet" autoFocus={true} onClick={handleNotYet} />
+        <Button ref={notYet} variant="outlined" text="Not yet" onClick={handleNotYet} />
       ) : (
         <>
           <ExportButton />

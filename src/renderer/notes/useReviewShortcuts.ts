@@ -3,6 +3,7 @@ import type { RootStore } from "../app/RootStore";
 import { useStores } from "../app/stores";
 import { type ShortcutActions, useShortcuts } from "../shortcuts/useShortcuts";
 import { copyText } from "./copyText";
+import { isGrowing } from "./isGrowing";
 import { insertOmission } from "./insertOmission";
 import { noteText, sectionText } from "./noteText";
 
@@ -14,9 +15,9 @@ export function useReviewShortcuts(): void {
   useShortcuts(reviewActions(stores), { isActive, singleKeys: layout.hasSingleKeys });
 }
 
-type Stores = Pick<RootStore, "note" | "evidence" | "playback">;
+type Stores = Pick<RootStore, "note" | "evidence" | "openVisit" | "playback">;
 
-function reviewActions({ note, evidence, playback }: Stores): ShortcutActions {
+function reviewActions({ note, evidence, openVisit, playback }: Stores): ShortcutActions {
   const answer = (index: number) => () => {
     const finding = findingAtHand({ note, evidence });
     const choice = finding?.answers[index];
@@ -44,8 +45,9 @@ function reviewActions({ note, evidence, playback }: Stores): ShortcutActions {
       return section ? copyText(sectionText(section), `${section.title} copied`) : false;
     },
     copyNote: () => (note.shown ? copyText(noteText(note.shown), "Note copied") : false),
+    close: () => (note.isAskingToSign ? note.askToSign(false) : false),
     sign: () => {
-      if (!note.canEdit) return false;
+      if (!note.canEdit || isGrowing(openVisit.visit)) return false;
       if (note.counts.must > 0) return note.next(1);
       return note.isAskingToSign ? note.sign() : note.askToSign(true);
     },

@@ -70,9 +70,10 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
     import: <ImportAudio />,
     "free-space": <Button size="large" text="Free up space" onClick={() => setIsAdviceShown(true)} />,
   };
+  const isConverting = recorder.importing.status === "converting";
   return (
     <div className="cs-rec-actions">
-      {actions.map((action) => (
+      {(isConverting ? actions.filter((action) => action !== "record") : actions).map((action) => (
         <span key={action} className="cs-rec-action">
           {button[action]}
         </span>

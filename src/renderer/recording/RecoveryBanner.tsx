@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { History, Record } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
+import { dayAndTime } from "../notes/dayWords";
 import { clock } from "./clock";
 import type { KeptTake } from "./journal/recordingsDb";
 import "./recording.css";
@@ -24,7 +25,7 @@ const Recovered = observer(function Recovered({ take }: { take: KeptTake }) {
     await recorder.kept.finish(take.id);
     visits.select(take.visitId);
   };
-  const started = new Date(take.startedAt).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  const started = dayAndTime(new Date(take.startedAt).toISOString());
   return (
     <section className="cs-banner cs-recovered" aria-label="Recovered recording">
       <History size={20} />

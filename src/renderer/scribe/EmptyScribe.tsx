@@ -12,7 +12,8 @@ import { useNewRecording } from "./useNewRecording";
 
 /** No session is open: one button, and the proof that the microphone hears. */
 export const EmptyScribe = observer(function EmptyScribe() {
-  const { layout } = useStores();
+  const { layout, recorder } = useStores();
+  const isNext = recorder.kept.recovered.length === 0; // else what was recovered is
   const { record, isStarting, error } = useNewRecording();
   return (
     <div className="cs-first">
@@ -23,7 +24,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
         <div className="cs-first-acts">
           <Button
             size="large"
-            intent="primary"
+            intent={isNext ? "primary" : "none"}
             icon={<Record />}
             text="Record"
             endIcon={layout.hasSingleKeys ? <Key>R</Key> : undefined}

@@ -67,8 +67,9 @@ const Strip = observer(function Strip() {
 
 /** Nothing is written yet, and what comes next comes from what is said or typed. */
 const isWithoutNote = ({ note, openVisit }: Pick<RootStore, "note" | "openVisit">): boolean => {
-  const status = openVisit.visit?.status;
-  return status !== undefined && status !== "ready" && status !== "signed" && note.shown === null;
+  const { visit } = openVisit;
+  if (visit === null || visit.status === "signed" || note.shown !== null) return false;
+  return visit.status !== "ready" || visit.status_reason !== null;
 };
 
 /** Side by side where there is room, one step at a time on a phone. Both stay mounted. */
@@ -85,6 +86,11 @@ const Sides = observer(function Sides() {
   useEffect(() => {
     if (moves > 0 && goTo) setStep(goTo);
   }, [moves, goTo]);
+
+  const isAsking = note.isAskingToSign;
+  useEffect(() => {
+    if (isAsking) setStep("written");
+  }, [isAsking]);
 
   const isOne = layout.width === "narrow";
   const isShown = (side: Side) => !isOne || step === side;

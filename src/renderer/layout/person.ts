@@ -13,7 +13,7 @@ export function personOf(user: User | null): Person {
   if (!user) return { initials: "", name: "", type: "" };
   const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name?.trim()));
   const words = names.length > 0 ? names : [user.fullName];
-  const initials = words.map((word) => word.trim().slice(0, 1)).join("");
+  const initials = words.map((word) => Array.from(word.trim())[0] ?? "").join("");
   const type = accountTypeName(user.publicMetadata.account_type);
   return { initials: initials.toUpperCase(), name: user.fullName, type };
 }

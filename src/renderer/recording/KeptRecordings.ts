@@ -7,6 +7,8 @@ import type { TakesApi } from "./upload/takesApi";
 import { TakesOutbox } from "./upload/TakesOutbox";
 import { heldLocks, recordingLock } from "./windowLock";
 
+const recoverAgainMs = 5_000;
+
 /** What stands in this browser: takes being sent, and takes a crash left behind, which the clinician is asked about. */
 export class KeptRecordings {
   /** Takes that ended without Stop, newest first. */
@@ -69,6 +71,16 @@ export class KeptRecordings {
       outbox.send(data.stopped);
     };
     return { journal, outbox };
+  }
+
+  /** As `recover`, again and again until disk and sign-in let it be. */
+  async recoverInTime(): Promise<void> {
+    try {
+      await this.recover();
+    } catch (error) {
+      if (AppError.from(error).code === "internal") reportError(error);
+      setTimeout(() => void this.recoverInTime(), recoverAgainMs);
+    }
   }
 
   /** At the start: sends what is whole or not, and finds what ended without Stop in no window. */

@@ -25,7 +25,6 @@ export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stop
 /** Below this (root mean square) a microphone gives nothing that could be speech. */
 const silenceLevel = 0.0008;
 const silentAfterMs = 10_000;
-const recoverAgainMs = 5_000;
 const forgotten = { longMs: 3 * 3_600_000, quietMs: 15 * 60_000 };
 
 /** One take being written. */
@@ -56,6 +55,8 @@ export class RecorderStore {
   readonly lost: LostRecorder;
   readonly room = new StorageRoom();
   private session: Session | null = null;
+  /** Made ahead: recording begins at once, also while the network is away. */
+  private nextWriter = new WriterProcess();
   private readonly api: TakesApi;
 
   constructor(
@@ -66,8 +67,9 @@ export class RecorderStore {
     this.consent = new VisitConsent(this.api);
     this.importing = new AudioImport(this.kept, this.consent);
     this.lost = new LostRecorder(this.api, this.kept);
-    makeAutoObservable<this, "session" | "api" | "parts">(this, {
+    makeAutoObservable<this, "session" | "nextWriter" | "api" | "parts">(this, {
       session: observableRef,
+      nextWriter: false,
       problem: observableRef,
       levels: false,
       microphones: false,
@@ -80,7 +82,7 @@ export class RecorderStore {
       parts: false,
     });
     this.microphones.watch();
-    void this.recover();
+    void this.kept.recoverInTime();
     addEventListener("beforeunload", (event) => {
       if (this.state !== "idle" || this.importing.status === "converting") event.preventDefault();
     });
@@ -191,20 +193,12 @@ export class RecorderStore {
     this.problem = null;
   }
 
-  /** What a crash left is looked for until the practice or the disk lets it be. */
-  private async recover(): Promise<void> {
-    try {
-      await this.kept.recover();
-    } catch (error) {
-      if (AppError.from(error).code === "internal") reportError(error);
-      setTimeout(() => void this.recover(), recoverAgainMs);
-    }
-  }
-
   private async begin(visitId: string, consent: Consent): Promise<void> {
     const lock = await holdLock(recordingLock(visitId));
     if (!lock) throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
-    const writer = new WriterProcess((message) => this.handle(message));
+    const writer = this.nextWriter.isBroken ? new WriterProcess() : this.nextWriter;
+    writer.hear((message) => this.handle(message));
+    this.nextWriter = new WriterProcess();
     this.session = { takeId: crypto.randomUUID(), writer, microphone: null, release: lock.release, finished: () => {} };
     const microphone = await Microphone.open(this.microphones.chosenId);
     this.session.microphone = microphone;

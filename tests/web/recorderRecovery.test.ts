@@ -1,0 +1,254 @@
+import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newPerson, type Person, signIn, signUp } from "./pages/accountPages";
+import { ScribePage } from "./pages/scribePage";
+import { type Browser, openBrowser } from "./support/browser";
+import { type Product, startProduct } from "./support/product";
+import { speak, visitLines } from "./support/speech";
+
+let product: Product;
+let browser: Browser;
+let scribe: ScribePage;
+let person: Person;
+let microphone = "";
+const others: Browser[] = [];
+
+beforeAll(async () => {
+  microphone = speak(visitLines, 48_000).wav;
+  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  browser = await openBrowser({ microphone });
+  scribe = new ScribePage(browser.page);
+  person = await signUp(browser.page, product.url, newPerson());
+});
+afterEach(async () => {
+  await Promise.all([browser, ...others.splice(0)].map((each) => each.close()));
+});
+
+const recovered = (): ReturnType<typeof browser.page.getByRole> =>
+  browser.page.getByRole("region", { name: "Recovered recording" });
+const states = async (page = scribe): Promise<string[]> => (await page.takes()).map(({ state }) => state);
+const finished = (page = scribe): Promise<void> =>
+  expect.poll(() => states(page), { timeout: 60_000 }).toEqual(["finished"]);
+
+async function signOut(): Promise<void> {
+  await browser.page.getByRole("button", { name: "Sign out" }).click();
+  await browser.page.waitForURL("**/sign-in*");
+}
+
+test("a recording from beginning to end gives no refusal, no error and keeps the screen awake", async () => {
+  const refused: string[] = [];
+  browser.page.on("response", (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+  });
+  await browser.page.addInitScript(() => {
+    const held = ((window as unknown as { held: string[] }).held = []) as string[];
+    const release = () => (held.push("released"), Promise.resolve());
+    Object.defineProperty(navigator, "wakeLock", {
+      value: { request: (kind: string) => (held.push(kind), Promise.resolve({ release })) },
+    });
+  });
+  const held = () => browser.page.evaluate(() => (window as unknown as { held: string[] }).held);
+  await browser.page.reload();
+  await scribe.record();
+  expect(await held()).toEqual(["screen"]);
+  await scribe.waitUntilRecorded(3);
+  await scribe.stop();
+  await finished();
+  expect(await held()).toEqual(["screen", "released"]);
+  expect(refused).toEqual([]);
+  expect(browser.problems).toEqual([]);
+});
+
+test("leaving the page is asked about while recording, and not after", async () => {
+  let asked = 0;
+  browser.page.on("dialog", (dialog) => {
+    expect(dialog.type()).toBe("beforeunload");
+    asked++;
+    void dialog.dismiss();
+  });
+  await scribe.record();
+  await browser.page.evaluate(() => (location.href = "/sign-in?left"));
+  await expect.poll(() => asked).toBe(1);
+  await scribe.waitUntilRecorded(3); // it stayed, and goes on
+  await scribe.stop();
+  await finished();
+  await browser.page.reload();
+  await scribe.page.getByRole("region", { name: "Sessions" }).waitFor();
+  expect(asked).toBe(1);
+});
+
+test("who signs in next on this computer sees and sends nothing of a recording; it waits for its owner", async () => {
+  await scribe.record();
+  const visit = scribe.visitId();
+  await browser.context.setOffline(true);
+  await scribe.waitUntilRecorded(5);
+  await browser.kill();
+  browser = await openBrowser({ profile: browser.profile, microphone });
+  scribe = new ScribePage(browser.page);
+  await browser.page.goto(`${product.url}/dashboard/scribe`);
+  await recovered().waitFor();
+  await signOut();
+
+  const toTakes: string[] = [];
+  browser.page.on("request", (request) => {
+    if (request.url().includes(visit)) toTakes.push(`${request.method()} ${request.url()}`);
+  });
+  await signUp(browser.page, product.url, newPerson());
+  await browser.page.getByRole("button", { name: "Record", exact: true }).first().waitFor();
+  await scribe.record(); // so that the other one's sending has begun and ended
+  await scribe.waitUntilRecorded(3);
+  await scribe.stop();
+  await finished();
+  expect(await recovered().count()).toBe(0);
+  expect(toTakes).toEqual([]);
+
+  await signOut();
+  await signIn(browser.page, product.url, person);
+  await recovered().getByRole("button", { name: "Finish without recording more" }).click();
+  await browser.page.waitForURL((url) => url.searchParams.get("visit") === visit);
+  await finished();
+});
+
+test("a sign-in that ends while recording stops nothing; signed in again, all of it is sent", async () => {
+  await scribe.record();
+  await scribe.waitUntilRecorded(3);
+  await browser.page.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const { access_token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string };
+    await fetch("/auth/v1/logout?scope=local", {
+      method: "POST",
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+  });
+  await scribe.recorder
+    .getByText("Your sign-in ended. The recording goes on and is kept on this computer.")
+    .first()
+    .waitFor();
+  await scribe.waitUntilRecorded(8);
+  await scribe.recorder.getByRole("button", { name: "Pause" }).click(); // told to the practice, which no longer knows us
+  await scribe.recorder.getByRole("button", { name: "Resume" }).click();
+  await browser.page.getByRole("link", { name: "Sign in" }).click();
+  await browser.page.getByLabel("Email or username").fill(person.email);
+  await browser.page.getByLabel("Password", { exact: true }).fill(person.password);
+  await browser.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await browser.page.getByRole("button", { name: "Show it" }).click();
+  await scribe.waitUntilRecorded(12);
+  await scribe.stop();
+  await finished();
+  expect((await scribe.takes())[0]?.duration_ms).toBeGreaterThanOrEqual(12_000);
+});
+
+test("a session whose recorder is lost is finished with what the practice has", async () => {
+  await scribe.record();
+  await scribe.waitUntilRecorded(6);
+  const visit = scribe.visitId();
+  await expect.poll(async () => (await scribe.takes())[0]?.received ?? 0).toBeGreaterThanOrEqual(4);
+  await browser.kill();
+  const other = await openBrowser();
+  others.push(other);
+  browser = other;
+  scribe = new ScribePage(other.page);
+  await signIn(other.page, product.url, person);
+  await database(
+    `update takes set last_part_at = now() - interval '5 minutes', created_at = now() - interval '1 hour'`,
+  );
+  await other.page.goto(`${product.url}/dashboard/scribe?visit=${visit}`);
+  const banner = other.page.getByRole("status", { name: "Lost recorder" });
+  await banner.getByText("Nothing has come of this recording for 5 minutes.").waitFor();
+  await banner.getByRole("button", { name: "Finish without the rest" }).click();
+  await finished();
+  await expect.poll(async () => (await scribe.visit()).status).not.toBe("recording");
+  await banner.waitFor({ state: "detached" });
+  expect((await scribe.takes())[0]?.duration_ms).toBeGreaterThanOrEqual(3_000);
+});
+
+/** As the product's own database does it: time passes. */
+async function database(sql: string): Promise<void> {
+  const folder = join(product.dataDir, "postgres");
+  const client = new pg.Client({
+    host: join(folder, "run"),
+    user: "chartside",
+    password: readFileSync(join(folder, "password"), "utf8"),
+    database: "postgres",
+  });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+test("a recovered recording that another window sends is finished from this one", async () => {
+  await scribe.record();
+  await scribe.waitUntilRecorded(4);
+  const visit = scribe.visitId();
+  await browser.kill();
+  browser = await openBrowser({ profile: browser.profile });
+  scribe = new ScribePage(browser.page);
+  await browser.page.goto(`${product.url}/dashboard/scribe`);
+  await recovered().waitFor();
+  const second = await browser.context.newPage();
+  await second.goto(`${product.url}/dashboard/scribe`);
+  const there = second.getByRole("region", { name: "Recovered recording" });
+  await there.getByRole("button", { name: "Finish without recording more" }).click();
+  await second.waitForURL((url) => url.searchParams.get("visit") === visit);
+  await finished(new ScribePage(second));
+  await recovered().waitFor({ state: "detached" });
+});
+
+test("consent that is answered offline reaches the practice with the recording", async () => {
+  await browser.page.getByRole("button", { name: "Record", exact: true }).first().click();
+  await browser.page.getByRole("button", { name: /^Spoken/ }).waitFor();
+  await browser.context.setOffline(true);
+  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
+  await scribe.waitUntilRecorded(4);
+  expect((await scribe.visit()).consent).toBeNull();
+  await browser.context.setOffline(false);
+  await scribe.stop();
+  await finished();
+  expect((await scribe.visit()).consent).toMatchObject({ given: true, method: "spoken" });
+});
+
+test("after minutes offline the pages are sent in order, a few at a time", async () => {
+  const [begun, ended]: [number[], number[]] = [[], []];
+  let most = 0;
+  await scribe.record();
+  await browser.context.setOffline(true);
+  await scribe.waitUntilRecorded(20);
+  const seqOf = (url: string): number => Number(/\/parts\/(\d+)$/.exec(url)?.[1] ?? -1);
+  browser.page.on("request", (request) => {
+    if (seqOf(request.url()) < 0) return;
+    begun.push(seqOf(request.url()));
+    most = Math.max(most, begun.length - ended.length);
+  });
+  const end = (request: { url(): string }): void =>
+    void (seqOf(request.url()) >= 0 && ended.push(seqOf(request.url())));
+  browser.page.on("requestfinished", end);
+  browser.page.on("requestfailed", end);
+  await browser.context.setOffline(false);
+  await scribe.stop();
+  await finished();
+  expect(begun.length).toBeGreaterThan(15);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(begun).toEqual(begun.toSorted((a, b) => a - b));
+  expect(new Set(begun).size).toBe(begun.length);
+});
+
+test("a practice that answers 503 for a while gets every page once it can", async () => {
+  let isBusy = true;
+  await browser.page.route("**/takes/**", (route) =>
+    isBusy
+      ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Service Unavailable</h1>" })
+      : route.continue(),
+  );
+  await scribe.record();
+  await scribe.waitUntilRecorded(5);
+  await scribe.recorder.getByText("Recording, offline").first().waitFor();
+  isBusy = false;
+  await scribe.recorder.getByText("Recording", { exact: true }).first().waitFor();
+  await scribe.stop();
+  await finished();
+});

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { endWithParent, giveUp, root, say } from "./project.mjs";
+import { setTimeout as delay } from "node:timers/promises";
+import { endWithParent, root, say } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
 /** `npm run dev`: the web app with hot reload on port 4600, and the server behind it, rebuilt and restarted on change. */
@@ -12,6 +13,7 @@ const webPort = Number(process.env.PORT ?? 4600);
 const serverPort = webPort + 1;
 const target = `http://127.0.0.1:${serverPort}`;
 let server = null;
+let restarting = Promise.resolve();
 let ending = false;
 
 const watcher = await build({
@@ -28,13 +30,24 @@ const web = await createServer({
   configFile: "vite.web.config.ts",
   server: { port: webPort, strictPort: true, proxy: { "/api/v1": target, "/auth/v1": target, "/config.json": target } },
 });
-await web.listen().catch((error) => giveUp(error.message));
-say(`Chartside for development: http://localhost:${webPort} (server: ${target})`);
-
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end());
+await serverAnswers();
+await web.listen().catch((error) => {
+  say(error.message);
+  return end(1);
+});
+say(`Chartside for development, with hot reload: http://localhost:${webPort} (its server: ${target})`);
+
+/** Until then every page would show an error, and so would the terminal. */
+async function serverAnswers() {
+  while (!ending) {
+    const answer = await fetch(`${target}/api/v1/health`).catch(() => null);
+    if (answer) return;
+    await delay(100);
+  }
+}
 
 /** One restart at a time: the next begins when the server before has let go of the data folder. */
-let restarting = Promise.resolve();
 function restart() {
   restarting = restarting.then(async () => {
     await stopServer();
@@ -58,12 +71,12 @@ function stopServer() {
   });
 }
 
-async function end() {
+async function end(code = 0) {
   if (ending) return;
   ending = true;
   await restarting;
   await stopServer();
   await watcher.close();
   await web.close();
-  process.exit(0);
+  process.exit(code);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { builtInTemplate } from "../../../src/shared/templates/builtIn";
-import { draft, type Line, noteOf, sectionOf } from "./draftHarness";
+import { draft, type Line, noteOf, opening, sectionOf } from "./draftHarness";
 
 describe("where it goes", () => {
   test("an allergy is never a drug taken, nor denied", () => {
@@ -103,4 +103,55 @@ describe("where it goes", () => {
   test("an accompanying person's words are not the patient's", () => {
     expect(noteOf([["other", "I have a cough too."]])).not.toMatch(/The patient/);
   });
+});
+
+describe("results", () => {
+  const results = (lines: Line[]) =>
+    draft(lines, builtInTemplate("h-and-p") ?? undefined).filter(({ section }) => section === "results");
+
+  test.each<[string, Line[], string[]]>([
+    [
+      "what a test showed carries its name, what comes after it does not",
+      [
+        ["clinician", "so i reviewed the results of your chest x-ray"],
+        ["clinician", "it shows some round glass opacities"],
+        ["clinician", "it is really cool that you are out there playing"],
+      ],
+      ["Chest x-ray: it shows some round glass opacities."],
+    ],
+    [
+      "a test that is ordered has shown nothing",
+      [
+        ["clinician", "let us look at your x-ray results it shows no fracture"],
+        ["clinician", "i am going to order an mri of your knee"],
+        ["clinician", "it is going to be outpatient surgery"],
+      ],
+      ["It shows no fracture."],
+    ],
+    ["looking at one is no result", [["clinician", "let us take a look at your x-ray here"]], []],
+    [
+      "one told in passing",
+      [["clinician", "they did a rapid covid test when you came in and that was negative"]],
+      ["They did a rapid covid test when the patient came in and that was negative."],
+    ],
+  ])("%s", (_title, lines, texts) => {
+    expect(results(lines).map(({ text }) => text.replace(/^X-ray: i/, "I"))).toEqual(texts);
+  });
+});
+
+test.each<[string, Line[], string]>([
+  [
+    "in the clinician's words",
+    [["clinician", "so you are coming in today for some right ankle pain after a fall"]],
+    "Right ankle pain after a fall.",
+  ],
+  [
+    "beside the point",
+    [opening, ["patient", "i am fine except for this ankle pain i have been having"]],
+    "Ankle pain.",
+  ],
+  ["had", [opening, ["patient", "i have been having some back pain"]], "Back pain."],
+  ["as the patient put it", [opening, ["patient", "my right knee hurts"]], "“My right knee hurts.”"],
+])("the reason for the visit, %s", (_title, lines, text) => {
+  expect(sectionOf(lines, "reason")).toBe(text);
 });

@@ -2,6 +2,7 @@ import type { NoteTopic } from "../noteTopic";
 import { withoutLead } from "./answers";
 import { clinicalWords, examSystems, smallTalk } from "./lexicon";
 import { namesDrug } from "./medications";
+import { tellsResult } from "./phases";
 import { aboutThePatient, asSentence, type Person } from "./thirdPerson";
 
 const startsVital =
@@ -79,6 +80,7 @@ export function clinicianLine(text: string, topic: NoteTopic, sex: Person["sex"]
   if (words < 3 || /^(?:show me|finalize|please use|hey)\b/i.test(text)) return null;
   if (topic === "vitals") return vitals(text);
   if (topic === "exam") return exam(text);
+  if (topic === "results") return tellsResult(text) ? asSentence(aboutThePatient(withoutLead(text), sex)) : null;
   if (
     !clinicalWords.test(text) &&
     !instruct.test(text.replace(planLead, "")) &&

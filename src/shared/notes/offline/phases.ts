@@ -34,7 +34,7 @@ export function turnOf(sentence: string, phase: Phase): Phase | null {
 const vital =
   /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
 const result =
-  /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|sed rate|esr|crp|tsh|imaging)\b/i;
+  /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging)\b/i;
 const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
 const order =
@@ -50,6 +50,19 @@ const names =
 
 /** A result told, not one to be had. */
 const told = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
+
+/** Says what a test found, whatever the test. */
+const found =
+  /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|consistent with|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+)|not (?:see|appreciate|elevated|notice)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good)|(?:is|was|were|are|at|of|about) (?:\w+ )?\d[\d.,/]*%?)(?=\W|$)/i;
+const shows =
+  /\b(?:it|which|that|they|these) (?:also |basically )?(?:shows?|showed|reveals?|revealed|demonstrates?)\b/i;
+const noResult =
+  /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to)\b|\b(?:tell me|really cool|I know that|you can)\b/i;
+
+/** Whether a sentence told among results is one. */
+export function tellsResult(sentence: string): boolean {
+  return found.test(sentence) && (shows.test(sentence) || !noResult.test(sentence));
+}
 
 /** What the patient is asked to do while being examined. */
 const manoeuvre =
@@ -79,11 +92,9 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     return "results";
   if (phase === "results") {
     if (order.test(sentence) && !finding.test(sentence)) return "plan";
-    return resultVerb.test(sentence)
-      ? judgement.test(sentence) && /\bI (?:do )?think\b/i.test(sentence)
-        ? "assessment"
-        : "results"
-      : null;
+    if (/\bI (?:do )?think\b|\b(?:likely|caused by|due to)\b/i.test(sentence) && judgement.test(sentence))
+      return "assessment";
+    return tellsResult(sentence) ? "results" : null;
   }
   if (phase === "exam") {
     if (finding.test(sentence)) return "exam";
@@ -92,7 +103,11 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
       ? "assessment"
       : null;
   }
-  if (result.test(sentence) && /\b(?:show\w*|reveal\w*|came back)\b/i.test(sentence)) return "results";
+  if (
+    result.test(sentence) &&
+    /\b(?:show\w*|reveal\w*|came back|(?:is|was|were) (?:negative|positive|normal))\b/i.test(sentence)
+  )
+    return "results";
   if (
     /\bI (?:do )?(?:not )?(?:hear|appreciate)\b|\b(?:clear to auscultation|tender to palpation|on exam)\b/i.test(
       sentence,

@@ -5,10 +5,10 @@ import { asSentence, type Person, toThirdPerson } from "./thirdPerson";
 import { withoutLead } from "./answers";
 
 const stated =
-  /\b(?:here (?:today )?(?:for|with|because of)|presents? (?:today )?(?:for|with)|came in (?:today )?(?:for|with)|come in (?:today )?(?:for|with)|(?:came|come|coming|comes) in (?:to (?:see|be seen)(?: by)? us )?(?:today )?for|an? (?:evaluation|visit) (?:of|for)|complain(?:ing|s) of|seen (?:today )?for|referred (?:here )?for)\s+(.+)/i;
+  /\b(?:here (?:today )?(?:for|with|because of)|presents? (?:today )?(?:for|with)|came in (?:today )?(?:for|with)|come in (?:today )?(?:for|with)|(?:came|come|coming|comes) in (?:to (?:see|be seen)(?: by)? us )?(?:today )?for|an? (?:evaluation|visit) (?:of|for)|complain(?:ing|s) of|seen (?:today )?for|referred (?:here )?for|(?<!if |when )you (?:are|were|have been) having|you were in the hospital (?:for|with)|you (?:have )?had a bunch of)\s+(.+)/i;
 /** Where the reason ends and talk goes on. */
 const ends =
-  /[,.;?]|\s(?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then)|can you|could you|tell me|what|how|today|I|you|is that|it looks|right|who|which|that (?:I|you|has|have|is))\b/i;
+  /[,.;?]|\s(?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then)|can you|could you|tell me|what|how|today|I|you|is that|it looks|right(?=$| (?:so|and|okay))|who|which|now|status|yes|no|too|back then|(?:and )?(?:while|when)|that (?:I|you|has|have|is)|[a-z]+ (?:is|are|was)|over the)\b/i;
 
 /** Why the patient came: in the clinician's words where they said it, else the patient's first complaint. */
 export function reasonForVisit(said: readonly Said[], person: Person): Statement | null {
@@ -21,7 +21,11 @@ export function reasonForVisit(said: readonly Said[], person: Person): Statement
       .replace(/^(?:an? evaluation (?:of|for) )/i, "")
       .replace(/^(?:your|that|his|her|the|some|a|an) /i, "");
     const length = reason.split(" ").length;
-    if (length <= 10 && (clinicalWords.test(reason) || /\b(?:follow-?up|physical|check-?up|exam)\b/i.test(reason)))
+    if (
+      length <= 10 &&
+      (clinicalWords.test(reason) ||
+        /\b(?:follow-?up|physical|check-?up|exam)\b|(?:ism|itis|osis|emia|pathy|algia|oma)\b/i.test(reason))
+    )
       return { topic: "reason", text: asSentence(reason), evidence: [turn] };
   }
   const first = said
@@ -29,7 +33,7 @@ export function reasonForVisit(said: readonly Said[], person: Person): Statement
     .find(
       ({ by, text }) =>
         by === "patient" &&
-        !/\?$/.test(text) &&
+        !/\?$|\byour?\b/i.test(text) &&
         (symptomsIn(text).length > 0 || (bodyParts.test(text) && clinicalWords.test(text))) &&
         !/^no\b/i.test(text) &&
         text.split(" ").length >= 3,
@@ -38,11 +42,16 @@ export function reasonForVisit(said: readonly Said[], person: Person): Statement
   return { topic: "reason", text: complaintOf(withoutLead(first.text), person), evidence: [first.turn] };
 }
 
+/** "Other than this ankle pain", "because of my knee": the complaint itself. */
+const named =
+  /\b(?:because of|dealing with|aside from|other than|except for|(?:trouble|issues|problems|pain) with|here for) (?:(?:this|my|these|some|the) )+(.+?)(?: (?:that )?(?:I|it|for|here|which|and|has|is)\b.*)?$/i;
 const having =
   /^I (?:(?:just|still|also|really) )*(?:have had|have been (?:having|getting|experiencing)|am (?:having|getting|experiencing)|have got|have|had|got) (?:a |an |some |this |these |the )*(.+)$/i;
 
 /** The complaint in a few words, "Bad headache for 3 weeks.", or as the patient put it, so that it repeats no sentence. */
 function complaintOf(text: string, person: Person): string {
+  const complaint = named.exec(text)?.[1];
+  if (complaint && complaint.split(" ").length <= 5) return asSentence(complaint);
   const what = having.exec(text)?.[1];
   if (what && !/\b(?:I|it|he|she|they|we)\b/.test(what) && !/^(?:to|no|not|been|never)\b/i.test(what))
     return asSentence(toThirdPerson(what.replace(/\bmy\b/gi, "the"), person));

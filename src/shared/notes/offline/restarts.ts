@@ -8,7 +8,7 @@ const restart = new RegExp(
   " (?=(?:" +
     [
       "(?:I|he|she|they|we) (?:am|is|are|was|were|have|has|had|do|did|feel|feels|felt|take|takes|took|get|gets|got|wake|wakes|woke|stop|stopped|start|started|think|want|need|will|would|went|came|smoke|drink|live|work|used|quit|weigh|sleep|hear|see|cannot|also|just|always|never|usually|sometimes)",
-      "it (?:gave|gives|is|was|has|hurts|hurt|started|starts|began|makes|made|comes|came|goes|feels|felt|gets|got|helps|does|did|burns|itches|will|looks)",
+      "it (?:gave|gives|is|was|has|hurts|hurt|started|starts|began|shows|showed|makes|made|comes|came|goes|feels|felt|gets|got|helps|does|did|burns|itches|will|looks)",
       "(?:there|this) (?:is|was|are|were|has)",
       "on (?:your|the|his|her) (?:\\w+ ){0,3}exam(?:ination)?",
       "(?:okay|alright|all right)",

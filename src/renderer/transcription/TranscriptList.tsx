@@ -21,6 +21,7 @@ export const TranscriptList = observer(function TranscriptList() {
     estimateSize: () => estimatedRow,
     getItemKey: (index) => utterances[index]?.id ?? index,
     overscan: 12,
+    useFlushSync: false, // it measures rows while React is drawing, where flushSync is refused
     paddingEnd: 16,
   });
   const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "transcribing";

@@ -29,6 +29,7 @@ export const VisitList = observer(function VisitList() {
     getItemKey: (index) => lines[index]?.key ?? index,
     estimateSize: (index) => (lines[index]?.kind === "day" ? dayHeight : rowHeight),
     overscan: 8,
+    useFlushSync: false, // it measures rows while React is drawing, where flushSync is refused
     // The tab stop stays drawn wherever the list is scrolled to, or Tab would find nothing.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), stopIndex),
   });

@@ -69,7 +69,9 @@ export function cleanSpeech(raw: string): string {
   text = text.replace(/\b(?:uh|um|umm|uhm|er|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ");
   text = text.replace(/,?\s*\b(?:you know|you see)\b\s*,?/gi, " ");
   text = text.replace(/,\s*like\s*,/gi, " ").replace(/\.\.+|…/g, " ");
-  text = text.replace(/\b(?:pre|post|non)- (?=(?:and|or|to) )/gi, "$&\u0001").replace(/\b[a-z']+-,? (?=[a-z\d])/gi, "");
+  text = text
+    .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
+    .replace(/\b[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
   if (text.includes("'")) for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
   for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);

@@ -3,8 +3,8 @@ import { sectionFor } from "../noteTopic";
 import { drugsIn } from "../checks/facts";
 import { type Asked, answered } from "./interview";
 import { clinicianLine } from "./clinicianStatement";
-import { isQuestion, withoutLead } from "./answers";
-import { riskWords } from "./lexicon";
+import { isQuestion, symptomsIn, withoutLead } from "./answers";
+import { conditions, relatives, riskWords } from "./lexicon";
 import { patientStatements } from "./patientStatement";
 import { type Phase, topicOf, turnOf } from "./phases";
 import { problemOf } from "./problems";
@@ -67,6 +67,8 @@ class Visit {
   readonly statements: Statement[] = [];
   private asked: Asked | null = null;
   private answeredIn: string | null = null;
+  /** Turn whose last sentence was about a relative. */
+  private relativeIn: string | null = null;
   private phase: Phase = "history";
   private result: { name: string; turn: string } | null = null;
 
@@ -82,7 +84,7 @@ class Visit {
     const asked = this.asked;
     if (patientAsks.test(said.text) || said.text.endsWith("?") || (isQuestion(said.text) && this.asked === null))
       return;
-    if (this.addReaction(said)) return;
+    if (this.addReaction(said) || this.addRelative(said)) return;
     if (asked && this.answeredIn === null) {
       this.answeredIn = said.turn;
       this.statements.push(...answered(asked, said, this.person));
@@ -98,6 +100,16 @@ class Visit {
     if (!reaction || last?.topic !== "allergies" || !/^Allergic to [^.;()]+\.$/.test(last.text)) return false;
     last.text = `${last.text.slice(0, -1)} (${reaction}).`;
     last.evidence = [...new Set([...last.evidence, turn])];
+    return true;
+  }
+
+  /** "They always have a cough" after "my kids": of whom it is told must show, for "they" may be the patient too. */
+  private addRelative({ text, turn }: Said): boolean {
+    const isSameTurn = this.relativeIn === turn;
+    const of = /^(?:and |but |so |then )*(?:he|she|they)\b/i.test(text) && !/\b(?:I|my|me)\b/.test(text);
+    this.relativeIn = relatives.test(text) || (isSameTurn && of) ? turn : null;
+    if (!isSameTurn || !of || !(symptomsIn(text).length > 0 || conditions.test(text))) return false;
+    this.statements.push({ topic: "family_history", text: `Of a relative: “${withoutLead(text)}”.`, evidence: [turn] });
     return true;
   }
 

@@ -62,6 +62,7 @@ export function splitRestarts(text: string): string[] {
 function begins(piece: string, last: string): boolean {
   if (goesOn.test(last) || governed.test(last) || conditional.test(last)) return false;
   if (/^(?:yes|yeah|no|nope)$/i.test(piece.split(" ")[0] ?? "")) return isQuestion(last);
+  if (/^there (?:is|are) \S+$/i.test(last)) return false;
   if (bare.test(last)) return !isHedge(piece);
   return !denied.test(last) && !(person.test(piece) && thing.test(last));
 }

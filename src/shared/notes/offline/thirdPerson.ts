@@ -19,7 +19,7 @@ const irregular: Record<string, string> = {
   go: "goes",
 };
 const adverb =
-  "(?:just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
+  "(?:ever|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 
 /** A verb of "I" as of "he" or "she": "take" → "takes". */
 export function conjugate(verb: string): string {
@@ -85,12 +85,17 @@ function agreeAfterAnd(text: string): string {
 const doneTo =
   /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advise|encourage|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
+/** "you are constipated and have bouts of it" → "… and has …", for a patient named in the singular. */
+function agreeAfterYou(text: string): string {
+  return text.replace(/\b(you (?:are|were|have) [^,.;]{3,40}? (?:and|but)) have\b(?! you)/i, "$1 has");
+}
+
 /** What the clinician said to the patient, told about the patient: "your knee" → "the patient's knee". */
 export function aboutThePatient(text: string, sex: Person["sex"] = null): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
   const name = (first: string, later: string): string => (named ? later : ((named = true), first));
-  const turned = text.replace(/\b(are|were|have|do|did|can|could|would) you\b/gi, "you $1");
+  const turned = agreeAfterYou(text).replace(/\b(are|were|have|do|did|can|could|would) you\b/gi, "you $1");
   return turned.replace(
     /\b(yourself|yours|your|you)\b( [a-z]+)?/gi,
     (_all, said: string, next: string | undefined, at: number) => {

@@ -1,13 +1,25 @@
 import { build } from "./build.mjs";
-import { become, giveUp, node, tool } from "./project.mjs";
+import { installPrograms } from "./programs.mjs";
+import { become, giveUp, node, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
 /** `npm run bench`: the budgets, measured on the built product. */
+const args = process.argv.slice(2);
+if (args.length > 0) {
+  say(
+    "npm run bench: measures the time and memory budgets on the built product and prints a table; takes some minutes.",
+  );
+  say(
+    "Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Results also go to bench-results.json. No arguments.",
+  );
+  process.exit(args.includes("--help") ? 0 : 1);
+}
 await setup();
+if (!(await installPrograms(["chromium", "flite", "sox", "ffmpeg"]))) process.exit(1);
 await build(["server", "web"]);
 const { code, output } = await node(
   [tool("vite/bin/vite.js"), "build", "--ssr", "tests/bench/index.ts", "--outDir", "out/bench", "--logLevel", "warn"],
   { quiet: true },
 );
 if (code !== 0) giveUp(output);
-await become(process.execPath, ["out/bench/index.js", ...process.argv.slice(2)]);
+await become(process.execPath, ["out/bench/index.js"]);

@@ -10,22 +10,24 @@ export class VisitRecording {
   ) {}
 
   /**
+   * Asking is the recorder's duty: sound that comes with no answer noted is kept, not lost over a form. After a no nothing
+   * is taken.
    * @param brought the answer the recorder brings along; a later refusal stands against it.
-   * @throws {AppError} `consent_missing` unless the patient agreed, or the answer was that none is needed.
+   * @throws {AppError} `consent_missing` where the patient did not agree.
    */
   async requireConsent(brought: Consent | undefined, notedBy: string): Promise<void> {
     const { rows } = await this.db.query<{ consent: Consent | null }>("select consent from visits where id = $1", [
       this.visitId,
     ]);
-    const consent = rows[0]?.consent;
-    if (consent?.given) return;
-    if (brought?.given && (!consent || Date.parse(brought.at) > Date.parse(consent.at)))
-      return this.noteConsent(brought, notedBy);
+    const noted = rows[0]?.consent ?? null;
+    if (noted?.given) return;
+    const isNewer = brought && (!noted || Date.parse(brought.at) > Date.parse(noted.at));
+    if (isNewer) await this.noteConsent(brought, notedBy);
+    const consent = isNewer ? brought : noted;
+    if (consent?.given !== false) return;
     throw new AppError(
       "consent_missing",
-      consent
-        ? "The patient did not agree to be recorded. Nothing is recorded; type or paste the transcript instead."
-        : "Ask the patient first: nothing is recorded before consent is noted.",
+      "The patient did not agree to be recorded. Nothing is recorded; type or paste the transcript instead.",
     );
   }
 

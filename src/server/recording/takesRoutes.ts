@@ -14,6 +14,7 @@ import {
 import { takesSchema, type TakeState, takeStateSchema } from "../../shared/recording/takeState";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
+import { dataAlone } from "../platform/http/security";
 import type { Platform } from "../services";
 import { requireVisit } from "../visits/visitAccess";
 import { readRange } from "./byteRange";
@@ -71,7 +72,7 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
 
   const part = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
   const partPath = "/visits/:visit/takes/:take/parts/:seq";
-  app.put(partPath, { schema: part, bodyLimit: maxPartBytes }, async (request, reply) => {
+  app.put(partPath, { schema: part, bodyLimit: maxPartBytes, helmet: dataAlone }, async (request, reply) => {
     const take = await own(request, request.params);
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const contentDigest = request.headers["content-digest"]?.toString();

@@ -12,6 +12,8 @@ export interface OggPage {
   body: Uint8Array;
 }
 
+/** Opus counts in this clock, whatever it was made from. */
+export const opusSampleRate = 48_000;
 const headerBytes = 27;
 const capture = 0x4f676753; // "OggS"
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -45,6 +47,44 @@ function readPage(bytes: Uint8Array, view: DataView, at: number): { page: OggPag
   if (checksum(bytes, at, end) !== view.getUint32(at + 22, true)) throw new NotOgg(`page at byte ${at} is damaged`);
   const granule = Number(view.getBigInt64(at + 6, true));
   return { page: { isFirst: (view.getUint8(at + 5) & 2) !== 0, granule, body: bytes.subarray(bodyAt, end) }, end };
+}
+
+/**
+ * One page of whole packets. `granule` as in {@link OggPage}; `flags` as in RFC 3533 (2: first, 4: last).
+ * @throws {RangeError} where they are more than a page can hold (about 64 kB).
+ */
+export function sealOggPage({
+  packets,
+  granule,
+  flags,
+  serial,
+  number,
+}: {
+  packets: readonly Uint8Array[];
+  granule: number;
+  flags: number;
+  serial: number;
+  number: number;
+}): Uint8Array<ArrayBuffer> {
+  const lacing = packets.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
+  if (lacing.length > 255) throw new RangeError(`${packets.length} packets do not fit into a page`);
+  const bodyAt = headerBytes + lacing.length;
+  const bytes = new Uint8Array(packets.reduce((sum, { length }) => sum + length, bodyAt));
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, capture);
+  view.setUint8(5, flags);
+  view.setBigInt64(6, BigInt(granule), true);
+  view.setUint32(14, serial, true);
+  view.setUint32(18, number, true);
+  view.setUint8(26, lacing.length);
+  bytes.set(lacing, headerBytes);
+  let at = bodyAt;
+  for (const packet of packets) {
+    bytes.set(packet, at);
+    at += packet.length;
+  }
+  view.setUint32(22, checksum(bytes, 0, bytes.length), true);
+  return bytes;
 }
 
 /** The page's CRC with its own field (bytes 22 to 26) counted as zero. */

@@ -1,7 +1,7 @@
 import { AppError } from "../../../shared/errors";
 
 /** Sound as it is: the recognizer copes with a room better than with what a browser makes of it. Quiet voices are raised. */
-const constraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: true };
+const constraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 interface TrackProcessor {
   readonly readable: ReadableStream<AudioData>;

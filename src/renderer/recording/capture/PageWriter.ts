@@ -1,49 +1,37 @@
-import { AudioSample, AudioSampleSource, NullTarget, OggOutputFormat, Output, Quality } from "mediabunny";
+import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPages";
 import type { Page } from "../journal/TakeJournal";
+import { OpusPages } from "./OpusPages";
 
-/** Everything recorded has this form: mono, 48 kHz, Opus at about 24 kbit/s, an Ogg page a second. */
-export const sampleRate = 48_000;
-export const encoding = { codec: "opus", quality: new Quality({ bitrate: 24_000 }) } as const;
-const headerPages = 2;
-
-/** The Ogg container, telling of each page as it is whole; the stream's two headers go with the first page of sound. */
-export function pagedOgg(onPage: (page: Page) => void): Output {
-  const headers: Uint8Array[] = [];
-  let seq = 0;
-  let preSkip = 0;
-  const take = (data: Uint8Array): void => {
-    const bytes = new Uint8Array(data);
-    if (headers.length < headerPages) {
-      if (headers.length === 0) preSkip = new DataView(bytes.buffer).getUint16(28 + 10, true); // after "OpusHead", version, channels
-      headers.push(bytes);
-      return;
-    }
-    const granule = Number(new DataView(bytes.buffer).getBigInt64(6, true));
-    const endMs = Math.max(0, Math.round((granule - preSkip) / (sampleRate / 1_000)));
-    onPage({ seq, endMs, bytes: seq === 0 ? joined([...headers, bytes]) : bytes });
-    seq++;
-  };
-  return new Output({
-    format: new OggOutputFormat({ maximumPageDuration: 1, onPage: take }),
-    target: new NullTarget(),
-  });
-}
+/** Everything recorded has this form: mono, 48 kHz, Opus of about this many bits a second. */
+export const bitrate = 20_000;
+/** For voices; TypeScript's DOM does not know these two yet. */
+const opus = { application: "voip", signal: "voice" } as OpusEncoderConfig;
+const frameSamples = sampleRate / 50;
+/** What an encoder may hold back of the sound it was given: more than Opus's look-ahead at any setting. */
+const heldBack = frameSamples;
+/** Sounds that may wait for the encoder. */
+const mostWaiting = 16;
 
 /** Turns sound into pages as it comes, in order, dropping nothing. */
 export class PageWriter {
-  private readonly output: Output;
-  private readonly source = new AudioSampleSource(encoding);
+  private readonly pages: OpusPages;
+  private readonly encoder: AudioEncoder;
   private samples = 0;
+  private isBegun = false;
+  private failure: DOMException | null = null;
+  private goOn: () => void = () => {};
 
-  private constructor(onPage: (page: Page) => void) {
-    this.output = pagedOgg(onPage);
-    this.output.addAudioTrack(this.source);
-  }
-
-  static async begin(onPage: (page: Page) => void): Promise<PageWriter> {
-    const writer = new PageWriter(onPage);
-    await writer.output.start();
-    return writer;
+  constructor(onPage: (page: Page) => void) {
+    this.pages = new OpusPages(onPage);
+    this.encoder = new AudioEncoder({
+      output: (chunk, metadata) => this.keep(chunk, metadata),
+      error: (error) => {
+        this.failure = error;
+        this.goOn();
+      },
+    });
+    this.encoder.ondequeue = () => this.goOn();
+    this.encoder.configure({ codec: "opus", sampleRate, numberOfChannels: 1, bitrate, opus });
   }
 
   get elapsedMs(): number {
@@ -52,35 +40,66 @@ export class PageWriter {
 
   /** @param mono at 48 kHz. */
   async add(mono: Float32Array<ArrayBuffer>): Promise<void> {
-    if (mono.length === 0) return;
-    const timestamp = this.samples / sampleRate;
-    this.samples += mono.length;
-    const sample = new AudioSample({ data: mono, format: "f32", numberOfChannels: 1, sampleRate, timestamp });
-    try {
-      await this.source.add(sample);
-    } finally {
-      sample.close();
+    this.encode(mono);
+    while (this.encoder.encodeQueueSize > mostWaiting && this.failure === null) {
+      await new Promise<void>((resolve) => (this.goOn = resolve));
     }
   }
 
-  /** Fills the page under way with silence, so that what was said before is out of memory and on the disk. */
+  /** Ends the page under way with the last whole frame there is, so that it can leave at once. */
+  endPage(): void {
+    this.pages.endPageAt(this.samples - (this.samples % frameSamples));
+  }
+
+  /** Ends the page under way with everything that was said: it is out of memory when this resolves. */
   async closePage(): Promise<void> {
-    await this.add(new Float32Array(sampleRate * 1.1));
+    this.encode(new Float32Array(this.untilWhole()));
+    await this.encoder.flush();
+    this.endPage();
   }
 
   /** The last page is out when this resolves. */
   async finish(): Promise<void> {
-    if (this.samples === 0) await this.output.cancel();
-    else await this.output.finalize();
+    const { samples } = this;
+    if (samples > 0) {
+      this.encode(new Float32Array(this.untilWhole()));
+      await this.encoder.flush();
+      this.pages.finish(samples);
+    }
+    this.encoder.close();
+  }
+
+  /** Samples to add so that all before them comes out, in whole frames. */
+  private untilWhole(): number {
+    const end = this.samples + heldBack;
+    return Math.ceil(end / frameSamples) * frameSamples - this.samples;
+  }
+
+  private encode(mono: Float32Array<ArrayBuffer>): void {
+    if (this.failure) throw this.failure;
+    if (mono.length === 0) return;
+    const timestamp = Math.round((this.samples * 1e6) / sampleRate);
+    this.samples += mono.length;
+    const form = { format: "f32", sampleRate, numberOfFrames: mono.length, numberOfChannels: 1, timestamp } as const;
+    const sound = new AudioData({ ...form, data: mono });
+    this.encoder.encode(sound);
+    sound.close();
+  }
+
+  private keep(chunk: EncodedAudioChunk, metadata?: EncodedAudioChunkMetadata): void {
+    const head = metadata?.decoderConfig?.description;
+    if (!this.isBegun && head) {
+      this.pages.begin(bytesOf(head));
+      this.isBegun = true;
+    }
+    const bytes = new Uint8Array(chunk.byteLength);
+    chunk.copyTo(bytes);
+    this.pages.add({ bytes, samples: Math.round(((chunk.duration ?? 0) * sampleRate) / 1e6) });
   }
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+function bytesOf(source: AllowSharedBufferSource): Uint8Array {
+  return ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
 }

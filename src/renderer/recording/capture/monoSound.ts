@@ -1,4 +1,4 @@
-import { sampleRate } from "./PageWriter";
+import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPages";
 
 /** One channel at 48 kHz from whatever the microphone gives; the channels are averaged. Closes `data`. */
 export function toMono(data: AudioData): Float32Array<ArrayBuffer> {

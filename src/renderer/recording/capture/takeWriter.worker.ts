@@ -3,6 +3,7 @@ import { type Page, TakeJournal } from "../journal/TakeJournal";
 import { convertFile, encodeSound } from "./convertFile";
 import { loudness, toMono } from "./monoSound";
 import { PageWriter } from "./PageWriter";
+import { SpeechPauses } from "./SpeechPauses";
 import type { FromWriter, ToWriter } from "./writerMessages";
 
 /** How often the window hears of the level, in milliseconds. */
@@ -16,6 +17,7 @@ class TakeWriter {
   private work: Promise<void> = Promise.resolve();
   private saving: Promise<void> = Promise.resolve();
   private writer: PageWriter | null = null;
+  private readonly pauses = new SpeechPauses();
   private isPaused = false;
   private hasFailed = false;
   private pages = 0;
@@ -29,8 +31,7 @@ class TakeWriter {
   private async handle(message: ToWriter): Promise<void> {
     switch (message.kind) {
       case "begin": {
-        const keep = await this.keeping(message.takeId);
-        this.writer = await PageWriter.begin(keep);
+        this.writer = new PageWriter(await this.keeping(message.takeId));
         return;
       }
       case "listen":
@@ -61,7 +62,7 @@ class TakeWriter {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const mono = toMono(next.value);
       if (turn !== this.listening) continue;
-      this.enqueue(() => (this.isPaused ? Promise.resolve() : (this.writer?.add(mono) ?? Promise.resolve())));
+      this.enqueue(() => (this.isPaused ? undefined : this.write(mono)));
       heardMs += mono.length / 48;
       if (heardMs < heardEveryMs) continue;
       heardMs = 0;
@@ -72,6 +73,11 @@ class TakeWriter {
       if (!this.isPaused) await this.writer?.closePage();
       this.tell({ kind: "deaf" });
     });
+  }
+
+  private async write(mono: Float32Array<ArrayBuffer>): Promise<void> {
+    await this.writer?.add(mono);
+    if (this.pauses.hear(mono)) this.writer?.endPage();
   }
 
   private async import(takeId: string, convert: (keep: (page: Page) => void) => Promise<void>): Promise<void> {

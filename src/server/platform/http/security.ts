@@ -3,6 +3,21 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings";
 
 /**
+ * For an answer that is asked for every second and is a few bytes of data: no page can be made of it, and of the headers
+ * only those that say so are sent.
+ */
+export const dataAlone = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/**
  * What browsers may do with our pages. Styles need 'unsafe-inline' because the note editor (ProseMirror) and Blueprint set
  * style attributes; no script does. Workers made by the audio library come from blobs.
  */
@@ -32,9 +47,10 @@ export async function protectPages(app: FastifyInstance, settings: Settings): Pr
     strictTransportSecurity: isHttps,
   });
   app.addHook("onSend", async (request, reply) => {
-    reply.header("permissions-policy", "microphone=(self), display-capture=(self), camera=(), geolocation=()");
     reply.header("x-request-id", request.id);
     const isData = request.url.startsWith("/api/") || request.url.startsWith("/auth/");
+    if (!isData)
+      reply.header("permissions-policy", "microphone=(self), display-capture=(self), camera=(), geolocation=()");
     if (isData && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { draftVisit } from "../../../src/server/notes/draftVisit";
+import { requestDraft } from "../../../src/server/notes/requestDraft";
+import { startVisitWork } from "../../../src/server/transcription/startVisitWork";
+import { purgeDeleted } from "../../../src/server/visits/purgeDeleted";
+import type { Note } from "../../../src/shared/notes/note";
+import type { Transcript } from "../../../src/shared/transcription/utterance";
+import { spokenParts } from "../../bench/ogg";
+import { takeLease } from "../notes/notesHarness";
+import { newVisit, RecordingClient } from "../recording/recordingClient";
+import { startTestServer, type TestServer } from "../testServer";
+
+let server: TestServer;
+let work: { stop(): Promise<void> };
+beforeAll(async () => {
+  server = await startTestServer();
+  work = await startVisitWork(server.platform);
+});
+afterAll(async () => {
+  await work.stop();
+  await server.stop();
+});
+
+/** Answers of all of these calls: those that were our fault. */
+async function faults(calls: readonly Promise<Response>[]): Promise<string[]> {
+  const answers = await Promise.all(calls);
+  const failed = answers.filter(({ status }) => status >= 500);
+  return Promise.all(failed.map(async (answer) => `${answer.status} ${answer.url}: ${await answer.text()}`));
+}
+
+test("everything that changes a visit at once, and nothing waits for each other for ever", async () => {
+  const { parts } = spokenParts(0.4);
+  const client = await RecordingClient.recording(server);
+  const { user, visitId } = client;
+  const at = `/api/v1/visits/${visitId}`;
+  const call = (method: string, path: string, json?: unknown): Promise<Response> =>
+    server.call(user, method, path, json);
+  const put = await call("PUT", `${at}/transcript`, { text: "Doctor: Any pain?\nPatient: In my left knee." });
+  const line = ((await put.json()) as Transcript).utterances[0]?.id ?? "";
+  const note = (await (await call("POST", `${at}/notes`, {})).json()) as Note;
+
+  const found: string[] = [];
+  for (const [seq, bytes] of parts.entries()) {
+    const second = new RecordingClient(server, user, visitId);
+    const calls = [
+      client.put(seq, bytes),
+      client.finish(parts.length),
+      second.begin({ recorder_id: "computer-1" }),
+      second.finish(0),
+      call("PATCH", at, { reason: `Part ${seq}`, status: seq % 2 ? "paused" : "recording" }),
+      call("PATCH", `${at}/transcript/${line}`, {
+        text: `Any pain, ${seq}?`,
+        speaker: seq % 2 ? "clinician" : "other",
+      }),
+      call("PUT", `${at}/transcript`, { text: `Doctor: Any pain at ${seq}?` }),
+      call("POST", `${at}/notes`, {}),
+      call("PATCH", `/api/v1/notes/${note.id}`, { base_version: 1, sections: [] }),
+      call("POST", `${at}/retry`),
+      call("DELETE", at),
+      call("POST", `${at}/restore`),
+      purgeDeleted(server.platform).then(() => new Response()),
+    ];
+    found.push(...(await faults(calls)));
+  }
+  expect(found).toEqual([]);
+  expect(server.logLines.filter((each) => /deadlock|40P01/.test(each))).toEqual([]);
+});
+
+test("a draft, a save and a new request of the same note come one after the other", async () => {
+  const user = await server.newUser();
+  const visitId = await newVisit(server, user);
+  const at = `/api/v1/visits/${visitId}`;
+  await server.call(user, "PUT", `${at}/transcript`, { text: "Doctor: Any pain?\nPatient: In my left knee." });
+  await work.stop();
+  const { platform } = server;
+  const found: string[] = [];
+  for (let round = 0; round < 5; round++) {
+    const noteId = await platform.database.transaction((tx) => requestDraft(tx, platform, visitId, {}));
+    const lease = await takeLease(server, visitId);
+    const drafting = draftVisit(platform, visitId, lease);
+    found.push(
+      ...(await faults([
+        server.call(user, "PATCH", `/api/v1/notes/${noteId}`, { base_version: 1, sections: [] }),
+        server.call(user, "POST", `${at}/notes`, {}),
+        server.call(user, "PUT", `${at}/transcript`, { text: `Patient: In my knee, ${randomUUID()}.` }),
+        server.call(user, "POST", `/api/v1/notes/${noteId}/sign`, { version: 1 }),
+      ])),
+    );
+    await drafting;
+  }
+  expect(found).toEqual([]);
+  work = await startVisitWork(platform);
+});

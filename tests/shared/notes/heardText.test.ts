@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { splitSentences } from "../../../src/shared/notes/offline/splitSentences";
-import { draft, type Line, sectionOf } from "./draftHarness";
+import { draft, type Line, opening, sectionOf } from "./draftHarness";
 
 /** A visit as a recognizer writes it: no capitals, no marks. */
 const heard: Line[] = [
@@ -86,4 +86,95 @@ describe("sentences run together", () => {
   ])("%j", (said, sentences) => {
     expect(splitSentences(said)).toEqual(sentences);
   });
+});
+
+describe("a visit whose speakers nobody knows", () => {
+  const words = [
+    "hi how are you doing today",
+    "not so good i have been coughing for five days and i have a sore throat",
+    "have you had a fever",
+    "yes it was one hundred and one last night",
+    "do you have any chest pain",
+    "no chest pain but i am short of breath when i walk",
+    "are you allergic to any medicine",
+    "i am allergic to amoxicillin i got a rash all over",
+    "do you smoke or drink",
+    "i quit smoking ten years ago i have one or two beers on the weekend",
+    "let me listen to your chest",
+    "i hear wheezing on the right side your oxygen is ninety four percent and your temperature is one hundred point six",
+    "i think this is pneumonia i am going to order a chest x-ray and start you on azithromycin five hundred milligrams today and then two hundred fifty milligrams for four days",
+    "if you get worse or cannot breathe go to the emergency room",
+    "for your diabetes continue the metformin",
+  ];
+  const lines = words.map((text): Line => ["unknown", text]);
+
+  test.each([
+    ["subjective", "Reports fever (it was 101 last night)."],
+    ["subjective", "Denies chest pain."],
+    ["subjective", "The patient is short of breath when they walk."],
+    ["subjective", "The patient quit smoking 10 years ago."],
+    ["subjective", "The patient has 1 or 2 beers on the weekend."],
+    ["allergies", "Allergic to amoxicillin (rash all over)."],
+    ["objective", "Respiratory: Wheezing on the right side."],
+    ["objective", "Oxygen is 94% and temperature is 100.6."],
+    ["assessment_plan", "I think this is pneumonia."],
+    [
+      "assessment_plan",
+      "Order a chest x-ray and start the patient on azithromycin 500 mg today and then 250 mg for 4 days.",
+    ],
+    ["assessment_plan", "If the patient gets worse or can't breathe go to the emergency room."],
+    ["assessment_plan", "Continue the metformin."],
+  ])("%s: %s", (section, text) => {
+    expect(sectionOf(lines, section).split("\n")).toContain(text);
+  });
+
+  test("the clinician's findings are never the patient's words", () => {
+    expect(sectionOf(lines, "subjective")).not.toMatch(/hear|wheezing|oxygen|emergency/i);
+  });
+});
+
+test.each<[string, Line[], string, string]>([
+  [
+    "a drug that gives a reaction",
+    [
+      ["clinician", "any allergies"],
+      ["patient", "yes sulfa gives me hives"],
+    ],
+    "allergies",
+    "Allergic to sulfa (hives).",
+  ],
+  [
+    "a denial with a “but”",
+    [
+      ["clinician", "any numbness or tingling"],
+      ["patient", "no numbness but i have some tingling in my toes"],
+    ],
+    "subjective",
+    "Denies numbness.\nThe patient has some tingling in their toes.",
+  ],
+  [
+    "findings run together",
+    [
+      [
+        "clinician",
+        "on your exam there is a small effusion on the left knee no redness or warmth the ligaments are stable",
+      ],
+    ],
+    "objective",
+    "Musculoskeletal: A small effusion on the left knee.\nSkin: No redness or warmth.\nMusculoskeletal: The ligaments are stable.",
+  ],
+  [
+    "a result with its negative",
+    [["clinician", "i reviewed your x-ray it shows mild osteoarthritis no fracture"]],
+    "objective",
+    "X-ray: it shows mild osteoarthritis.\nX-ray: no fracture.",
+  ],
+  [
+    "a relative told as they",
+    [opening, ["patient", "i am around my kids they always have a cough"]],
+    "subjective",
+    "Of a relative: “they always have a cough”.",
+  ],
+])("%s", (_title, lines, section, text) => {
+  expect(sectionOf(lines, section)).toContain(text);
 });

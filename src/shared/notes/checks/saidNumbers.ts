@@ -22,6 +22,10 @@ const measured =
 
 const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]{2})e?s$/, "");
 
+/** "It was 101 last night": an answer whose question names what was measured. */
+const measuredIt =
+  /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
+
 /** The numbers of clean text that mean something by themselves: with a unit, as a ratio, or beside a measured thing. */
 export function saidNumbers(clean: string): SaidNumber[] {
   const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
@@ -29,8 +33,10 @@ export function saidNumbers(clean: string): SaidNumber[] {
     key: `${plainNumber(value)} ${singular(unit)}`,
     isDose: isDoseUnit.test(unit),
   }));
-  const bare = [...clean.matchAll(measured)]
-    .map(([, , value = ""]) => plainNumber(value))
+  const bare = [
+    ...[...clean.matchAll(measured)].map(([, , value = ""]) => plainNumber(value)),
+    ...[...clean.matchAll(measuredIt)].map(([, value = ""]) => plainNumber(value)),
+  ]
     .filter((value) => !units.some(({ key }) => key.startsWith(`${value} `)))
     .map((key) => ({ key, isDose: false }));
   return [...new Map([...ratios, ...units, ...bare].map((said) => [said.key, said])).values()];

@@ -30,6 +30,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bkinda\b/gi, "kind of"],
   [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
+  [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],
   [/\bi\b/g, "I"],
 ];
 

@@ -10,7 +10,9 @@ const startsVital =
 
 function vitals(text: string): string {
   const at = text.search(startsVital);
-  const sentence = (at > 0 ? text.slice(at) : text).replace(/\b(?:your|his|her) /gi, "");
+  // What stands before the values is dropped only where it says nothing ("let us see, your …").
+  const isIdle = !/\b(?:not?|hear|see|feel|tender\w*|wheez\w*|murmurs?|swelling|pain)\b/i.test(text.slice(0, at));
+  const sentence = (at > 0 && isIdle ? text.slice(at) : text).replace(/\b(?:your|his|her) /gi, "");
   return asSentence(sentence);
 }
 
@@ -77,12 +79,14 @@ const concludes =
 export function clinicianLine(text: string, topic: NoteTopic, sex: Person["sex"]): string | null {
   if (smallTalk.test(text) && !/\d/.test(text)) return null;
   const words = text.split(" ").length;
-  if (words < 3 || /^(?:show me|finalize|please use|hey)\b/i.test(text)) return null;
+  const isShortFinding = (topic === "exam" || topic === "results") && /^no \w+$/i.test(text);
+  if ((words < 3 && !isShortFinding) || /^(?:show me|finalize|please use|hey)\b/i.test(text)) return null;
   if (topic === "vitals") return vitals(text);
   if (topic === "exam") return exam(text);
   if (topic === "results") return tellsResult(text) ? asSentence(aboutThePatient(withoutLead(text), sex)) : null;
   if (
     !clinicalWords.test(text) &&
+    !namesDrug(text) &&
     !instruct.test(text.replace(planLead, "")) &&
     !(topic === "assessment" && concludes.test(text)) &&
     !/\b(?:follow|come back|return|refer\w*|order|call me|let me know|specialist|nurse|weeks?|months?)\b/i.test(text)

@@ -52,7 +52,7 @@ function leftOver(said: readonly Said[], statements: readonly Statement[], perso
 /** What an allergy does, from "it gave me a rash"; null where the sentence says anything else. */
 function reactionOf(text: string): string | null {
   return (
-    /^(?:and )?(?:it|they|that) (?:gave|gives|give|caused?|causes) me (?:(?:a|an|the|some) )?((?:[a-z]+ ?){1,5})$/i.exec(
+    /^(?:and )?(?:(?:it|they|that) (?:gave|gives|give|caused?|causes) me|I (?:get|got|had|break out in|broke out in)) (?:(?:a|an|the|some) )?((?:[a-z]+ ){0,2}(?:rash|hives|swelling|itching|nausea|diarrhea|anaphylaxis)(?: [a-z]+){0,2}|(?<=me (?:(?:a|an|the|some) )?)(?:[a-z]+ ?){1,5})$/i.exec(
       text,
     )?.[1] ?? null
   );

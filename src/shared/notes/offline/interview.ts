@@ -66,7 +66,9 @@ export function answered(asked: Asked, said: Said, person: Person): Statement[] 
   }
   if (polarity === "yes" && named.length === 1 && !/\b(?:no|not|without)\b/i.test(asked.text)) {
     if (symptomsIn(rest).some(({ name }) => name === named[0]?.name)) return more;
-    return [{ topic: "ros", text: `Reports ${named[0]?.name}.`, evidence }, ...more];
+    const measured = more.length === 0 && /\d/.test(rest) && rest.split(" ").length <= 10;
+    const how = measured ? ` (${lowerFirst(toThirdPerson(rest, { ...person, noun: "the patient" }))})` : "";
+    return [{ topic: "ros", text: `Reports ${named[0]?.name}${how}.`, evidence }, ...more];
   }
   if (polarity !== null && named.length > 0 && words !== "") {
     const about = listOf(
@@ -109,6 +111,14 @@ function allergyAnswer(asked: Asked, said: Said, person: Person): Statement[] {
     return [{ topic: "allergies", text: `Denies ${askedAllergies(asked.text)}${hedge}.`, evidence }];
   }
   if (rest === "") return [{ topic: "allergies", text: `Asked about allergies: “${said.text}”.`, evidence }];
+  const gives =
+    /^(?:to )?((?:[a-z-]+ ?){1,3}?),? (?:it )?(?:gives?|gave|causes?|caused) me (?:a |an |the )?((?:[a-z]+ ?){1,4})$/i.exec(
+      rest,
+    );
+  if (gives && !/\b(?:I|it|my)\b/.test(gives[1] ?? ""))
+    return [
+      { topic: "allergies", text: asSentence(`Allergic to ${lowerFirst(gives[1] ?? "")} (${gives[2]})`), evidence },
+    ];
   const [what = "", ...reaction] = rest.split(/,\s*|\s+(?=I (?:break|broke|get|got|had|have) )/);
   const bare = what.replace(/^(?:just |only |to |I am allergic to |I have an allergy to )+/i, "");
   if (!/\b(?:I|it|my)\b/.test(bare) && bare.split(" ").length <= 4) {

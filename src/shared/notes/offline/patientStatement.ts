@@ -26,11 +26,13 @@ export function patientTopic(text: string): NoteTopic {
   return "hpi";
 }
 
+const habit = /\b(?:smok\w*|cigarettes?|alcohol|beers?|wine|marijuana|cocaine|vap(?:e|ing))\b/i;
+
 const uncertainFragment = /^no[,.] \w+(?: \w+)?$/i;
 
 /** Whether what the patient said belongs in a record at all. */
 export function isWorthNoting(text: string): boolean {
-  if (riskWords.test(text)) return true;
+  if (riskWords.test(text) || habit.test(text)) return true;
   if (!clinicalWords.test(text)) return false;
   if (smallTalk.test(text) && symptomsIn(text).length === 0 && !namesDrug(text)) return false;
   return text.split(" ").length > 2 || symptomsIn(text).length > 0;
@@ -87,6 +89,12 @@ export function patientStatements(
     const line = medicationLine(bare);
     if (line) return [{ topic, text: line, evidence }];
   }
+  const parts = /^no ((?:[a-z-]+ ?){1,5}?) but (I .+)$/i.exec(bare);
+  if (parts && symptomsIn(parts[1] ?? "").length > 0)
+    return [
+      { topic, text: `Denies ${parts[1]}.`, evidence },
+      ...patientStatements(parts[2] ?? "", turn, person, asked),
+    ];
   const list = topic === "hpi" ? fromList(bare) : null;
   if (list) return list.split(/(?<=\.) /).map((sentence) => ({ topic, text: sentence, evidence }));
   return [{ topic, text: asSentence(toThirdPerson(bare, person)), evidence }];

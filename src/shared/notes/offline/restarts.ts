@@ -24,6 +24,9 @@ const restart = new RegExp(
       "(?:please|continue|blood pressure is|follow up (?:in|with))",
       "take (?:the|your|this|these|it|one|two|\\d)",
       "make sure",
+      "range of motion (?:is|was)",
+      "the (?:ligaments?|lungs?|heart|joint|skin|abdomen|belly|throat|ears?|neck|knee|strength|reflexes) (?:is|are|looks?)",
+      "no (?:redness|warmth|swelling|fractures?|murmurs?|wheez\\w+|crackles|rash|edema|tenderness|effusion|rebound|guarding)",
       "(?:yes|yeah|no|nope)(?=$| (?:I|it|not|he|she|they|my|there) )",
     ].join("|") +
     ")(?:\\b|$))",
@@ -31,7 +34,7 @@ const restart = new RegExp(
 );
 
 const verb =
-  /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine)\b/i;
+  /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine|hear|heard|appreciate|quit|reviewed|noticed|looked|shows?|showed|swells?|reports?)\b/i;
 /** What can stand without a verb: "no fever", "yes", "hi". */
 const bare = /^(?:no|yes|yeah|nope|not|denies|hi|hello|good morning|okay)\b/i;
 /** Words after which a subject and verb go on with the sentence: relative clauses ("the pill I take") and links. */
@@ -43,7 +46,7 @@ const governed = /\b(?:that|which|what|how|where|why|whether|who)(?: \S+){0,3}$/
 const conditional =
   /\b(?:if|when|whenever|once|unless|until|while|because|before|after|since|as (?:soon|long|far) as|(?:every|any|each) ?time|in case|during|although|though)(?: \S+){0,9}$/i;
 /** Ends in a denial whose reach the next words may still be in. */
-const denied = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
+const denied = /\b(?:not|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$|\bno(?: (?!or\b)[\w']+)? or$/i;
 /** A thing that may be what the next words tell about: "this ankle pain I have been having". */
 const thing = /\b(?:the|this|that|these|those|other|same|every|another|either)(?: [\w'-]+){1,3}$/i;
 const person = /^(?:I|he|she|they|we|you) /i;
@@ -61,9 +64,10 @@ export function splitRestarts(text: string): string[] {
 
 function begins(piece: string, last: string): boolean {
   if (goesOn.test(last) || governed.test(last) || conditional.test(last)) return false;
-  if (/^(?:yes|yeah|no|nope)$/i.test(piece.split(" ")[0] ?? "")) return isQuestion(last);
+  if (/^(?:yes|yeah|nope|no(?= (?:I|it|not|he|she|they|my|there)\b|$))/i.test(piece)) return isQuestion(last);
   if (/^there (?:is|are) \S+$/i.test(last)) return false;
-  if (bare.test(last)) return !isHedge(piece);
+  if (isHedge(piece) && /\b(?:no|not|any)\b/i.test(last)) return false;
+  if (bare.test(last)) return true;
   return !denied.test(last) && !(person.test(piece) && thing.test(last));
 }
 

@@ -1,3 +1,4 @@
+import { namesTest } from "./phases";
 import { lowerFirst } from "./thirdPerson";
 
 const tests =
@@ -18,7 +19,7 @@ export function withTopic(
   turn: string,
   topic: { name: string; turn: string } | null,
 ): { text: string; evidence: string[] } {
-  if (!topic || tests.test(line)) return { text: line, evidence: [turn] };
+  if (!topic || tests.test(line) || namesTest(line)) return { text: line, evidence: [turn] };
   const name = `${topic.name.charAt(0).toUpperCase()}${topic.name.slice(1)}`;
   return { text: `${name}: ${lowerFirst(line)}`, evidence: [...new Set([topic.turn, turn])] };
 }

@@ -1,5 +1,6 @@
 import type { Turn } from "../noteEngine";
 import type { Speaker } from "../../transcription/utterance";
+import { inferSpeakers } from "../../transcription/inferSpeakers";
 import { isQuestion } from "./answers";
 import { cleanSpeech } from "./cleanSpeech";
 import { answers, speakerOf } from "./speakerOf";
@@ -19,13 +20,34 @@ export function cleanTurns(turns: readonly Turn[]): CleanTurn[] {
 /** The visit sentence by sentence, each with who says it: by the turn's speaker, unless the words plainly say otherwise. */
 export function saidIn(turns: readonly CleanTurn[]): Said[] {
   let asked: { speaker: Speaker; turn: string } | null = null;
-  return turns.flatMap(({ turn: { id, speaker }, clean }) =>
-    splitSentences(clean).map((text): Said => {
+  const speakers = likelySpeakers(turns);
+  return turns.flatMap(({ turn: { id, speaker: told }, clean }, i) => {
+    const speaker = speakers[i] ?? told;
+    return splitSentences(clean).map((text): Said => {
       const isAnswer = asked !== null && asked.speaker === speaker && answers(text, asked.turn === id);
       const by = speakerOf(text, speaker, isAnswer);
       const asks = by === "clinician" && isQuestion(text);
       if (asks || asked?.turn !== id) asked = asks ? { speaker, turn: id } : null;
       return { turn: id, by, text };
-    }),
+    });
+  });
+}
+
+/** Speakers nobody knows are guessed; so are they all where a dialogue was put down to one speaker. */
+function likelySpeakers(turns: readonly CleanTurn[]): readonly Speaker[] {
+  const told = turns.map(({ turn }) => turn.speaker);
+  const first = told[0];
+  const isOneVoice =
+    turns.length > 3 &&
+    (first === "clinician" || first === "patient") &&
+    told.every((speaker) => speaker === first) &&
+    turns.some(({ clean }) => isQuestion(clean)) &&
+    turns.some(({ clean }) => /^(?:\w+ ){0,2}(?:I|my)\b/i.test(clean));
+  if (!isOneVoice && !told.includes("unknown")) return told;
+  return inferSpeakers(
+    turns.map(({ turn, clean }) => ({
+      text: clean,
+      known: isOneVoice || turn.speaker === "unknown" ? null : turn.speaker,
+    })),
   );
 }

@@ -7,7 +7,7 @@ const starts = [
   "all right",
   "so (?:I|you|we|it|that|he|she|they|the|let|for|on|here|now|what|how|your|looking|this|there|are|do|have|is)",
   "now (?:I|you|for|on|let|we|tell|do|are|have|your|how|the|is)",
-  "and then",
+  "and then (?!\\d)",
   "and (?:I|you|we|he|she|they|it|that|there|on|for|your|how|what|do|are|have|did|were|was|so|let) ",
   "but (?:I|you|we|he|she|it|they|that|there|the|your|my|no|other)",
   "on (?:your|his|her|the) (?:[a-z]+ ){0,3}exam",

@@ -1,5 +1,6 @@
 import { useStores } from "../app/stores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
+import { useUnpressedButtons } from "../shortcuts/useUnpressedButtons";
 import { focusRegion } from "./regions";
 
 interface Actions {
@@ -11,6 +12,7 @@ interface Actions {
 /** The keys that work on every dashboard screen. For observers. */
 export function useShellShortcuts({ openPalette, closeDialog }: Actions): void {
   const { layout } = useStores();
+  useUnpressedButtons();
   useShortcuts(
     {
       palette: openPalette,

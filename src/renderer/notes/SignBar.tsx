@@ -100,8 +100,11 @@ const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   const { shown } = note;
   const bar = useRef<HTMLDivElement>(null);
+  const wasAdding = useRef(false);
   useEffect(() => {
-    if (isNew && !isAdding) bar.current?.querySelector<HTMLElement>(".bp6-intent-primary")?.focus();
+    if (!isAdding && (isNew || wasAdding.current))
+      bar.current?.querySelector<HTMLElement>(".bp6-intent-primary")?.focus();
+    wasAdding.current = isAdding;
   }, [isNew, isAdding]);
   if (!shown) return null;
   if (isAdding) return <AddendumForm onClose={() => setIsAdding(false)} />;

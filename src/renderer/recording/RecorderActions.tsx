@@ -30,7 +30,7 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
     record: (
       <Button
         size="large"
-        intent={note.shown ? "none" : "primary"} // one primary at a time: with a note it is its signature
+        intent={note.shown || openVisit.utterances.length > 0 ? "none" : "primary"} // else the draft or the signature is
         icon={<Record />}
         text="Record"
         aria-keyshortcuts="R"

@@ -14,6 +14,7 @@ import { PaneBoundary } from "../ui/PaneBoundary";
 import { PatientHeader } from "../visits/PatientHeader";
 import { Divider } from "./Divider";
 import { isLive } from "./isLive";
+import { useKeptFocus } from "./useKeptFocus";
 
 /** The two sides of a session; on a phone what is missing from the note is a step of its own. */
 type Side = "said" | "written" | "missing";
@@ -24,6 +25,7 @@ const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
 export const OpenVisit = observer(function OpenVisit() {
   const { layout, openVisit } = useStores();
   const { visitId } = openVisit;
+  const kept = useKeptFocus(".cs-rec-actions .bp6-button:enabled, .is-tape > .bp6-button:first-child:enabled");
   return (
     <>
       <div className="cs-visit-head">
@@ -39,10 +41,12 @@ export const OpenVisit = observer(function OpenVisit() {
           <PatientHeader />
         </PaneBoundary>
       </div>
-      <PaneBoundary name="The recorder" resetKey={visitId}>
-        <LostRecorderBanner />
-        <Strip />
-      </PaneBoundary>
+      <div className="cs-strip" {...kept}>
+        <PaneBoundary name="The recorder" resetKey={visitId}>
+          <LostRecorderBanner />
+          <Strip />
+        </PaneBoundary>
+      </div>
       <Sides />
     </>
   );
@@ -72,6 +76,10 @@ const isWithoutNote = ({ note, openVisit }: Pick<RootStore, "note" | "openVisit"
   return visit.status !== "ready" || visit.status_reason !== null;
 };
 
+/** Where the focus goes when what had it is done: to the draft, the omission arrived at, the note. */
+const nextInColumns =
+  '.cs-first-draft .bp6-intent-primary, .cs-omission.is-active .cs-omission-insert, [data-sentence][tabindex="0"]';
+
 /** Side by side where there is room, one step at a time on a phone. Both stay mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
@@ -99,6 +107,7 @@ const Sides = observer(function Sides() {
   const options = live
     ? [said, { value: "written", label: "Note so far" }]
     : [{ value: "written", label: "Note" }, said, { value: "missing", label: missing }];
+  const kept = useKeptFocus(nextInColumns);
   const share = { "--cs-said": `${layout.saidPercent}%` } as CSSProperties;
   return (
     <>
@@ -113,7 +122,7 @@ const Sides = observer(function Sides() {
           />
         </div>
       )}
-      <div className={`cs-columns${isOne ? " is-one" : ""}`} style={share}>
+      <div className={`cs-columns${isOne ? " is-one" : ""}`} style={share} {...kept}>
         <div className="cs-side cs-side-said" data-region="said" hidden={!isShown("said") && !isShown("missing")}>
           <div className="cs-pane cs-pane-stack">
             <PaneBoundary name="The transcript" resetKey={visitId}>

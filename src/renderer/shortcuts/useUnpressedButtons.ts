@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+
+/**
+ * Ctrl/Cmd with Enter or Space is a shortcut (stop, sign), also while a button has the focus: a button would take it for
+ * a press of its own, so it does not get to see it.
+ */
+export function useUnpressedButtons(): void {
+  useEffect(() => {
+    const held = new Set<string>();
+    const handleDown = (event: KeyboardEvent): void => {
+      const isPress = (event.key === "Enter" || event.key === " ") && (event.ctrlKey || event.metaKey);
+      if (!isPress || !(event.target instanceof Element) || !event.target.closest('button, [role="button"]')) return;
+      event.stopPropagation();
+      event.preventDefault();
+      held.add(event.code);
+      document.body.dispatchEvent(new KeyboardEvent("keydown", event));
+    };
+    const handleUp = (event: KeyboardEvent): void => {
+      if (!held.delete(event.code)) return;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    addEventListener("keydown", handleDown, { capture: true });
+    addEventListener("keyup", handleUp, { capture: true });
+    return () => {
+      removeEventListener("keydown", handleDown, { capture: true });
+      removeEventListener("keyup", handleUp, { capture: true });
+    };
+  }, []);
+}

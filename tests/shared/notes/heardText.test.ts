@@ -170,6 +170,48 @@ test.each<[string, Line[], string, string]>([
     "X-ray: it shows mild osteoarthritis.\nX-ray: no fracture.",
   ],
   [
+    "an amount",
+    [
+      ["clinician", "how much coffee do you drink"],
+      ["patient", "about four cups a day"],
+    ],
+    "subjective",
+    "Coffee: about 4 cups a day.",
+  ],
+  [
+    "a soft answer about mood",
+    [
+      ["clinician", "have you felt depressed or hopeless"],
+      ["patient", "a little but i am not suicidal"],
+    ],
+    "subjective",
+    "the patient says “a little”.\nThe patient is not suicidal.",
+  ],
+  [
+    "none of several",
+    [
+      ["clinician", "any weakness or numbness"],
+      ["patient", "no none of that"],
+    ],
+    "subjective",
+    "Denies weakness or numbness.",
+  ],
+  [
+    "an operation",
+    [
+      ["clinician", "have you had any surgeries"],
+      ["patient", "i had my appendix out when i was twelve"],
+    ],
+    "subjective",
+    "The patient had their appendix out when they were 12.",
+  ],
+  [
+    "a warning with its condition",
+    [["clinician", "we will see you in four weeks if you have trouble speaking go to the emergency room right away"]],
+    "assessment_plan",
+    "If the patient has trouble speaking go to the emergency room right away.",
+  ],
+  [
     "a relative told as they",
     [opening, ["patient", "i am around my kids they always have a cough"]],
     "subjective",

@@ -118,6 +118,34 @@ const visits: readonly { title: string; lines: readonly string[]; facts: readonl
     lines: ["how have you been", "i have been feeling hopeless and anxious"],
     facts: [/hopeless/i, /anxious/i],
   },
+  {
+    title: "mood beside danger",
+    lines: ["have you felt depressed", "a little but i am not suicidal"],
+    facts: [/depress/i, /not suicidal/i],
+  },
+  {
+    title: "a fever measured, in the answer alone",
+    lines: ["have you had a fever", "yes it was one hundred and one last night"],
+    facts: [/\b101\b/],
+  },
+  {
+    title: "a dose that changes after some days",
+    lines: [
+      "okay",
+      "i am going to start you on azithromycin five hundred milligrams today and then two hundred fifty milligrams for four days",
+    ],
+    facts: [/azithromycin[^.]*500 mg[^.]*250 mg/i],
+  },
+  {
+    title: "a drug that gives a reaction",
+    lines: ["any allergies", "yes sulfa gives me hives"],
+    facts: [/sulfa[^.]*hives/i],
+  },
+  {
+    title: "an amount in an answer",
+    lines: ["how much coffee do you drink", "about four cups a day"],
+    facts: [/4 cups/i],
+  },
   { title: "violence", lines: ["do you feel safe", "my husband hits me"], facts: [/hits/i] },
   { title: "an amount", lines: ["do you drink", "i have three beers a night"], facts: [/3 beers/i] },
   {

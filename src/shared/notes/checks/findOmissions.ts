@@ -83,13 +83,7 @@ function missingIn(
   const risk = riskOf(riskWords.exec(clean)?.[0]);
   if (risk && !written.risks.includes(risk)) missing.push({ kind: "risk", must: true, about: risk });
   const mood = moodOf(moodWords.exec(clean)?.[0]);
-  if (
-    !risk &&
-    mood &&
-    !(mood === "mood" && /^Asked/.test(text)) &&
-    topic !== "family_history" &&
-    !written.moods.includes(mood)
-  )
+  if (mood && !(mood === "mood" && /^Asked/.test(text)) && topic !== "family_history" && !written.moods.includes(mood))
     missing.push({ kind: "mood", must: false, about: mood });
   if (manner !== "denied") missing.push(...numbersMissing(clean, drugs, written));
   return missing;

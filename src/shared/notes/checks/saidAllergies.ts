@@ -15,7 +15,9 @@ const emptySubstance =
 
 /** What a sentence says someone reacts to: the drugs in it, and what stands after "allergic to". */
 export function allergySubstances(text: string): string[] {
-  const drugs = drugsIn(text).map(({ generic }) => generic);
+  // A drug taken for an allergy is none.
+  const isFor = /\bfor (?:\w+ ){0,3}allerg/i.test(text);
+  const drugs = isFor ? [] : drugsIn(text).map(({ generic }) => generic);
   const named = /\b(?:allergic|allerg(?:y|ies)|reaction) to (?:the |a |an |my )?(.+)/i.exec(text)?.[1] ?? "";
   const before = /\b([a-z]+) allerg(?:y|ies)\b/i.exec(text)?.[1] ?? "";
   const others = [

@@ -9,7 +9,7 @@ export interface SaidNumber {
 
 const doseUnit = "mg|mcg|g|grams?|ml|units?|puffs?|tablets?|pills?|capsules?|drops?|sprays?|teaspoons?|tablespoons?";
 const otherUnit =
-  "%|degrees?|pounds?|lbs?|kilos?|kg|cm|mm|inches|inch|beats|bpm|breaths|packs?|cigarettes?|drinks?|beers?|glasses|" +
+  "%|degrees?|pounds?|lbs?|kilos?|kg|cm|mm|inches|inch|beats|bpm|breaths|packs?|cigarettes?|drinks?|beers?|cups?|bottles?|glasses|" +
   "minutes?|hours?|days?|nights?|weeks?|months?|years?|times";
 const withUnit = new RegExp(
   `(?<![\\w./])(\\d[\\d,]*(?:\\.\\d+)?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,

@@ -23,7 +23,8 @@ export function isQuestion(sentence: string): boolean {
 
 export type Polarity = "yes" | "no" | "soft" | null;
 
-const noWord = "(?:no|nope|nah|none|never|negative|not at all|nothing|absolutely not|definitely not)";
+const noWord =
+  "(?:no|nope|nah|none|never|negative|not at all|none of (?:that|those|these|it)|nothing like that|nothing|absolutely not|definitely not)";
 const hardNo = new RegExp(
   `^(?:(?:um|oh|well|so|okay|actually)[,.]? )*(?:${noWord}(?:[,.]? ${noWord})*)(?:[,.]? (?:sir|ma'am|doctor|doc))?(?=$|[,.;])`,
   "i",

@@ -1,5 +1,5 @@
 import { type Polarity, listOf, mergeYesNo, readAnswer, symptomsIn, isFragment, withoutLead } from "./answers";
-import { riskWords } from "./lexicon";
+import { moodWords, riskWords } from "./lexicon";
 import { namesDrug } from "./medications";
 import { isWorthNoting, patientStatements } from "./patientStatement";
 import type { Said, Statement } from "./statement";
@@ -45,6 +45,10 @@ export function answered(asked: Asked, said: Said, person: Person): Statement[] 
   if (riskWords.test(asked.text) && polarity !== null) {
     const text = `Asked “${asked.text.replace(/\?$/, "")}?”, ${person.noun} says “${said.text}”.`;
     return [{ topic: "risk", text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, evidence }, ...more];
+  }
+  if (polarity === "soft" && named.length === 0 && moodWords.test(asked.text)) {
+    const text = `Asked “${asked.text.replace(/\?$/, "")}?”, ${person.noun} says “${words}”.`;
+    return [{ topic: "hpi", text, evidence }, ...more];
   }
   if (asksAllergy.test(asked.text)) return [...allergyAnswer(asked, said, person), ...(polarity === "no" ? more : [])];
   if (polarity === "no" && reserved.test(asked.text)) return more;
@@ -155,6 +159,9 @@ function followUp(asked: Asked, rest: string, turn: string, person: Person): Sta
       return [{ topic: "medications", text: asSentence(toThirdPerson(answer, person)), evidence }];
     if (asksSeverity.test(asked.text) && /\d/.test(answer))
       return [{ topic: "hpi", text: asSentence(`Asked how bad, on the scale: ${answer}`), evidence }];
+    const amount = /\bhow (?:much|many) ([a-z]+(?: [a-z]+)?) (?:do|did|have|are) you\b/i.exec(asked.text)?.[1];
+    if (amount && /\d/.test(answer) && !riskWords.test(asked.text))
+      return [{ topic: topicOfQuestion(asked.text), text: asSentence(`${amount}: ${lowerFirst(answer)}`), evidence }];
     const open = opens.find(([question]) => question.test(asked.text));
     const isTime = /\d|\b(?:yesterday|today|week|month|year|day|morning|night|evening|ago|since|hour|while)s?\b/i.test(
       answer,

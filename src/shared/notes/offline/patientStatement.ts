@@ -32,7 +32,7 @@ const uncertainFragment = /^no[,.] \w+(?: \w+)?$/i;
 
 /** Whether what the patient said belongs in a record at all. */
 export function isWorthNoting(text: string): boolean {
-  if (riskWords.test(text) || habit.test(text)) return true;
+  if (riskWords.test(text) || habit.test(text) || past.test(text)) return true;
   if (!clinicalWords.test(text)) return false;
   if (smallTalk.test(text) && symptomsIn(text).length === 0 && !namesDrug(text)) return false;
   return text.split(" ").length > 2 || symptomsIn(text).length > 0;

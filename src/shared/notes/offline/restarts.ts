@@ -24,6 +24,7 @@ const restart = new RegExp(
       "(?:please|continue|blood pressure is|follow up (?:in|with))",
       "take (?:the|your|this|these|it|one|two|\\d)",
       "make sure",
+      "if (?:you|it|the) (?=.{5,90}\\b(?:go to the (?:emergency|er|hospital)|call 911)\\b)",
       "range of motion (?:is|was)",
       "the (?:ligaments?|lungs?|heart|joint|skin|abdomen|belly|throat|ears?|neck|knee|strength|reflexes) (?:is|are|looks?)",
       "no (?:redness|warmth|swelling|fractures?|murmurs?|wheez\\w+|crackles|rash|edema|tenderness|effusion|rebound|guarding)",
@@ -34,7 +35,7 @@ const restart = new RegExp(
 );
 
 const verb =
-  /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine|hear|heard|appreciate|quit|reviewed|noticed|looked|shows?|showed|swells?|reports?)\b/i;
+  /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine|hear|heard|appreciate|sleeps?|eats?|works?|lives?|drinks?|bothers?|helps?|quit|reviewed|noticed|looked|shows?|showed|swells?|reports?)\b/i;
 /** What can stand without a verb: "no fever", "yes", "hi". */
 const bare = /^(?:no|yes|yeah|nope|not|denies|hi|hello|good morning|okay)\b/i;
 /** Words after which a subject and verb go on with the sentence: relative clauses ("the pill I take") and links. */
@@ -48,7 +49,7 @@ const conditional =
 /** Ends in a denial whose reach the next words may still be in. */
 const denied = /\b(?:not|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$|\bno(?: (?!or\b)[\w']+)? or$/i;
 /** A thing that may be what the next words tell about: "this ankle pain I have been having". */
-const thing = /\b(?:the|this|that|these|those|other|same|every|another|either)(?: [\w'-]+){1,3}$/i;
+const thing = /\b(?:the(?! (?:last|past) )|this|that|these|those|other|same|every|another|either)(?: [\w'-]+){1,3}$/i;
 const person = /^(?:I|he|she|they|we|you) /i;
 
 /** Sentences run together without any mark, apart; `text` whole where none is sure. */
@@ -68,6 +69,7 @@ function begins(piece: string, last: string): boolean {
   if (/^there (?:is|are) \S+$/i.test(last)) return false;
   if (isHedge(piece) && /\b(?:no|not|any)\b/i.test(last)) return false;
   if (bare.test(last)) return true;
+  if (/^if /i.test(piece)) return !/\b(?:call|come|return|go to|stop|take|use|let)\b/i.test(last);
   return !denied.test(last) && !(person.test(piece) && thing.test(last));
 }
 

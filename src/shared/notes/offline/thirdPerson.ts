@@ -87,7 +87,7 @@ const doneTo =
 
 /** "you are constipated and have bouts of it" → "… and has …", for a patient named in the singular. */
 function agreeAfterYou(text: string): string {
-  return text.replace(/\b(you (?:are|were|have) [^,.;]{3,40}? (?:and|but)) have\b(?! you)/i, "$1 has");
+  return text.replace(/\b(you (?:are|were|have|get|feel) [^,.;]{3,40}? (?:and|but|or)) have\b(?! you)/i, "$1 has");
 }
 
 /** What the clinician said to the patient, told about the patient: "your knee" → "the patient's knee". */

@@ -35,9 +35,15 @@ export interface NewUtterance {
   words?: readonly Word[];
 }
 
-/** Utterances in the order they were said: by take, then time; typed lines last, as typed. */
-const numbered = `select u.*, row_number() over (order by t.seq nulls last, u.start_ms, u.position, u.id)::int - 1 as seq
-  from utterances u left join takes t on t.id = u.take_id`;
+/**
+ * The utterances of a visit with their places in the order they were said: by take, then time; typed lines last, as typed.
+ * Sorted by ids and times alone: the texts of a long day would not fit where PostgreSQL sorts.
+ */
+const numberedOf = (visit: string): string =>
+  `select u.*, places.seq from (
+     select o.id, row_number() over (order by t.seq nulls last, o.start_ms, o.position, o.id)::int - 1 as seq
+     from utterances o left join takes t on t.id = o.take_id where o.visit_id = ${visit}) places
+   join utterances u on u.id = places.id`;
 
 const context = (id: string): string => `utterance:${id}`;
 
@@ -50,22 +56,21 @@ export class UtterancesRepository {
 
   async byId(id: string): Promise<Utterance | null> {
     const { rows } = await this.db.query<UtteranceRow>(
-      `select * from (${numbered} where u.visit_id = (select visit_id from utterances where id = $1)) all_of_visit
-       where id = $1`,
+      `${numberedOf("(select visit_id from utterances where id = $1)")} where u.id = $1`,
       [id],
     );
     return rows[0] ? this.toUtterance(rows[0]) : null;
   }
 
   async listByVisit(visitId: string): Promise<Utterance[]> {
-    const { rows } = await this.db.query<UtteranceRow>(`${numbered} where u.visit_id = $1 order by seq`, [visitId]);
+    const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by places.seq`, [visitId]);
     return rows.map((row) => this.toUtterance(row));
   }
 
   /** The last `limit` utterances of a visit, in order. */
   async newestByVisit(visitId: string, limit: number): Promise<Utterance[]> {
     const { rows } = await this.db.query<UtteranceRow>(
-      `select * from (${numbered} where u.visit_id = $1 order by seq desc limit $2) newest order by seq`,
+      `select * from (${numberedOf("$1")} order by places.seq desc limit $2) newest order by seq`,
       [visitId, limit],
     );
     return rows.map((row) => this.toUtterance(row));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { partContext, PartsRepository } from "../../../src/server/recording/partsRepository";
-import { readParts, storeTake } from "../../../src/server/recording/takeAudio";
+import { readParts, storeTake, TakeReader } from "../../../src/server/recording/takeAudio";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
 import { bytesOf, RecordingClient, takeOf } from "./recordingClient";
@@ -129,7 +129,21 @@ test("an 8-hour take stays quick: a part, its state, its end, and a range of its
   expect(await client.state()).toMatchObject({ received: count + 20, next: count + 20, missing: [] });
   expect(await timed(() => client.finish(count + 20), 200)).toBeLessThan(1_000);
   expect(await timed(() => client.audio("bytes=20000000-20004095"), 206)).toBeLessThan(1_000);
+
+  await storeTake(server.platform, client.takeId);
+  expect(await timed(() => client.audio("bytes=20000000-20004095"), 206)).toBeLessThan(1_000);
+  expect(await readThrough(client.takeId)).toBe(count + 20);
 });
+
+/** Reads a stored take as the transcriber does, within twenty seconds. @returns how many parts there were. */
+async function readThrough(takeId: string): Promise<number> {
+  const started = performance.now();
+  const reader = new TakeReader(server.platform, takeId);
+  let seq = 0;
+  for (let found = 1; found > 0; seq += found) found = (await reader.parts(seq, 32)).length;
+  expect(performance.now() - started).toBeLessThan(20_000);
+  return seq;
+}
 
 /** Parts 0 to `count` as if they had been sent: the same second of speech over and over. */
 async function fill(takeId: string, count: number): Promise<void> {

@@ -66,6 +66,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
       text.current?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(next)}"]`)?.focus();
     } else if (event.key === "Enter") note.startEditing(sectionOf(shown, id), id);
     else if (event.key === " ") evidence.selectSentence(id);
+    else if (event.key === "Escape" && note.isAskingToSign) note.askToSign(false);
     else if (event.key === "Escape") evidence.clear();
     else return;
     event.preventDefault();

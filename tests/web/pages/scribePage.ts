@@ -44,6 +44,14 @@ export class ScribePage {
     await this.recorder.getByRole("button", { name: "Stop", exact: true }).click();
   }
 
+  /** Types a transcript into the open session and has its note drafted. */
+  async draftTyped(text: string): Promise<void> {
+    await this.page.getByLabel("Type or paste the transcript").fill(text);
+    await this.page.getByRole("button", { name: "Keep transcript" }).click();
+    await this.page.getByRole("button", { name: "Draft note" }).click();
+    await this.waitForNote();
+  }
+
   /** The session's id, from the address. */
   visitId(): string {
     return new URL(this.page.url()).searchParams.get("visit") ?? "";

@@ -220,3 +220,14 @@ test.each<[string, Line[], string, string]>([
 ])("%s", (_title, lines, section, text) => {
   expect(sectionOf(lines, section)).toContain(text);
 });
+
+test("a dictation stays the clinician's", () => {
+  const lines: Line[] = [
+    ["clinician", "this is a 58-year-old man with knee pain"],
+    ["clinician", "on exam there is tenderness along the joint line"],
+    ["clinician", "i think this is osteoarthritis"],
+    ["clinician", "i recommend physical therapy and i will see him in six weeks"],
+  ];
+  expect(sectionOf(lines, "subjective")).not.toMatch(/recommend|thinks|osteoarthritis/);
+  expect(sectionOf(lines, "assessment_plan")).toMatch(/recommend physical therapy/i);
+});

@@ -41,8 +41,8 @@ function likelySpeakers(turns: readonly CleanTurn[]): readonly Speaker[] {
     turns.length > 3 &&
     (first === "clinician" || first === "patient") &&
     told.every((speaker) => speaker === first) &&
-    turns.some(({ clean }) => isQuestion(clean)) &&
-    turns.some(({ clean }) => /^(?:\w+ ){0,2}(?:I|my)\b/i.test(clean));
+    // A dictation is one voice in truth: only a question that is answered shows that there were two.
+    turns.some(({ clean }, i) => isQuestion(clean) && /^(?:yes|yeah|no|nope|I|my)\b/i.test(turns[i + 1]?.clean ?? ""));
   if (!isOneVoice && !told.includes("unknown")) return told;
   return inferSpeakers(
     turns.map(({ turn, clean }) => ({

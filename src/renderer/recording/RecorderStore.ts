@@ -11,6 +11,7 @@ import { keepScreenOn } from "./keepScreenOn";
 import { KeptRecordings } from "./KeptRecordings";
 import { LevelHistory } from "./LevelHistory";
 import { LostRecorder } from "./LostRecorder";
+import { Listening } from "./Listening";
 import { MicrophonesStore } from "./MicrophonesStore";
 import { recorderId } from "./recorderId";
 import { problemOf, type RecorderProblem } from "./recorderProblem";
@@ -21,11 +22,6 @@ import { holdLock, recordingLock } from "./windowLock";
 
 export type { RecorderProblem } from "./recorderProblem";
 export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
-
-/** Below this (root mean square) a microphone gives nothing that could be speech. */
-const silenceLevel = 0.0008;
-const silentAfterMs = 10_000;
-const forgotten = { longMs: 3 * 3_600_000, quietMs: 15 * 60_000 };
 
 /** One take being written. */
 interface Session {
@@ -41,13 +37,11 @@ interface Session {
 export class RecorderStore {
   state: RecorderState = "idle";
   visitId: string | null = null;
-  elapsedMs = 0;
   savedMs = 0;
   problem: RecorderProblem | null = null;
-  /** How long nothing was heard, in milliseconds of recording. */
-  quietMs = 0;
   microphoneLabel: string | null = null;
   readonly levels = new LevelHistory();
+  private readonly listening = new Listening();
   readonly microphones = new MicrophonesStore();
   readonly kept: KeptRecordings;
   readonly consent: VisitConsent;
@@ -67,11 +61,12 @@ export class RecorderStore {
     this.consent = new VisitConsent(this.api);
     this.importing = new AudioImport(this.kept, this.consent);
     this.lost = new LostRecorder(this.api, this.kept);
-    makeAutoObservable<this, "session" | "nextWriter" | "api" | "parts">(this, {
+    makeAutoObservable<this, "session" | "listening" | "nextWriter" | "api" | "parts">(this, {
       session: observableRef,
       nextWriter: false,
       problem: observableRef,
       levels: false,
+      listening: false,
       microphones: false,
       kept: false,
       consent: false,
@@ -88,6 +83,14 @@ export class RecorderStore {
     });
   }
 
+  get elapsedMs(): number {
+    return this.listening.elapsedMs;
+  }
+
+  get quietMs(): number {
+    return this.listening.quietMs;
+  }
+
   get sentMs(): number {
     return this.session ? (this.kept.sentMs.get(this.session.takeId) ?? 0) : 0;
   }
@@ -98,19 +101,20 @@ export class RecorderStore {
   }
 
   get isSilent(): boolean {
-    return this.state === "recording" && this.problem === null && this.quietMs >= silentAfterMs;
+    return this.state === "recording" && this.problem === null && this.listening.isSilent;
   }
 
   /** Long, or long quiet: the visit may be over. */
   get isForgotten(): boolean {
-    return this.state === "recording" && (this.elapsedMs >= forgotten.longMs || this.quietMs >= forgotten.quietMs);
+    return this.state === "recording" && this.listening.isForgotten;
   }
 
   /** Records that session, once its patient was asked; else the consent question is put. */
   async start(visitId: string): Promise<void> {
     if (this.state !== "idle") return;
     this.problem = null;
-    this.elapsedMs = this.savedMs = this.quietMs = 0;
+    this.savedMs = 0;
+    this.listening.begin();
     const consent = await this.consent.ask(visitId);
     if (!consent || this.state !== "idle") return;
     runInAction(() => {
@@ -148,7 +152,7 @@ export class RecorderStore {
     if (this.state !== "paused") return;
     this.session?.writer.tell({ kind: "resume" });
     this.state = "recording";
-    this.quietMs = 0;
+    this.listening.goOn();
     this.tellStatus("recording");
   }
 
@@ -264,8 +268,7 @@ export class RecorderStore {
   private hear(level: number, elapsedMs: number): void {
     if (this.state !== "recording") return;
     this.levels.push(level);
-    this.quietMs = level < silenceLevel ? this.quietMs + Math.max(0, elapsedMs - this.elapsedMs) : 0;
-    this.elapsedMs = elapsedMs;
+    this.listening.hear(level, elapsedMs);
   }
 
   /** Nothing more can be kept here: what is on the disk is sent and finished. */

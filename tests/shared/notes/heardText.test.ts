@@ -212,6 +212,33 @@ test.each<[string, Line[], string, string]>([
     "If the patient has trouble speaking go to the emergency room right away.",
   ],
   [
+    "danger, in the patient's words and once",
+    [
+      ["clinician", "have you ever thought about harming yourself"],
+      ["patient", "sometimes i think everyone would be better off without me"],
+    ],
+    "subjective",
+    "says “sometimes I think everyone would be better off without me”.",
+  ],
+  [
+    "whom to call",
+    [["clinician", "if you have thoughts of suicide call nine eight eight right away"]],
+    "assessment_plan",
+    "If the patient has thoughts of suicide call 988 right away.",
+  ],
+  [
+    "what must not be taken",
+    [["clinician", "i do not want you to take xanax with alcohol"]],
+    "assessment_plan",
+    "I do not want the patient to take xanax with alcohol.",
+  ],
+  [
+    "a refill asked for",
+    [["patient", "i need a refill of my sertraline one hundred milligrams"]],
+    "reason",
+    "Refill of the sertraline 100 mg.",
+  ],
+  [
     "a relative told as they",
     [opening, ["patient", "i am around my kids they always have a cough"]],
     "subjective",

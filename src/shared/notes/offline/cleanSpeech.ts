@@ -32,6 +32,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],
   [/\bi\b/g, "I"],
+  [/\bnine[ -]eight[ -]eight\b/gi, "988"],
+  [/\bnine[ -]one[ -]one\b/gi, "911"],
 ];
 
 const units: readonly (readonly [RegExp, string])[] = [

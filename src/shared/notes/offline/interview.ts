@@ -44,7 +44,11 @@ export function answered(asked: Asked, said: Said, person: Person): Statement[] 
   const more = rest === "" ? [] : (maybeNoFever(polarity, said, rest) ?? followUp(asked, rest, said.turn, person));
   if (riskWords.test(asked.text) && polarity !== null) {
     const text = `Asked “${asked.text.replace(/\?$/, "")}?”, ${person.noun} says “${said.text}”.`;
-    return [{ topic: "risk", text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, evidence }, ...more];
+    // The whole answer is quoted: what it goes on to say needs no second line, unless it names a drug.
+    return [
+      { topic: "risk", text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, evidence },
+      ...(namesDrug(rest) ? more : []),
+    ];
   }
   if (polarity === "soft" && named.length === 0 && moodWords.test(asked.text)) {
     const text = `Asked “${asked.text.replace(/\?$/, "")}?”, ${person.noun} says “${words}”.`;

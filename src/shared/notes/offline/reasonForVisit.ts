@@ -28,6 +28,15 @@ export function reasonForVisit(said: readonly Said[], person: Person): Statement
     )
       return { topic: "reason", text: asSentence(reason), evidence: [turn] };
   }
+  for (const { by, text, turn } of said.slice(0, 20)) {
+    const wish = by === "patient" ? wished.exec(text)?.slice(1).find(Boolean) : undefined;
+    if (wish && wish.split(" ").length <= 12 && !/\bI\b/.test(wish))
+      return {
+        topic: "reason",
+        text: asSentence(toThirdPerson(wish.replace(/\bmy\b/gi, "the"), person)),
+        evidence: [turn],
+      };
+  }
   const first = said
     .slice(0, 40)
     .find(
@@ -42,6 +51,9 @@ export function reasonForVisit(said: readonly Said[], person: Person): Statement
   return { topic: "reason", text: complaintOf(withoutLead(first.text), person), evidence: [first.turn] };
 }
 
+/** What the patient says they came for. */
+const wished =
+  /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )?(.+)$|\bI (?:just )?need (?:an? |some )?(refill .+|check-?up.*|physical.*)$/i;
 /** "Other than this ankle pain", "because of my knee": the complaint itself. */
 const named =
   /\b(?:because of|dealing with|aside from|other than|except for|(?:trouble|issues|problems|pain) with|here for) (?:(?:this|my|these|some|the) )+(.+?)(?: (?:that )?(?:I|it|for|here|which|and|has|is)\b.*)?$/i;

@@ -17,6 +17,12 @@ const irregular: Record<string, string> = {
   was: "was",
   were: "was",
   go: "goes",
+  need: "needs",
+  bleed: "bleeds",
+  feed: "feeds",
+  bring: "brings",
+  apply: "applies",
+  rely: "relies",
 };
 const adverb =
   "(?:ever|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";

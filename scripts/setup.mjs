@@ -40,13 +40,27 @@ function matchesLock() {
   );
 }
 
+/** npm leaves out the builder's binaries, which are optional packages, under a Node they do not support. */
+function isTooOld() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  return major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
+}
+
+/** Arguments for npm to run itself again under the Node that the packages bring. @param {string} npm its script */
+function withNode24(npm) {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  return ["exec", "--yes", `--package=node@${packages["node_modules/node"].version}`, "--", "node", npm];
+}
+
 async function install() {
   say("Installing what Chartside is built from. This happens once and takes a minute or two.");
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const env = { NODE_ENV: undefined, ELECTRON_SKIP_BINARY_DOWNLOAD: "1" };
-  const [file, all] = npm?.endsWith(".js") ? [process.execPath, [npm, ...args]] : [onWindows ? "npm.cmd" : "npm", args];
-  const { code } = await run(file, all, { env });
+  const isScript = npm?.endsWith("js") === true;
+  const program = isScript ? [process.execPath, npm] : [onWindows ? "npm.cmd" : "npm"];
+  const command = [...program, ...(isScript && isTooOld() ? withNode24(npm) : []), ...args];
+  const { code } = await run(command[0], command.slice(1), { env });
   if (code !== 0)
     giveUp("Installing failed (see above). Check the connection to the npm registry, then run this again.");
   if (!existsSync(ownNode))

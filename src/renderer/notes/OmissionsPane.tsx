@@ -52,7 +52,7 @@ export const OmissionsPane = observer(function OmissionsPane() {
 });
 
 function doneWords(listed: readonly Omission[], isSigned: boolean): string {
-  if (listed.length === 0) return "Everything said about drugs, doses, allergies, numbers and mood is in the note.";
+  if (listed.length === 0) return "Nothing said about drugs, doses, allergies, numbers or mood was found missing.";
   const inserted = listed.filter(({ resolved }) => resolved === "inserted").length;
   const leftOut = listed.filter(({ resolved }) => resolved === "left_out").length;
   const parts = [inserted > 0 && `${inserted} inserted`, leftOut > 0 && `${leftOut} left out`].filter(Boolean);

@@ -174,6 +174,6 @@ test("omissions list those that must be answered first, and leave an answered li
 test("with nothing missing it says that everything is in the note", () => {
   renderReview(<OmissionsPane />, { note: fixtureNote({ omissions: [] }) });
   expect(
-    screen.getByText("Everything said about drugs, doses, allergies, numbers and mood is in the note."),
+    screen.getByText("Nothing said about drugs, doses, allergies, numbers or mood was found missing."),
   ).toBeTruthy();
 });

@@ -3,8 +3,8 @@ import type { Page } from "../journal/TakeJournal";
 import { OpusPages } from "./OpusPages";
 
 /**
- * Everything recorded has this form: mono, 48 kHz, Opus of about this many bits a second. With 20,000 the test visit was
- * heard worse (6.8 % of the words wrong, with this 2.7 %).
+ * Everything recorded has this form: mono, 48 kHz, Opus of about this many bits a second. With 20,000 more of the
+ * test visit was heard wrong (6.8 % of the words, with this 2.7 %; one run each).
  */
 export const bitrate = 24_000;
 /** For voices; TypeScript's DOM does not know these two yet. */

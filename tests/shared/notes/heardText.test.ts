@@ -23,6 +23,20 @@ const heard: Line[] = [
 ];
 const spoken = (tag: Line[0]): Line[] => heard.map(([, text]) => [tag, text]);
 
+test("an order given as a bare imperative is in the plan, where no examination came before it", () => {
+  const lines: Line[] = [
+    ["patient", "I have had a headache for three days."],
+    [
+      "clinician",
+      "I think this is a tension headache. Take ibuprofen 400 milligrams every eight hours for three days.",
+    ],
+  ];
+  expect(sectionOf(lines, "assessment_plan").split("\n")).toEqual([
+    "I think this is a tension headache.",
+    "Take ibuprofen 400 mg every 8 hours for 3 days.",
+  ]);
+});
+
 test("what a recognizer heard reads as a note", () => {
   expect(sectionOf(heard, "reason")).toBe("Bad headache for 3 weeks and some pain in the chest.");
   expect(sectionOf(heard, "subjective").split("\n")).toEqual([

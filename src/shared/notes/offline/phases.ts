@@ -1,4 +1,5 @@
 import type { NoteTopic } from "../noteTopic";
+import { namesDrug } from "./medications";
 
 export type Phase = "history" | "exam" | "results" | "plan";
 
@@ -74,6 +75,16 @@ export function tellsResult(sentence: string): boolean {
 const manoeuvre =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
+/** "Take ibuprofen 400 mg every 8 hours": an order without a word that says so. */
+const directs =
+  /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|finish|hold)\b/i;
+const amount =
+  /\b(?:\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|drops?)|(?:every|for) \d+ (?:hours?|days?|weeks?)|(?:once|twice|\d+ times) (?:a day|daily)|daily)\b/i;
+
+function isOrder(sentence: string): boolean {
+  return order.test(sentence) || (directs.test(sentence) && (amount.test(sentence) || namesDrug(sentence)));
+}
+
 /** Where a clinician's sentence belongs, given the part of the visit it was said in; null where nowhere. */
 export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   const isManoeuvre =
@@ -104,7 +115,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   }
   if (phase === "exam") {
     if (finding.test(sentence)) return "exam";
-    if (order.test(sentence) && !isManoeuvre) return "plan";
+    if (isOrder(sentence) && !isManoeuvre) return "plan";
     return judgement.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos|sounds? like/i.test(sentence)
       ? "assessment"
       : null;
@@ -121,5 +132,5 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   )
     return "exam";
   if (names.test(sentence)) return "assessment";
-  return order.test(sentence) && !isManoeuvre ? "plan" : null;
+  return isOrder(sentence) && !isManoeuvre ? "plan" : null;
 }

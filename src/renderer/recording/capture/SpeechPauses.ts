@@ -1,7 +1,7 @@
 import { loudness } from "./monoSound";
 
 /** Silence after speech that makes a pause, in milliseconds: just more than ends an utterance on the server. */
-const pauseMs = 430;
+const pauseMs = 520;
 /** Speech before it: a click or a cough's edge is none. */
 const leastSpeechMs = 100;
 /** Speech is this many times as loud as the room, and never softer than this (root mean square). */

@@ -6,9 +6,9 @@ const windows = (seconds: number): number => Math.round((seconds * sampleRate) /
 
 /** Kept before the first sound of speech and after the last, so that no word is clipped. */
 const lead = windows(0.32);
-const tail = windows(0.13);
-/** The detector holds on for ~0.1 s after speech; with this much silence more an utterance has ended. */
-const endAfter = windows(0.23);
+const tail = windows(0.18);
+/** The detector holds on for ~0.1 s after speech; with this much silence more an utterance has ended. Less cuts at full stops. */
+const endAfter = windows(0.32);
 /** In a long utterance a short breath will do. */
 const longAfter = windows(12);
 const breath = windows(0.16);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { consentSchema } from "../visits/visit";
 
-/** The one audio form there is: Ogg Opus, mono, 48 kHz granule clock, an Ogg page every 1.5 s, or sooner where the speaker pauses. */
+/** The one audio form there is: Ogg Opus, mono, 48 kHz granule clock, an Ogg page each second, or sooner where the speaker pauses. */
 export const takeMime = "audio/ogg; codecs=opus";
 /** Largest part the server takes, in bytes: a page is about 3 kB; a part may hold several pages after a time offline. */
 export const maxPartBytes = 512 * 1024;

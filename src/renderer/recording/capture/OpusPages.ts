@@ -1,11 +1,8 @@
 import type { Page } from "../journal/TakeJournal";
 import { opusSampleRate, sealOggPage } from "../../../shared/recording/oggPages";
 
-/**
- * The longest page, in samples; one ends sooner where it is asked to. Each page costs a request (about 2 kB of headers),
- * and no more than 2 s may be lost with the computer.
- */
-const longestPage = 1.5 * opusSampleRate;
+/** The longest page, in samples: no more than 2 s may be lost with the computer. One ends sooner where it is asked to. */
+const longestPage = opusSampleRate;
 const flags = { first: 2, last: 4 };
 
 interface Packet {

@@ -11,6 +11,7 @@ export function useKeptFocus(next: string): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
+  const leaving = useRef(0);
   useEffect(() => {
     const place = ref.current;
     if (!place) return;
@@ -23,12 +24,17 @@ export function useKeptFocus(next: string): {
   }, [next]);
   return {
     ref,
-    onFocus: () => (isInside.current = true),
-    // What is left but still there and of use was left on purpose.
-    onBlur: ({ target }) =>
-      requestAnimationFrame(() => {
+    onFocus: () => {
+      isInside.current = true;
+      cancelAnimationFrame(leaving.current);
+    },
+    // What is left but still there and of use was left on purpose; a busy button may be of use again a frame later.
+    onBlur: ({ target }) => {
+      if (target.matches(":disabled")) return;
+      leaving.current = requestAnimationFrame(() => {
         if (target.isConnected && !target.matches(":disabled") && !ref.current?.contains(document.activeElement))
           isInside.current = false;
-      }),
+      });
+    },
   };
 }

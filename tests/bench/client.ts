@@ -9,17 +9,21 @@ export class Client {
   private constructor(
     readonly url: string,
     private readonly token: string,
+    /** With which a browser signs in as the same person. */
+    readonly credentials: { email: string; password: string },
   ) {}
 
+  /** A new person, signed in for a quarter of an hour: each measure has one of its own. */
   static async signUp(url: string): Promise<Client> {
+    const credentials = { email: `bench-${randomUUID()}@example.org`, password: "Measured-1-time" };
     const response = await fetch(`${url}/auth/v1/signup`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: `bench-${randomUUID()}@example.org`, password: "Measured-1-time" }),
+      body: JSON.stringify(credentials),
     });
     const body = (await response.json()) as { access_token?: string };
     if (!body.access_token) throw new Error(`Sign-up answered ${response.status}: ${JSON.stringify(body)}`);
-    return new Client(url, body.access_token);
+    return new Client(url, body.access_token, credentials);
   }
 
   async call(method: string, path: string, init: RequestInit = {}): Promise<Response> {

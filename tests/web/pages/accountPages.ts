@@ -26,7 +26,11 @@ export async function signUp(page: Page, url: string, person: Person = newPerson
   return person;
 }
 
-export async function signIn(page: Page, url: string, { email, password }: Person): Promise<void> {
+export async function signIn(
+  page: Page,
+  url: string,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
   await page.goto(`${url}/sign-in`);
   await page.getByLabel("Email or username").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

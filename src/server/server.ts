@@ -1,11 +1,10 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../shared/system/system";
 import { buildServer } from "./app";
+import type { PrivatePlace } from "./embeddedMessages";
 import { VisitEventsRepository } from "./events/visitEventsRepository";
 import { FolderAudioStore } from "./platform/audioStore/folderAudioStore";
 import { checkMasterKey } from "./platform/crypto/checkMasterKey";
@@ -17,6 +16,8 @@ import { EmbeddedPostgres } from "./platform/database/embeddedPostgres";
 import { migrate } from "./platform/database/migrate";
 import { Notifications } from "./platform/events/notifications";
 import { InstanceLock } from "./platform/files/instanceLock";
+import { listenOnPort, listenOnSocket } from "./platform/http/listen";
+import { createMailer } from "./platform/mail/createMailer";
 import type { Settings } from "./platform/settings/settings";
 import { StartError } from "./platform/startError";
 import { StartedParts } from "./platform/startedParts";
@@ -24,36 +25,48 @@ import { repeat } from "./platform/work/repeated";
 import type { Platform } from "./services";
 import { speechStatus } from "./transcription/engines/chooseEngine";
 import { startVisitWork } from "./transcription/startVisitWork";
+import { deleteExpiredSound } from "./recording/retention";
 import { purgeDeleted } from "./visits/purgeDeleted";
 
 /** Visits deleted for good are looked for this often, in milliseconds. */
 const sweepMs = 60_000;
-/** Events that later ones repeat are forgotten this often, in milliseconds. */
-const compactMs = 3_600_000;
+/** Sound past its retention time, and events that later ones repeat, are looked for this often, in milliseconds. */
+const hourlyMs = 3_600_000;
 
 export interface RunningServer {
-  /** `http://localhost:4600`, with the real port. */
+  /** `http://localhost:4600`, with the real port; `unix:` and the socket where it has none. */
   url: string;
   speech: SpeechStatus;
   /** Ends everything `startServer` began, in reverse order. */
   stop(): Promise<void>;
 }
 
-/** The whole product as one process: data folder, database, engines, HTTP. What was begun is ended again when it fails. */
-export async function startServer(settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> {
+/**
+ * The whole product as one process: data folder, database, engines, HTTP. What was begun is ended again when it fails.
+ * @param place a private place for the desktop app alone, which shows the pages itself; without one it listens on a port.
+ */
+export async function startServer(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  place: PrivatePlace | null = null,
+): Promise<RunningServer> {
   const parts = new StartedParts();
   try {
     const lock = await takeDataFolder(settings.dataDir);
     parts.add(() => lock.release());
     const platform = await startPlatform(settings, log, parts);
-    const app = await buildServer(platform, { webDir: builtWebApp() });
+    const app = await buildServer(
+      platform,
+      place ? { launchToken: Buffer.from(place.token, "hex") } : { webDir: builtWebApp() },
+    );
     parts.add(() => app.close());
     const work = await startVisitWork(platform);
     parts.add(() => work.stop());
     parts.add(repeat("removing deleted visits", sweepMs, () => purgeDeleted(platform), log));
+    parts.add(repeat("deleting sound past its time", hourlyMs, () => deleteExpiredSound(platform), log));
     const events = new VisitEventsRepository(platform.database);
-    parts.add(repeat("forgetting repeated events", compactMs, () => events.compact(), log));
-    const url = await listen(app, settings);
+    parts.add(repeat("forgetting repeated events", hourlyMs, () => events.compact(), log));
+    const url = await (place ? listenOnSocket(app, place.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
     return { url, speech: speechStatus(platform), stop: () => parts.stop() };
   } catch (error) {
@@ -81,7 +94,7 @@ async function startPlatform(settings: Settings, log: FastifyBaseLogger, parts: 
   parts.add(() => notifications.close());
   const audioStore = new FolderAudioStore(join(settings.dataDir, "audio"));
   await audioStore.removeLeftovers();
-  return { settings, database, vault, audioStore, notifications, log };
+  return { settings, database, vault, audioStore, notifications, mail: createMailer(settings, log), log };
 }
 
 /** The database of the setting, else our own. */
@@ -113,31 +126,4 @@ async function reach(database: Database, { DATABASE_URL }: Settings): Promise<vo
 function builtWebApp(): string | null {
   const folder = join(import.meta.dirname, "..", "web");
   return existsSync(folder) ? folder : null;
-}
-
-/** Begins to listen; a port that a server just left may be busy for a moment, one that stays busy is told by name. */
-async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await app.listen({ host: HOST, port: PORT });
-      break;
-    } catch (cause) {
-      const { code } = cause as NodeJS.ErrnoException;
-      if (code !== "EADDRINUSE" || attempt === 3) throw listenFailure(HOST, PORT, cause);
-      await delay(250);
-    }
-  }
-  const { port } = app.server.address() as AddressInfo;
-  const isLocal = ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"].includes(HOST);
-  return `http://${isLocal ? "localhost" : HOST}:${port}`;
-}
-
-function listenFailure(host: string, port: number, cause: unknown): Error {
-  const { code } = cause as NodeJS.ErrnoException;
-  const elsewhere = "Set PORT to another one, or PORT=0 for any free one.";
-  if (code === "EADDRINUSE") return new StartError(`Port ${port} is used by another program. ${elsewhere}`, { cause });
-  if (code === "EACCES") return new StartError(`Port ${port} is not open to this account. ${elsewhere}`, { cause });
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return new StartError(`HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`, { cause });
-  return cause as Error;
 }

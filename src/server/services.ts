@@ -3,6 +3,7 @@ import type { AudioStore } from "./platform/audioStore/audioStore";
 import type { Vault } from "./platform/crypto/vault";
 import type { Database } from "./platform/database/database";
 import type { Notifications } from "./platform/events/notifications";
+import type { Mailer } from "./platform/mail/mailer";
 import type { Settings } from "./platform/settings/settings";
 
 /** The parts with a production counterpart, made once at the start and handed to every domain. */
@@ -12,5 +13,6 @@ export interface Platform {
   vault: Vault;
   audioStore: AudioStore;
   notifications: Notifications;
+  mail: Mailer;
   log: FastifyBaseLogger;
 }

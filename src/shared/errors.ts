@@ -35,6 +35,9 @@ export const errorStatus = {
   microphone_denied: 0,
   microphone_missing: 0,
   local_storage_full: 0,
+  keychain_missing: 0,
+  key_closed: 503,
+  not_started: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
@@ -109,8 +112,9 @@ export class AppError extends Error {
     };
   }
 
-  static fromProblem(problem: Problem): AppError {
+  static fromProblem(problem: Problem, cause?: unknown): AppError {
     return new AppError(problem.code, problem.detail, {
+      cause,
       ...(problem.errors && { errors: problem.errors }),
       ...(problem.missing && { missing: problem.missing }),
       ...(problem.current !== undefined && { current: problem.current }),

@@ -36,9 +36,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: 
     async (request) => {
       const { first_name, last_name, username } = request.body;
       const change = {
-        ...(first_name !== undefined && { first_name: first_name || null }),
-        ...(last_name !== undefined && { last_name: last_name || null }),
-        ...(username !== undefined && { username }),
+        ...(first_name && { first_name }),
+        ...(last_name && { last_name }),
+        ...(username && { username }),
       };
       const profile = await users.updateProfile(requireUser(request).id, change).catch((cause: unknown) => {
         if ((cause as { code?: string }).code !== uniqueViolation) throw cause;

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AuthError } from "./authError";
-import type { Client } from "./sessions";
 
 /** A text that may be missing; null is what leaving it out is. */
 export const optionalText = z.string().nullish();
@@ -12,6 +10,12 @@ const mostMetadataBytes = 4_096;
 const emailSchema = z.email().max(255);
 
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
+
+/** @throws {AuthError} for what cannot be an address. */
+export function refuseNoEmail(email: string): void {
+  if (isEmail(email)) return;
+  throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
+}
 
 /** @throws {AuthError} */
 export function refuseLargeMetadata(data: Record<string, unknown> | null | undefined): void {
@@ -24,8 +28,4 @@ export function refuseLargeMetadata(data: Record<string, unknown> | null | undef
 export function refuseTooMany(waitS: number | null): void {
   if (waitS === null) return;
   throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached", { retryAfterS: waitS });
-}
-
-export function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null };
 }

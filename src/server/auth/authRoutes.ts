@@ -3,9 +3,11 @@ import { isConnectionLoss } from "../platform/database/connectionLoss";
 import { AuthError, sendAuthError } from "./authError";
 import { discoveryRoutes } from "./discoveryRoutes";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
+import { recoveryRoutes } from "./recoveryRoutes";
 import { signUpRoute } from "./signUpRoute";
 import { tokenRoutes } from "./tokenRoutes";
 import { userRoutes } from "./userRoutes";
+import { verifyRoutes } from "./verifyRoutes";
 
 const bodyLimit = 1_048_576;
 
@@ -60,4 +62,7 @@ export const authRoutes: FastifyPluginAsync<{ accounts: EmbeddedAccounts | null 
   signUpRoute(app, accounts);
   tokenRoutes(app, accounts);
   userRoutes(app, accounts);
+  recoveryRoutes(app, accounts);
+  verifyRoutes(app, accounts);
+  app.addHook("onClose", () => accounts.later.end());
 };

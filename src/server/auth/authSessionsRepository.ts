@@ -19,7 +19,18 @@ export interface AuthSession {
 /** A session that is held for a refresh, with its ages in milliseconds by the database's clock. */
 export interface HeldSession extends AuthSession {
   sinceRefreshMs: number;
+  /** Since somebody was there: refreshes come by themselves. */
+  sinceActiveMs: number;
   isPastEnd: boolean;
+}
+
+/** A session as its owner sees it in a list. */
+export interface ListedSession {
+  id: string;
+  createdAt: Date;
+  lastActiveAt: Date;
+  userAgent: string | null;
+  ip: string | null;
 }
 
 /** The account behind a session, and the person if there is a row for them already. */
@@ -27,9 +38,15 @@ export interface SignedIn {
   email: string;
   userMetadata: Record<string, unknown>;
   person: Person | null;
+  sinceActiveMs: number;
 }
 
 const columns = `id, user_id as "userId", refresh_key as "refreshKey", refresh_counter as "refreshCounter", amr`;
+
+/** What holds a session `s` of the account `a`. @param idle the placeholder of the idle limit in ms (null: none). */
+const holds = (idle: string): string =>
+  `(s.not_after is null or s.not_after > now()) and (a.banned_until is null or a.banned_until <= now())
+   and (${idle}::float8 is null or s.last_active_at > now() - ${idle}::float8 * interval '1 ms')`;
 
 /** The only code that writes the `auth_sessions` table. */
 export class AuthSessionsRepository {
@@ -50,6 +67,7 @@ export class AuthSessionsRepository {
     await this.db.query("set local lock_timeout = '5s'");
     const { rows } = await this.db.query<HeldSession>(
       `select ${columns}, extract(epoch from clock_timestamp() - refreshed_at)::float8 * 1000 as "sinceRefreshMs",
+         extract(epoch from clock_timestamp() - last_active_at)::float8 * 1000 as "sinceActiveMs",
          coalesce(not_after <= clock_timestamp(), false) as "isPastEnd"
        from auth_sessions where id = $1 for update`,
       [id],
@@ -64,18 +82,47 @@ export class AuthSessionsRepository {
     );
   }
 
-  async exists(id: string, userId: string): Promise<boolean> {
-    const { rowCount } = await this.db.query("select from auth_sessions where id = $1 and user_id = $2", [id, userId]);
+  /** Whether that session still holds, of whatever account. @param idleMs see `idleLimitMs`. */
+  async isLive(id: string, idleMs: number | null): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `select from auth_sessions s join auth_users a on a.id = s.user_id where s.id = $1 and ${holds("$2")}`,
+      [id, idleMs],
+    );
     return rowCount > 0;
   }
 
-  /** Whether that session still holds, by whatever account. */
-  async isLive(id: string): Promise<boolean> {
+  /** That session of that account, unless its time is over; its age in milliseconds. */
+  async ofAccount(id: string, userId: string): Promise<{ amr: Amr; ageMs: number } | null> {
+    const { rows } = await this.db.query<{ amr: Amr; ageMs: number }>(
+      `select amr, extract(epoch from now() - created_at)::float8 * 1000 as "ageMs" from auth_sessions
+       where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
+      [id, userId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Somebody is there. */
+  async noteActivity(id: string): Promise<void> {
+    await this.db.query("update auth_sessions set last_active_at = clock_timestamp() where id = $1", [id]);
+  }
+
+  /** The live sessions of a person of ours, the last used first. @param idleMs see `idleLimitMs`. */
+  async ofPerson(personId: string, idleMs: number | null): Promise<ListedSession[]> {
+    const { rows } = await this.db.query<ListedSession>(
+      `select s.id, s.created_at as "createdAt", s.last_active_at as "lastActiveAt", s.user_agent as "userAgent", s.ip
+       from users u join auth_users a on a.id = u.subject join auth_sessions s on s.user_id = a.id
+       where u.id = $1 and u.issuer = $3 and ${holds("$2")} order by s.last_active_at desc, s.id`,
+      [personId, idleMs, embeddedIssuer],
+    );
+    return rows;
+  }
+
+  /** Ends a session of that person. @returns whether there was one. */
+  async endOfPerson(id: string, personId: string): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `select from auth_sessions s join auth_users a on a.id = s.user_id
-       where s.id = $1 and (s.not_after is null or s.not_after > now())
-         and (a.banned_until is null or a.banned_until <= now())`,
-      [id],
+      `delete from auth_sessions s using users u
+       where s.id = $1 and u.id = $2 and u.issuer = $3 and u.subject = s.user_id`,
+      [id, personId, embeddedIssuer],
     );
     return rowCount > 0;
   }
@@ -93,19 +140,22 @@ export class AuthSessionsRepository {
     await this.db.query("delete from auth_sessions where user_id = $1 and not_after <= now()", [userId]);
   }
 
-  /** Who is signed in by a session that has not ended, of an account that is not banned. */
-  async signedIn(id: string, subject: string): Promise<SignedIn | null> {
-    const { rows } = await this.db.query<Person & { accountEmail: string; userMetadata: SignedIn["userMetadata"] }>(
-      `select a.email as "accountEmail", a.user_metadata as "userMetadata", ${personColumns("u")}
+  /** Who is signed in by a session that holds. @param idleMs see `idleLimitMs`. */
+  async signedIn(id: string, subject: string, idleMs: number | null): Promise<SignedIn | null> {
+    const { rows } = await this.db.query<
+      Person & { accountEmail: string; userMetadata: SignedIn["userMetadata"]; sinceActiveMs: number }
+    >(
+      `select a.email as "accountEmail", a.user_metadata as "userMetadata",
+         extract(epoch from clock_timestamp() - s.last_active_at)::float8 * 1000 as "sinceActiveMs", ${personColumns("u")}
        from auth_sessions s join auth_users a on a.id = s.user_id
          left join users u on u.issuer = $3 and u.subject = a.id
-       where s.id = $1 and a.id = $2 and (s.not_after is null or s.not_after > now())
-         and (a.banned_until is null or a.banned_until <= now())`,
-      [id, subject, embeddedIssuer],
+       where s.id = $1 and a.id = $2 and ${holds("$4")}`,
+      [id, subject, embeddedIssuer, idleMs],
     );
     const row = rows[0];
     if (!row) return null;
-    const { accountEmail, userMetadata, ...person } = row;
-    return { email: accountEmail, userMetadata, person: (person.id as string | null) === null ? null : person };
+    const { accountEmail, userMetadata, sinceActiveMs, ...person } = row;
+    const isKnown = (person.id as string | null) !== null;
+    return { email: accountEmail, userMetadata, sinceActiveMs, person: isKnown ? person : null };
   }
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "../platform/database/database";
+import type { MailedKind } from "./oneTimeTokensRepository";
 
 /** An account of the embedded sign-in. */
 export interface AuthUser {
@@ -9,6 +10,7 @@ export interface AuthUser {
   emailConfirmedAt: Date | null;
   confirmationSentAt: Date | null;
   recoverySentAt: Date | null;
+  reauthenticationSentAt: Date | null;
   lastSignInAt: Date | null;
   bannedUntil: Date | null;
   /** Writable by the user: never a ground for any right. */
@@ -19,7 +21,8 @@ export interface AuthUser {
 }
 
 const columns = `id, email, password_hash as "passwordHash", email_confirmed_at as "emailConfirmedAt",
-  confirmation_sent_at as "confirmationSentAt", recovery_sent_at as "recoverySentAt", last_sign_in_at as "lastSignInAt",
+  confirmation_sent_at as "confirmationSentAt", recovery_sent_at as "recoverySentAt",
+  reauthentication_sent_at as "reauthenticationSentAt", last_sign_in_at as "lastSignInAt",
   banned_until as "bannedUntil", user_metadata as "userMetadata", app_metadata as "appMetadata",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
@@ -35,24 +38,45 @@ export class AuthUsersRepository {
     return this.one("id = $1", [id]);
   }
 
+  /** Whether nobody has an account yet; one that was never confirmed is nobody's. */
   async isEmpty(): Promise<boolean> {
-    const { rows } = await this.db.query<{ empty: boolean }>("select not exists (select from auth_users) as empty");
+    const { rows } = await this.db.query<{ empty: boolean }>(
+      "select not exists (select from auth_users where email_confirmed_at is not null) as empty",
+    );
     return rows[0]?.empty ?? true;
   }
 
-  /** A confirmed account that signs in now; null where the address is taken. */
+  /** A new account: confirmed and signing in now, or waiting for its mail. Null where the address is taken. */
   async create(user: {
     id: string;
     email: string;
     passwordHash: string;
     userMetadata: Record<string, unknown>;
+    isConfirmed: boolean;
   }): Promise<AuthUser | null> {
     const { rows } = await this.db.query<AuthUser>(
-      `insert into auth_users (id, email, password_hash, email_confirmed_at, last_sign_in_at, user_metadata)
-       values ($1, $2, $3, now(), now(), $4) on conflict (email) do nothing returning ${columns}`,
-      [user.id, user.email, user.passwordHash, user.userMetadata],
+      `insert into auth_users
+         (id, email, password_hash, user_metadata, email_confirmed_at, last_sign_in_at, confirmation_sent_at)
+       values ($1, $2, $3, $4, case when $5 then now() end, case when $5 then now() end, case when not $5 then now() end)
+       on conflict (email) do nothing returning ${columns}`,
+      [user.id, user.email, user.passwordHash, user.userMetadata, user.isConfirmed],
     );
     return rows[0] ?? null;
+  }
+
+  /** The owner of the account reads its address. */
+  async confirm(id: string): Promise<void> {
+    await this.db.query(
+      `update auth_users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+         user_metadata = user_metadata || '{"email_verified": true}' where id = $1`,
+      [id],
+    );
+  }
+
+  /** A mail of that kind is on its way. */
+  async mailed(id: string, kind: MailedKind): Promise<void> {
+    const column = { signup: "confirmation", recovery: "recovery", reauthentication: "reauthentication" }[kind];
+    await this.db.query(`update auth_users set ${column}_sent_at = now(), updated_at = now() where id = $1`, [id]);
   }
 
   /** Moves `last_sign_in_at`, and replaces the hash where a new one is given. */

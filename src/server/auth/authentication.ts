@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { CurrentUser } from "../platform/http/currentUser";
-import type { Platform } from "../services";
-import { type AccessTokens, TokenRefused } from "./accessTokens";
 import { AuthSessionsRepository } from "./authSessionsRepository";
-import { bearerToken, uuidPattern } from "./bearer";
+import { bearerToken } from "./bearer";
+import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { admit, embeddedIssuer } from "./people";
+import { isActivity, noteActivityEveryMs } from "./sessionIdle";
+import { claimsOf } from "./tokenClaims";
 import type { Person } from "./usersRepository";
 
 /** Checks the token of a request. Null where there is none or it is not valid. */
@@ -13,47 +14,29 @@ export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | nu
 /** How far clocks may be apart, in seconds. */
 const toleranceS = 30;
 
-/** What /api/v1 takes from a token that holds. */
-interface Claims {
-  subject: string;
-  sessionId: string;
-}
-
-async function claimsOf(tokens: AccessTokens, token: string): Promise<Claims | null> {
-  const claims = await tokens.read(token, { toleranceS }).catch((error: unknown) => {
-    if (error instanceof TokenRefused) return null;
-    throw error;
-  });
-  const subject = claims?.sub;
-  const sessionId = claims?.["session_id"];
-  if (claims?.["role"] !== "authenticated" || claims["is_anonymous"] === true) return null;
-  if (typeof subject !== "string" || typeof sessionId !== "string") return null;
-  return uuidPattern.test(subject) && uuidPattern.test(sessionId) ? { subject, sessionId } : null;
-}
-
 /**
  * Authentication by the embedded accounts. The session is looked at on every request, so that signing out holds at once.
- * Tokens of a hosted project get an `Authenticate` of their own beside this one.
  */
-export function createAuthentication(platform: Platform, tokens: AccessTokens): Authenticate {
+export function createAuthentication({ platform, tokens, idleMs }: EmbeddedAccounts): Authenticate {
   const { database, settings } = platform;
   const sessions = new AuthSessionsRepository(database);
   return async (request) => {
     const token = bearerToken(request);
-    const claims = token && (await claimsOf(tokens, token));
+    const claims = token && (await claimsOf(tokens.read(token, { toleranceS })));
     if (!claims) return null;
     const { subject, sessionId } = claims;
-    const account = await sessions.signedIn(sessionId, subject);
+    const account = await sessions.signedIn(sessionId, subject, idleMs);
     if (!account) return null;
+    if (account.sinceActiveMs > noteActivityEveryMs && isActivity(request)) await sessions.noteActivity(sessionId);
     const who = { issuer: embeddedIssuer, subject, email: account.email, metadata: account.userMetadata };
     const person = account.person ?? (await database.transaction((tx) => admit(tx, who, settings.CHARTSIDE_COMPANY)));
     return toCurrentUser(person, sessionId);
   };
 }
 
-function toCurrentUser(
+export function toCurrentUser(
   { id, organizationId, accountType, firstName, lastName, email }: Person,
-  sessionId: string,
+  sessionId: string | null,
 ): CurrentUser {
   const name = [firstName, lastName].filter(Boolean).join(" ");
   return { id, organizationId, accountType, displayName: name || email, sessionId };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { TokenRefused } from "./accessTokens";
 import { AuthError } from "./authError";
-import { AuthSessionsRepository } from "./authSessionsRepository";
+import { type Amr, AuthSessionsRepository } from "./authSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "./authUsersRepository";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { isBanned } from "./sessions";
@@ -13,11 +13,17 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Who asks /auth/v1 something about themselves (auth.md §4). @throws {AuthError} */
-export async function requireSession(
-  { platform, tokens }: EmbeddedAccounts,
-  request: FastifyRequest,
-): Promise<{ user: AuthUser; sessionId: string }> {
+/** Who asks, and by which session. */
+export interface Bearer {
+  user: AuthUser;
+  sessionId: string;
+  amr: Amr;
+  /** Milliseconds since the sign-in. */
+  ageMs: number;
+}
+
+/** Who asks /auth/v1 something about themselves. @throws {AuthError} */
+export async function requireSession({ platform, tokens }: EmbeddedAccounts, request: FastifyRequest): Promise<Bearer> {
   const token = bearerToken(request);
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const claims = await tokens.read(token, { toleranceS: 0 }).catch((error: unknown) => {
@@ -30,13 +36,11 @@ export async function requireSession(
   const user = await new AuthUsersRepository(platform.database).byId(claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   const sessionId = claims["session_id"];
-  const isLive =
-    typeof sessionId === "string" &&
-    uuidPattern.test(sessionId) &&
-    (await new AuthSessionsRepository(platform.database).exists(sessionId, user.id));
-  if (!isLive) {
+  const isId = typeof sessionId === "string" && uuidPattern.test(sessionId);
+  const session = isId && (await new AuthSessionsRepository(platform.database).ofAccount(sessionId, user.id));
+  if (!session) {
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   }
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-  return { user, sessionId };
+  return { user, sessionId, ...session };
 }

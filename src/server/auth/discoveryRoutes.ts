@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { isSignUpOpen } from "./accountConfirmation";
 import { AuthUsersRepository } from "./authUsersRepository";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
-import { isSignUpOpen } from "./signUpRoute";
 
 /** What anybody may know of the auth service: that it is there, what it can do, the keys that check its tokens. */
 export function discoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {

@@ -1,7 +1,13 @@
 import type { Platform } from "../services";
 import { AccessTokens } from "./accessTokens";
+import { AuthMails } from "./authMails";
+import { LaterWork } from "./laterWork";
+import { MailPace } from "./mailPace";
+import { OneTimeTokens } from "./oneTimeTokens";
 import { type Argon2Cost, defaultCost, PasswordHasher } from "./passwordHasher";
 import type { RateLimits } from "./rateLimits";
+import { Redirects } from "./redirects";
+import { idleLimitMs } from "./sessionIdle";
 import { Sessions, type SessionTimes } from "./sessions";
 import { SigningKeys } from "./signingKeys";
 import { SigningKeysRepository } from "./signingKeysRepository";
@@ -11,6 +17,8 @@ const hour = 3_600_000;
 export interface EmbeddedAccountsOptions extends Partial<SessionTimes> {
   /** Seconds an access token lives. The client refreshes when less than 90 s remain. */
   accessLifeS?: number;
+  /** How old a session may be, in milliseconds, to change the password without a mailed code, where that is asked for. */
+  reauthenticateAfterMs?: number;
   /** For tests alone: the default is what keeps a stolen database useless. */
   argon2?: Argon2Cost;
 }
@@ -26,11 +34,21 @@ export interface EmbeddedAccounts {
   sessions: Sessions;
   hasher: PasswordHasher;
   limits: RateLimits;
+  /** See `idleLimitMs`. */
+  idleMs: number | null;
+  reauthenticateAfterMs: number;
+  redirects: Redirects;
+  oneTime: OneTimeTokens;
+  mails: AuthMails;
+  pace: MailPace;
+  later: LaterWork;
 }
 
+/** @param site the address of this server as people type it; asked when needed, for the port is known late. */
 export async function openEmbeddedAccounts(
   platform: Platform,
   limits: RateLimits,
+  site: () => string,
   options: EmbeddedAccountsOptions = {},
 ): Promise<EmbeddedAccounts> {
   const { settings, database, vault, log } = platform;
@@ -38,11 +56,23 @@ export async function openEmbeddedAccounts(
   const publicUrl = settings.CHARTSIDE_PUBLIC_URL?.replace(/\/+$/, "");
   const issuer = publicUrl ? `${publicUrl}/auth/v1` : localIssuer;
   const tokens = new AccessTokens(keys, issuer, options.accessLifeS ?? 15 * 60);
-  const times: SessionTimes = {
-    lifeMs: options.lifeMs ?? 12 * hour,
-    idleMs: options.idleMs ?? null,
-    reuseMs: options.reuseMs ?? 10_000,
+  const idleMs = options.idleMs === undefined ? idleLimitMs(settings) : options.idleMs;
+  const times: SessionTimes = { lifeMs: options.lifeMs ?? 12 * hour, idleMs, reuseMs: options.reuseMs ?? 10_000 };
+  const later = new LaterWork(log);
+  const oneTime = new OneTimeTokens(vault);
+  return {
+    platform,
+    keys,
+    tokens,
+    sessions: new Sessions(database, vault, tokens, times, limits),
+    hasher: new PasswordHasher(options.argon2 ?? defaultCost),
+    limits,
+    idleMs,
+    reauthenticateAfterMs: options.reauthenticateAfterMs ?? hour,
+    redirects: new Redirects(site, settings.CHARTSIDE_AUTH_REDIRECT_URLS),
+    oneTime,
+    mails: new AuthMails(platform, oneTime, later, site),
+    pace: new MailPace(settings.CHARTSIDE_AUTH_MAIL_INTERVAL_S, limits),
+    later,
   };
-  const sessions = new Sessions(database, vault, tokens, times, log);
-  return { platform, keys, tokens, sessions, hasher: new PasswordHasher(options.argon2 ?? defaultCost), limits };
 }

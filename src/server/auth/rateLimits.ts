@@ -13,7 +13,17 @@ export const rateLimits = {
   passwordsFromAddress: { limit: 100, windowMs: 5 * minute },
   signUpsFromAddress: { limit: 10, windowMs: 60 * minute },
   userChanges: { limit: 30, windowMs: 5 * minute },
-  lookupsFromAddress: { limit: 60, windowMs: 5 * minute },
+  /** A username tells an e-mail address here: enough for a practice behind one address, too few to try names through. */
+  lookupsFromAddress: { limit: 40, windowMs: 5 * minute },
+  mailsFromAddress: { limit: 30, windowMs: 60 * minute },
+  mailsToAddress: { limit: 5, windowMs: 60 * minute },
+  verifiesFromAddress: { limit: 30, windowMs: 5 * minute },
+  /** Refused as "busy", never as too many: a client that is told so signs its person out. */
+  refreshes: { limit: 60, windowMs: 5 * minute },
+  refreshesFromAddress: { limit: 1_800, windowMs: 5 * minute },
+  couponsOfUser: { limit: 30, windowMs: 5 * minute },
+  newsletterFromAddress: { limit: 10, windowMs: 60 * minute },
+  newsletterLinksFromAddress: { limit: 60, windowMs: 60 * minute },
 } as const satisfies Record<string, RateLimit>;
 
 /** When memory is tidied: far above what a practice needs, far below what hurts. */

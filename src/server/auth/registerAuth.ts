@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { SettingsError } from "../platform/settings/settings";
 import type { Platform } from "../services";
 import { authRoutes } from "./authRoutes";
 import { type Authenticate, createAuthentication } from "./authentication";
 import { type EmbeddedAccountsOptions, openEmbeddedAccounts } from "./embeddedAccounts";
+import { createHostedAuthentication } from "./hostedAuthentication";
+import { createLocalAuthentication } from "./localUser";
 import { RateLimits } from "./rateLimits";
+import { siteAddress } from "./redirects";
 
 export interface Auth {
   authenticate: Authenticate;
@@ -12,19 +14,28 @@ export interface Auth {
   limits: RateLimits;
 }
 
-/** Puts the accounts into the service: /auth/v1 on `app`, and what checks the tokens of /api/v1. */
+/**
+ * Puts the accounts into the service: /auth/v1 on `app`, and what checks the tokens of /api/v1. With a hosted project
+ * /auth/v1 has nothing here: there are never two that issue tokens.
+ * @param isLocal the server inside the desktop app, whose every call carries the token of the launch: no accounts at all.
+ */
 export async function registerAuth(
   app: FastifyInstance,
   platform: Platform,
   options: EmbeddedAccountsOptions = {},
+  isLocal = false,
 ): Promise<Auth> {
-  if (platform.settings.SUPABASE_URL) {
-    throw new SettingsError(
-      "SUPABASE_URL: this version keeps accounts itself and cannot use a hosted project yet. Leave it out.",
-    );
+  const { SUPABASE_URL, CHARTSIDE_AUTH_RATE_LIMITS } = platform.settings;
+  const limits = new RateLimits(CHARTSIDE_AUTH_RATE_LIMITS);
+  if (isLocal) {
+    await app.register(authRoutes, { prefix: "/auth/v1", accounts: null });
+    return { authenticate: createLocalAuthentication(platform), limits };
   }
-  const limits = new RateLimits(platform.settings.CHARTSIDE_AUTH_RATE_LIMITS);
-  const accounts = await openEmbeddedAccounts(platform, limits, options);
+  if (SUPABASE_URL) {
+    await app.register(authRoutes, { prefix: "/auth/v1", accounts: null });
+    return { authenticate: createHostedAuthentication(platform, SUPABASE_URL), limits };
+  }
+  const accounts = await openEmbeddedAccounts(platform, limits, () => siteAddress(app, platform.settings), options);
   await app.register(authRoutes, { prefix: "/auth/v1", accounts });
-  return { authenticate: createAuthentication(platform, accounts.tokens), limits };
+  return { authenticate: createAuthentication(accounts), limits };
 }

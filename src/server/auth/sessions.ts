@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { FastifyBaseLogger } from "fastify";
+import { type Client, recordAudit } from "../platform/audit/audit";
 import type { Vault } from "../platform/crypto/vault";
 import type { Database, Queryable } from "../platform/database/database";
 import type { AccessTokens } from "./accessTokens";
 import { AuthError } from "./authError";
 import { type AuthSession, AuthSessionsRepository, type HeldSession } from "./authSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "./authUsersRepository";
+import type { RateLimits } from "./rateLimits";
 import { issueRefreshToken, parseRefreshToken, type RefreshToken } from "./refreshToken";
 import { toWireUser, type WireUser } from "./wireUser";
 
@@ -19,18 +20,18 @@ export interface TokenResponse {
   user: WireUser;
 }
 
+export interface OpenedSession {
+  id: string;
+  response: TokenResponse;
+}
+
 export interface SessionTimes {
   /** A session ends after that long, whatever happens in it. */
   lifeMs: number;
-  /** And when it was not refreshed for that long; null: never. */
+  /** And when nobody was there for that long; null: never. */
   idleMs: number | null;
   /** For that long after a refresh any older token of the session is taken too: several tabs refresh at once. */
   reuseMs: number;
-}
-
-export interface Client {
-  ip: string;
-  userAgent: string | null;
 }
 
 /** PostgreSQL's code for a lock that did not come in time. */
@@ -39,6 +40,8 @@ const keyContext = (sessionId: string): string => `auth_session:${sessionId}`;
 
 const notFound = () => new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
 const notOurs = () => new AuthError(400, "validation_failed", "Invalid Refresh Token: Not Issued By This Server");
+const busy = (retryAfterS: number) =>
+  new AuthError(503, "unexpected_failure", "Too many refreshes at once, try again in a moment", { retryAfterS });
 const expired = (why = "") => new AuthError(400, "session_expired", `Invalid Refresh Token: Session Expired${why}`);
 
 export function isBanned(user: AuthUser): boolean {
@@ -52,11 +55,11 @@ export class Sessions {
     private readonly vault: Vault,
     private readonly tokens: AccessTokens,
     private readonly times: SessionTimes,
-    private readonly log: FastifyBaseLogger,
+    private readonly limits: RateLimits,
   ) {}
 
   /** A new session of somebody who just proved who they are. @param method of `amr`, e.g. `password`. */
-  async open(tx: Queryable, user: AuthUser, method: string, client: Client): Promise<TokenResponse> {
+  async open(tx: Queryable, user: AuthUser, method: string, client: Client): Promise<OpenedSession> {
     const id = randomUUID();
     const key = randomBytes(32);
     const session: AuthSession = {
@@ -69,15 +72,17 @@ export class Sessions {
     const sessions = new AuthSessionsRepository(tx);
     await sessions.endExpired(user.id);
     await sessions.create({ ...session, ...client }, this.times.lifeMs);
-    return this.answer(user, session, key, 0);
+    return { id, response: await this.answer(user, session, key, 0) };
   }
 
   /** What a refresh token is worth (auth.md §6). @throws {AuthError} */
-  async refresh(text: unknown): Promise<TokenResponse> {
+  async refresh(text: unknown, client: Client): Promise<TokenResponse> {
+    const waitS = this.limits.take("refreshesFromAddress", client.ip);
+    if (waitS !== null) throw busy(waitS);
     const token = parseRefreshToken(text);
     if (!token) throw new AuthError(400, "validation_failed", "Refresh token is not valid");
     try {
-      const answer = await this.database.transaction((tx) => this.refreshHeld(tx, token));
+      const answer = await this.database.transaction((tx) => this.refreshHeld(tx, token, client));
       if (answer) return answer;
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable) throw error;
@@ -88,12 +93,14 @@ export class Sessions {
   }
 
   /** The refresh, with the session's row held. Null: the token was used before, and the session is ended. */
-  private async refreshHeld(tx: Queryable, token: RefreshToken): Promise<TokenResponse | null> {
+  private async refreshHeld(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {
     const sessions = new AuthSessionsRepository(tx);
     const session = await sessions.hold(token.sessionId);
     if (!session) throw notFound();
     const key = this.vault.open(session.refreshKey, keyContext(session.id));
     if (!token.isSignedBy(key)) throw notOurs();
+    const waitS = this.limits.take("refreshes", session.id);
+    if (waitS !== null) throw busy(waitS);
     const user = await new AuthUsersRepository(tx).byId(session.userId);
     if (!user) throw notFound();
     if (isBanned(user)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
@@ -108,13 +115,13 @@ export class Sessions {
     const isReuse = behind === 1 || session.sinceRefreshMs < this.times.reuseMs;
     if (isReuse) return this.answer(user, session, key, session.refreshCounter);
     await sessions.end(session.id);
-    this.log.warn({ audit: "refresh_token_reused", user_id: user.id, session_id: session.id }, "audit");
+    await recordAudit(tx, { action: "refresh_token_reused", subject: user.id, sessionId: session.id, ...client });
     return null;
   }
 
   private refuseEnded(session: HeldSession): void {
     if (session.isPastEnd) throw expired();
-    if (this.times.idleMs !== null && session.sinceRefreshMs > this.times.idleMs) throw expired(" (Inactivity)");
+    if (this.times.idleMs !== null && session.sinceActiveMs > this.times.idleMs) throw expired(" (Inactivity)");
   }
 
   private async answer(user: AuthUser, session: AuthSession, key: Buffer, counter: number): Promise<TokenResponse> {

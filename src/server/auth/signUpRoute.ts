@@ -2,52 +2,53 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { takenUsername } from "../../shared/auth/profile";
+import { clientOf, recordAudit } from "../platform/audit/audit";
 import type { Queryable } from "../platform/database/database";
-import { clientOf, isEmail, metadataSchema, optionalText, refuseLargeMetadata, refuseTooMany } from "./authInput";
+import { isSignUpOpen, signUpClosed } from "./accountConfirmation";
+import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
 import { readBody } from "./authBody";
 import { AuthError } from "./authError";
-import { AuthUsersRepository } from "./authUsersRepository";
+import { type AuthUser, AuthUsersRepository } from "./authUsersRepository";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { refuseWeakPassword } from "./passwordPolicy";
+import { type Challenge, challengeFields, challengeOf } from "./pkce";
 import { admit, embeddedIssuer, wishedUsername } from "./people";
 import type { TokenResponse } from "./sessions";
 import { UsersRepository } from "./usersRepository";
-import { ownFacts } from "./wireUser";
+import { decoyUser, ownFacts, toWireUser, type WireUser } from "./wireUser";
 
 const signUpSchema = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
   data: metadataSchema,
-  code_challenge: optionalText,
-  code_challenge_method: optionalText,
+  ...challengeFields,
 });
-type SignUp = z.infer<typeof signUpSchema>;
 
-const closed = () => new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+/** A sign-up that may become an account. */
+interface NewAccount {
+  id: string;
+  /** Lower case. */
+  email: string;
+  passwordHash: string;
+  /** As it was sent. */
+  data: Record<string, unknown>;
+  /** That, with what we know laid over it. */
+  userMetadata: Record<string, unknown>;
+}
+
 const taken = () => new AuthError(422, "user_already_exists", "User already registered");
 
-/** Whether anybody may make an account; on a server where nobody has one, somebody must be able to. */
-export async function isSignUpOpen({ platform }: EmbeddedAccounts, users: AuthUsersRepository): Promise<boolean> {
-  return platform.settings.CHARTSIDE_SIGNUP === "open" || (await users.isEmpty());
-}
-
-function refusePkce({ code_challenge: challenge, code_challenge_method: method }: SignUp): void {
-  if (!challenge !== !method) {
-    throw new AuthError(400, "validation_failed", "PKCE flow requires code_challenge_method and code_challenge");
-  }
-  if (challenge && !/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) {
-    throw new AuthError(400, "validation_failed", "code challenge must be 43 to 128 unreserved characters");
-  }
-}
-
-/** Refuses what cannot become an account, in the order of auth.md §5. @returns e-mail address (lower case) and password. */
-async function checkSignUp(accounts: EmbeddedAccounts, signUp: SignUp): Promise<{ email: string; password: string }> {
+/** Refuses what cannot become an account, in the order of Supabase Auth. @returns e-mail address (lower case) and password. */
+async function checkSignUp(
+  accounts: EmbeddedAccounts,
+  signUp: z.infer<typeof signUpSchema>,
+): Promise<{ email: string; password: string; challenge: Challenge | null }> {
   const { settings, database } = accounts.platform;
   const { email, phone, password } = signUp;
   if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   const users = new AuthUsersRepository(database);
-  if (!(await isSignUpOpen(accounts, users))) throw closed();
+  if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
   if (!password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
   refuseWeakPassword(password, settings);
   if (email && phone) {
@@ -58,16 +59,11 @@ async function checkSignUp(accounts: EmbeddedAccounts, signUp: SignUp): Promise<
     );
   }
   if (!email) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
-  refusePkce(signUp);
-  if (!isEmail(email)) {
-    throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
-  }
+  const challenge = challengeOf(signUp);
+  refuseNoEmail(email);
   refuseLargeMetadata(signUp.data);
-  if (!settings.CHARTSIDE_AUTH_AUTOCONFIRM) {
-    throw new AuthError(404, "feature_disabled", "Email confirmation is not available on this server");
-  }
-  if (await users.byEmail(email)) throw taken();
-  return { email: email.toLowerCase(), password };
+  if (settings.CHARTSIDE_AUTH_AUTOCONFIRM && (await users.byEmail(email))) throw taken();
+  return { email: email.toLowerCase(), password, challenge };
 }
 
 /**
@@ -82,28 +78,73 @@ async function refuseTakenUsername(tx: Queryable, metadata: Record<string, unkno
   if (isTaken) throw new AuthError(422, "validation_failed", takenUsername);
 }
 
-/** `POST /signup`: a confirmed account, the person it belongs to and a session, all or nothing. */
-async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
-  const { platform, hasher, sessions, limits } = accounts;
+/** A confirmed account, the person it belongs to and a session, all or nothing. */
+async function signUpAtOnce(
+  accounts: EmbeddedAccounts,
+  request: FastifyRequest,
+  account: NewAccount,
+): Promise<TokenResponse> {
+  const { platform, sessions } = accounts;
+  return platform.database.transaction(async (tx) => {
+    await refuseTakenUsername(tx, account.userMetadata);
+    const users = new AuthUsersRepository(tx);
+    if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
+    const user = await users.create({ ...account, isConfirmed: true });
+    if (!user) throw taken();
+    const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
+    await admit(tx, who, platform.settings.CHARTSIDE_COMPANY);
+    const { id, response } = await sessions.open(tx, user, "password", clientOf(request));
+    await recordAudit(tx, { action: "signed_up", subject: user.id, sessionId: id, ...clientOf(request) });
+    return response;
+  });
+}
+
+/** An account that waits for its owner to open a mail. Where there is one already, the answer does not tell. */
+async function signUpByMail(
+  accounts: EmbeddedAccounts,
+  request: FastifyRequest,
+  account: NewAccount,
+  challenge: Challenge | null,
+): Promise<WireUser> {
+  const { platform, later, mails, redirects } = accounts;
+  const user = await platform.database.transaction((tx) => waitingAccount(tx, request, account));
+  if (user.emailConfirmedAt) return decoyUser(account.email, account.data);
+  const target = redirects.target(request);
+  later.begin("mail to confirm an address", () => mails.sendLink(user, { kind: "signup", challenge, target }));
+  return toWireUser(user);
+}
+
+/** The account of that address: a new one, or the one there is, unchanged. */
+async function waitingAccount(tx: Queryable, request: FastifyRequest, account: NewAccount): Promise<AuthUser> {
+  await refuseTakenUsername(tx, account.userMetadata);
+  const users = new AuthUsersRepository(tx);
+  const created = await users.create({ ...account, isConfirmed: false });
+  if (created) {
+    await recordAudit(tx, { action: "signed_up", subject: created.id, ...clientOf(request) });
+    return created;
+  }
+  const known = await users.byEmail(account.email);
+  if (!known) throw taken(); // gone between the two
+  if (known.emailConfirmedAt) return known;
+  await users.mailed(known.id, "signup");
+  return (await users.byId(known.id)) ?? known;
+}
+
+/** `POST /signup`: a session, or where accounts are confirmed by mail the bare user. */
+async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
+  const { platform, hasher, limits, pace } = accounts;
+  const isAtOnce = platform.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
   const body = readBody(request, signUpSchema);
   refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
-  const { email, password } = await checkSignUp(accounts, body);
+  const { email, password, challenge } = await checkSignUp(accounts, body);
   refuseTooMany(limits.take("signUpsFromAddress", request.ip));
+  if (!isAtOnce) pace.take("signup", email, request.ip);
   const passwordHash = await hasher.hash(password); // before the transaction: it takes long
   const id = randomUUID();
-  const userMetadata = { ...body.data, ...ownFacts({ id, email, isConfirmed: true }) };
-  const response = await platform.database.transaction(async (tx) => {
-    await refuseTakenUsername(tx, userMetadata);
-    const users = new AuthUsersRepository(tx);
-    if (!(await isSignUpOpen(accounts, users))) throw closed();
-    const user = await users.create({ id, email, passwordHash, userMetadata });
-    if (!user) throw taken();
-    const subject = { issuer: embeddedIssuer, subject: id, email, metadata: userMetadata };
-    await admit(tx, subject, platform.settings.CHARTSIDE_COMPANY);
-    return sessions.open(tx, user, "password", clientOf(request));
-  });
-  request.log.info({ audit: "signed_up", user_id: id, ...clientOf(request) }, "audit");
-  return response;
+  const data = body.data ?? {};
+  const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isAtOnce }) };
+  const account = { id, email, passwordHash, data, userMetadata };
+  return isAtOnce ? signUpAtOnce(accounts, request, account) : signUpByMail(accounts, request, account, challenge);
 }
 
 export function signUpRoute(app: FastifyInstance, accounts: EmbeddedAccounts): void {

@@ -1,15 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { clientOf, recordAudit } from "../platform/audit/audit";
+import type { Queryable } from "../platform/database/database";
 import { readBody } from "./authBody";
 import { AuthError } from "./authError";
-import { clientOf, optionalText, refuseTooMany } from "./authInput";
+import { optionalText, refuseTooMany } from "./authInput";
 import { type AuthUser, AuthUsersRepository } from "./authUsersRepository";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
+import { FlowsRepository } from "./flowsRepository";
+import { isVerifierOf } from "./pkce";
 import { passwordWeakness } from "./passwordPolicy";
 import { isBanned, type TokenResponse } from "./sessions";
 
 const passwordSchema = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+const pkceSchema = z.object({ auth_code: optionalText, code_verifier: optionalText });
 const refreshSchema = z.object({ refresh_token: z.unknown().optional() });
+
+/** How long the code of a link may be exchanged, in milliseconds. */
+const flowLifeMs = 5 * 60_000;
 
 /** The account whose password this is. Whoever asks for an unknown one waits as long and reads the same. */
 async function checkPassword(
@@ -27,16 +35,31 @@ async function checkPassword(
   if (!user || !isRight) {
     limits.count("failuresFromAddress", accountHere);
     limits.count("failures", account);
-    request.log.info({ audit: "sign_in_failed", user_id: user?.id ?? null, ...clientOf(request) }, "audit");
+    const failure = { action: "sign_in_failed", subject: user?.id ?? null, ...clientOf(request) };
+    await recordAudit(platform.database, failure);
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   }
   limits.forget("failuresFromAddress", accountHere);
   return user;
 }
 
+/** Opens a session, and records who signed in from where. @param method of `amr`. */
+async function openAudited(
+  { sessions }: EmbeddedAccounts,
+  tx: Queryable,
+  request: FastifyRequest,
+  user: AuthUser,
+  method: string,
+): Promise<TokenResponse> {
+  const { id, response } = await sessions.open(tx, user, method, clientOf(request));
+  const action = method === "recovery" ? "recovery_used" : "signed_in";
+  await recordAudit(tx, { action, subject: user.id, sessionId: id, ...clientOf(request), detail: { method } });
+  return response;
+}
+
 /** `grant_type=password`: a new session. */
 async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
-  const { platform, hasher, sessions } = accounts;
+  const { platform, hasher } = accounts;
   const { email, phone, password } = readBody(request, passwordSchema);
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   if (!email) throw new AuthError(400, "validation_failed", "missing email or phone");
@@ -48,19 +71,49 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   const response = await platform.database.transaction(async (tx) => {
     const users = new AuthUsersRepository(tx);
     await users.signedIn(user.id, newHash);
-    return sessions.open(tx, (await users.byId(user.id)) ?? user, "password", clientOf(request));
+    return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, "password");
   });
-  request.log.info({ audit: "signed_in", user_id: user.id, ...clientOf(request) }, "audit");
   const weak = passwordWeakness(password ?? "", platform.settings);
   return weak ? Object.assign(response, { weak_password: weak }) : response;
+}
+
+/** `grant_type=pkce`: the session behind the code of a link, for the page that asked for the mail. */
+async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
+  const { auth_code: code, code_verifier: verifier } = readBody(request, pkceSchema);
+  if (!code || !verifier) {
+    throw new AuthError(
+      400,
+      "validation_failed",
+      "invalid request: both auth code and code verifier should be non-empty",
+    );
+  }
+  refuseTooMany(accounts.limits.take("verifiesFromAddress", request.ip));
+  return accounts.platform.database.transaction(async (tx) => {
+    const flows = new FlowsRepository(tx);
+    const flow = await flows.hold(code);
+    const users = new AuthUsersRepository(tx);
+    const user = flow && (await users.byId(flow.userId));
+    if (!user) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+    if (flow.ageMs > flowLifeMs)
+      throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+    if (!isVerifierOf(verifier, flow.challenge)) {
+      throw new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+    }
+    if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+    await flows.remove(code);
+    await users.signedIn(user.id, null);
+    return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, flow.method);
+  });
 }
 
 export function tokenRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
     const grant = request.query.grant_type;
     if (grant === "password") return passwordGrant(accounts, request);
-    if (grant === "refresh_token") return accounts.sessions.refresh(readBody(request, refreshSchema).refresh_token);
-    if (grant === "pkce") throw new AuthError(404, "feature_disabled", "PKCE sign-in is not available on this server");
+    if (grant === "refresh_token") {
+      return accounts.sessions.refresh(readBody(request, refreshSchema).refresh_token, clientOf(request));
+    }
+    if (grant === "pkce") return pkceGrant(accounts, request);
     throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
   });
 }

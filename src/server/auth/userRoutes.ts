@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { clientOf, recordAudit } from "../platform/audit/audit";
+import type { Queryable } from "../platform/database/database";
 import { readBody } from "./authBody";
 import { AuthError } from "./authError";
-import { clientOf, isEmail, metadataSchema, optionalText, refuseLargeMetadata, refuseTooMany } from "./authInput";
+import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
 import { AuthSessionsRepository } from "./authSessionsRepository";
-import { type AuthUser, AuthUsersRepository } from "./authUsersRepository";
-import { requireSession } from "./bearer";
+import { AuthUsersRepository } from "./authUsersRepository";
+import { type Bearer, requireSession } from "./bearer";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
+import { FlowsRepository } from "./flowsRepository";
+import { OneTimeTokensRepository } from "./oneTimeTokensRepository";
+import { refusePasswordChange } from "./passwordChange";
 import { refuseWeakPassword } from "./passwordPolicy";
 import { toWireUser, type WireUser } from "./wireUser";
 
@@ -16,49 +21,60 @@ const updateSchema = z.object({
   email: optionalText,
   phone: optionalText,
   app_metadata: z.unknown().optional(),
+  current_password: optionalText,
+  nonce: optionalText,
 });
 
 /** Refuses a change in the order of auth.md §5. @throws {AuthError} */
 async function checkChange(
-  { platform, hasher }: EmbeddedAccounts,
-  user: AuthUser,
+  accounts: EmbeddedAccounts,
+  bearer: Bearer,
   change: z.infer<typeof updateSchema>,
 ): Promise<void> {
+  const { user } = bearer;
   const { email, phone, password, data } = change;
-  if (email && !isEmail(email)) {
-    throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
-  }
-  if (password) refuseWeakPassword(password, platform.settings);
+  if (email) refuseNoEmail(email);
+  if (password) refuseWeakPassword(password, accounts.platform.settings);
   if (change.app_metadata !== undefined && change.app_metadata !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   }
   if (email && email.toLowerCase() !== user.email) {
+    // The same answer whether another account has that address: it would tell who has one.
     throw new AuthError(422, "validation_failed", "Changing the email address is not available on this server");
   }
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   refuseLargeMetadata(data && { ...user.userMetadata, ...data });
-  if (password && (await hasher.verify(password, user.passwordHash))) {
-    throw new AuthError(422, "same_password", "New password should be different from the old password.");
-  }
+  if (!password) return;
+  const asked = { password, currentPassword: change.current_password ?? null, nonce: change.nonce ?? null };
+  await refusePasswordChange(accounts, bearer, asked);
 }
 
 /** `PUT /user`: metadata and password. A new password ends all other sessions. */
 async function changeUser(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<WireUser> {
-  const { platform, hasher, limits } = accounts;
-  const { user, sessionId } = await requireSession(accounts, request);
+  const { platform, hasher, limits, mails } = accounts;
+  const bearer = await requireSession(accounts, request);
+  const { user, sessionId } = bearer;
   const change = readBody(request, updateSchema);
   refuseTooMany(limits.take("userChanges", request.ip));
-  await checkChange(accounts, user, change);
+  await checkChange(accounts, bearer, change);
   const newHash = change.password ? await hasher.hash(change.password) : null;
   const changed = await platform.database.transaction(async (tx) => {
+    if (newHash) await voidMailed(tx, user.id);
     const users = new AuthUsersRepository(tx);
     await users.update(user.id, change.data ?? {}, newHash);
     if (newHash) await new AuthSessionsRepository(tx).endAll(user.id, sessionId);
+    const action = newHash ? "password_changed" : "user_modified";
+    await recordAudit(tx, { action, subject: user.id, sessionId, ...clientOf(request) });
     return users.byId(user.id);
   });
-  const what = newHash ? "password_changed" : "user_modified";
-  request.log.info({ audit: what, user_id: user.id, session_id: sessionId, ...clientOf(request) }, "audit");
+  if (newHash) mails.tellPasswordChanged(user);
   return toWireUser(changed ?? user);
+}
+
+/** No link or code that was mailed before the password changed opens the account after it. */
+async function voidMailed(tx: Queryable, userId: string): Promise<void> {
+  await new OneTimeTokensRepository(tx).removeAll(userId);
+  await new FlowsRepository(tx).removeAll(userId);
 }
 
 /** `POST /logout`: ends this session, the others, or (unless told) all of them. */
@@ -69,10 +85,13 @@ async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scop
   else if (scope === "others") await sessions.endAll(user.id, sessionId);
   else if (scope === "global") await sessions.endAll(user.id);
   else throw new AuthError(400, "validation_failed", `Unsupported logout scope ${JSON.stringify(scope)}`);
-  request.log.info(
-    { audit: "signed_out", scope, user_id: user.id, session_id: sessionId, ...clientOf(request) },
-    "audit",
-  );
+  await recordAudit(accounts.platform.database, {
+    action: "signed_out",
+    subject: user.id,
+    sessionId,
+    ...clientOf(request),
+    detail: { scope },
+  });
 }
 
 export function userRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {

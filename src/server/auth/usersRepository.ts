@@ -57,11 +57,14 @@ export class UsersRepository {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from organizations order by created_at, id limit 1",
     );
-    if (rows[0]) return rows[0].id;
-    const made = await this.db.query<{ id: string }>("insert into organizations (name) values ($1) returning id", [
+    return rows[0]?.id ?? this.newOrganization(name);
+  }
+
+  async newOrganization(name: string): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>("insert into organizations (name) values ($1) returning id", [
       name,
     ]);
-    return made.rows[0]?.id ?? "";
+    return rows[0]?.id ?? "";
   }
 
   async create(person: NewPerson): Promise<Person> {
@@ -72,6 +75,11 @@ export class UsersRepository {
       [organizationId, issuer, subject, email, firstName, lastName, username, accountType],
     );
     return { id: rows[0]?.id ?? "", organizationId, accountType, email, firstName, lastName };
+  }
+
+  /** The account of a person has another address now. */
+  async updateEmail(id: string, email: string): Promise<void> {
+    await this.db.query("update users set email = $2, updated_at = now() where id = $1", [id, email]);
   }
 
   async emailByUsername(username: string): Promise<string | null> {
@@ -90,7 +98,7 @@ export class UsersRepository {
   /** Absent fields stay, null clears. Fails with PostgreSQL's 23505 where the username is another's. */
   async updateProfile(
     id: string,
-    change: { first_name?: string | null; last_name?: string | null; username?: string },
+    change: { first_name?: string; last_name?: string; username?: string },
   ): Promise<Profile | null> {
     const given = Object.entries(change);
     const sets = given.map(([column], index) => `${column} = $${index + 2}`);

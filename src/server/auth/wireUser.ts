@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AuthUser } from "./authUsersRepository";
 
 interface WireIdentity {
@@ -16,13 +17,15 @@ interface WireIdentity {
 export interface WireUser {
   id: string;
   aud: "authenticated";
-  role: "authenticated";
+  /** Empty for a decoy: see `decoyUser`. */
+  role: "authenticated" | "";
   email: string;
   phone: "";
   email_confirmed_at?: string;
   confirmed_at?: string;
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
+  reauthentication_sent_at?: string;
   last_sign_in_at?: string;
   banned_until?: string;
   app_metadata: Record<string, unknown>;
@@ -69,6 +72,7 @@ export function toWireUser(user: AuthUser): WireUser {
     ...(confirmed && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
     ...(user.confirmationSentAt && { confirmation_sent_at: user.confirmationSentAt.toISOString() }),
     ...(user.recoverySentAt && { recovery_sent_at: user.recoverySentAt.toISOString() }),
+    ...(user.reauthenticationSentAt && { reauthentication_sent_at: user.reauthenticationSentAt.toISOString() }),
     ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
     ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
     app_metadata: user.appMetadata,
@@ -76,6 +80,28 @@ export function toWireUser(user: AuthUser): WireUser {
     identities: [identity(user)],
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
+    is_anonymous: false,
+  };
+}
+
+/**
+ * What a sign-up answers for an address that has an account, where accounts are confirmed by mail: somebody who is nobody,
+ * so that the answer does not tell.
+ */
+export function decoyUser(email: string, metadata: Record<string, unknown>): WireUser {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: "authenticated",
+    role: "",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
     is_anonymous: false,
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { AuthSessionsRepository } from "../auth/authSessionsRepository";
+import { isStillSignedIn } from "../auth/stillSignedIn";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
 import { requireVisit } from "../visits/visitAccess";
@@ -12,17 +12,17 @@ const cursorPattern = /^\d{1,19}$/;
 /** `GET /visits/{id}/events`: see src/shared/events/visitEvent.ts. */
 export const visitEventsRoutes: DomainRoutes = async (app, { platform }) => {
   const stopping = new AbortController();
-  const sessions = new AuthSessionsRepository(platform.database);
   app.addHook("preClose", async () => stopping.abort());
 
-  app.get("/visits/:id/events", { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
+  const options = { config: { background: true }, schema: { params: z.object({ id: z.uuid() }) } };
+  app.get("/visits/:id/events", options, async (request, reply) => {
     const user = requireUser(request);
     const { id } = await requireVisit(platform.database, user, request.params.id);
     const last = String(request.headers["last-event-id"] ?? "");
     const left = new AbortController();
     reply.raw.on("close", () => left.abort());
     const stream = new VisitStream(platform, id, cursorPattern.test(last) ? last : null, {
-      isSignedIn: async () => user.sessionId !== null && (await sessions.isLive(user.sessionId)),
+      isSignedIn: () => isStillSignedIn(platform, user),
     });
     const text = stream.text(AbortSignal.any([stopping.signal, left.signal]));
     return reply

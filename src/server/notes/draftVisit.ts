@@ -1,10 +1,11 @@
 import { checkNote } from "../../shared/notes/checks/checkNote";
 import type { DraftedSentence, Turn } from "../../shared/notes/noteEngine";
+import type { Template } from "../../shared/templates/template";
 import type { Queryable } from "../platform/database/database";
 import { publishChange } from "../platform/events/visitEvents";
 import { type Lease, LeaseLost } from "../platform/work/lease";
 import type { Platform } from "../services";
-import { templateOrDefault } from "../templates/templateSource";
+import { templateOfVisit } from "../templates/templateSource";
 import { UtterancesRepository } from "../transcription/utterancesRepository";
 import { setVisitStatus } from "../visits/visitAccess";
 import { noteEngine } from "./engines";
@@ -29,7 +30,8 @@ const failure = "The note could not be drafted. Transcript and audio are safe.";
 export async function draftVisit(platform: Platform, visitId: string, lease: Lease): Promise<void> {
   const pending = await pendingDraft(platform.database, platform.vault, visitId);
   if (!pending) return;
-  const draft = new VisitDraft(platform, visitId, lease, pending.draft, pending.sealed);
+  const template = await templateOfVisit(platform.database, visitId, pending.draft.template_id);
+  const draft = new VisitDraft(platform, visitId, lease, template, pending.draft, pending.sealed);
   try {
     if (await draft.begin()) await draft.write();
   } catch (error) {
@@ -41,17 +43,16 @@ export async function draftVisit(platform: Platform, visitId: string, lease: Lea
 }
 
 class VisitDraft {
-  private readonly template;
   private readonly noteId: string;
 
   constructor(
     private readonly platform: Platform,
     private readonly visitId: string,
     private readonly lease: Lease,
+    private readonly template: Template,
     private readonly request: PendingDraft,
     private readonly sealed: Buffer,
   ) {
-    this.template = templateOrDefault(request.template_id);
     this.noteId = request.note_id;
   }
 

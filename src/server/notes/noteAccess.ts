@@ -30,7 +30,10 @@ export async function requireNote(
   const notes = new NotesRepository(db, platform.vault);
   const visitId = await notes.visitIdOf(requireUuid(noteId));
   if (!visitId) throw notFound();
-  await requireVisit(db, user, visitId, { lock });
+  await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {
+    // In the words for a note that never was: others' notes are not told from those.
+    throw error instanceof AppError && error.code === "not_found" ? notFound() : error;
+  });
   const note = await notes.byId(noteId, { lock });
   if (!note) throw notFound();
   return note;

@@ -35,7 +35,7 @@ export const notesRoutes: DomainRoutes = async (app, { platform }) => {
     async (request, reply) => {
       const user = requireUser(request);
       const wanted = request.body ?? {};
-      if (wanted.template_id !== undefined) requireTemplate(wanted.template_id);
+      if (wanted.template_id !== undefined) await requireTemplate(database, user.id, wanted.template_id);
       const noteId = await database.transaction(async (tx) => {
         const visit = await requireVisit(tx, user, requireUuid(request.params.id));
         if (visit.status === "signed")
@@ -53,7 +53,7 @@ export const notesRoutes: DomainRoutes = async (app, { platform }) => {
 
   app.get("/visits/:id/notes", { schema: { params: byId, response: { 200: noteListSchema } } }, async (request) => {
     const visit = await requireVisit(database, requireUser(request), requireUuid(request.params.id));
-    return { items: await new NotesRepository(database, vault).listByVisit(visit.id) };
+    return { items: await new NotesRepository(database, vault).listByVisit(visit.id), next_cursor: null };
   });
 
   app.get("/notes/:id", { schema: { params: byId, response: { 200: noteSchema } } }, (request) =>
@@ -65,7 +65,7 @@ export const notesRoutes: DomainRoutes = async (app, { platform }) => {
     { schema: { params: byId, response: { 200: noteVersionsSchema } } },
     async (request) => {
       const note = await requireNote(database, platform, requireUser(request), request.params.id);
-      return { items: await new NotesRepository(database, vault).versions(note.id) };
+      return { items: await new NotesRepository(database, vault).versions(note.id), next_cursor: null };
     },
   );
 
@@ -94,8 +94,8 @@ export const notesRoutes: DomainRoutes = async (app, { platform }) => {
 
   app.post(
     "/notes/:id/sign",
-    { schema: { params: byId, body: signNoteSchema, response: { 200: noteSchema } } },
-    (request) => signNote(platform, requireUser(request), request.params.id, request.body.version),
+    { schema: { params: byId, body: signNoteSchema.nullish(), response: { 200: noteSchema } } },
+    (request) => signNote(platform, requireUser(request), request.params.id, request.body?.version),
   );
 
   app.post(

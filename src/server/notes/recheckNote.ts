@@ -2,9 +2,9 @@ import { checkNote } from "../../shared/notes/checks/checkNote";
 import type { Vault } from "../platform/crypto/vault";
 import type { Queryable } from "../platform/database/database";
 import { publishChange } from "../platform/events/visitEvents";
-import { templateOrDefault } from "../templates/templateSource";
 import { UtterancesRepository } from "../transcription/utterancesRepository";
 import { NotesRepository } from "./notesRepository";
+import { sectionsOfNote } from "./sectionsOfNote";
 import { keepVisitCounts } from "./visitOfNote";
 
 /**
@@ -17,7 +17,7 @@ export async function recheckNote(tx: Queryable, vault: Vault, visitId: string):
   const note = await notes.newestWholeByVisit(visitId);
   if (note?.status !== "draft") return;
   const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
-  const checked = checkNote(note, utterances, templateOrDefault(note.template_id));
+  const checked = checkNote(note, utterances, await sectionsOfNote(tx, note));
   if (JSON.stringify(checked) === JSON.stringify({ sections: note.sections, omissions: note.omissions })) return;
   await notes.rewriteNewest(note.id, note.version, { ...checked, addenda: note.addenda });
   await publishChange(tx, visitId, "note", note.id);

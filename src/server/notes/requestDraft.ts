@@ -3,7 +3,7 @@ import type { DraftNote } from "../../shared/notes/note";
 import type { Queryable } from "../platform/database/database";
 import { publishChange, wakeWorkers } from "../platform/events/visitEvents";
 import type { Platform } from "../services";
-import { templateOrDefault } from "../templates/templateSource";
+import { templateOfVisit } from "../templates/templateSource";
 import { setVisitStatus } from "../visits/visitAccess";
 import { noteEngine } from "./engines";
 import { NotesRepository } from "./notesRepository";
@@ -29,7 +29,7 @@ export async function requestDraft(
   const visit = await lockVisit(tx, visitId);
   const previous = await notes.newestWholeByVisit(visitId);
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;
-  const template = templateOrDefault(wanted);
+  const template = await templateOfVisit(tx, visitId, wanted);
   if (request.section !== undefined) requireFreeSection(request.section, previous?.sections ?? emptySections(template));
 
   const running = await pendingDraft(tx, platform.vault, visitId);

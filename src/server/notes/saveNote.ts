@@ -9,18 +9,19 @@ import type { Queryable } from "../platform/database/database";
 import { publishChange } from "../platform/events/visitEvents";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { Platform } from "../services";
-import { templateOrDefault } from "../templates/templateSource";
 import { UtterancesRepository } from "../transcription/utterancesRepository";
 import { requireNote, requireWritable } from "./noteAccess";
 import type { NoteContent } from "./noteContent";
 import { NotesRepository } from "./notesRepository";
+import { sectionsOfNote } from "./sectionsOfNote";
 import { keepVisitCounts } from "./visitOfNote";
 
 /**
  * Saves sections and answers as the next version; saves of other sections since `base_version` are merged. A save that
  * changes nothing makes no version, so a repeat of the same call is harmless.
  *
- * @throws {AppError} `note_conflict` with the note as it is now, where someone else changed a section of this save.
+ * @throws {AppError} `note_conflict` with the note as it is now, where someone else changed a section of this save since its
+ * `base_version`.
  */
 export async function saveNote(
   platform: Platform,
@@ -98,7 +99,8 @@ async function mergeSections(
 ): Promise<Note["sections"]> {
   if (!patch.sections?.length) return note.sections;
   const notes = new NotesRepository(tx, platform.vault);
-  const base = patch.base_version === note.version ? note : await notes.byVersion(note.id, patch.base_version);
+  const { base_version: baseVersion = note.version } = patch;
+  const base = baseVersion === note.version ? note : await notes.byVersion(note.id, baseVersion);
   if (!base) throw new AppError("invalid_input", "This note has no such version. Load the note again, then save.");
   const merged = mergeSave(base.sections, note.sections, patch.sections, randomUUID);
   if ("sections" in merged) return merged.sections;
@@ -111,6 +113,6 @@ async function mergeSections(
 async function check(tx: Queryable, platform: Platform, note: Note, content: NoteContent): Promise<NoteContent> {
   if (note.drafting) return content; // checked when the draft is whole
   const utterances = await new UtterancesRepository(tx, platform.vault).listByVisit(note.visit_id);
-  const checked = checkNote(content, utterances, templateOrDefault(note.template_id));
+  const checked = checkNote(content, utterances, await sectionsOfNote(tx, note));
   return { ...checked, addenda: content.addenda };
 }

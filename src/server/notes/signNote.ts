@@ -10,16 +10,21 @@ import { addVersion } from "./saveNote";
 /**
  * Signs the note as the clinician saw it: freezes a version with name and time, and the visit is `signed`.
  *
- * @param version the version the clinician saw.
+ * @param version the version the clinician saw; the newest where that is not said.
  * @throws {AppError} `findings_open` while must-answer ones are open; `note_conflict` with the note as it is now, where
  * it was saved again since.
  */
-export async function signNote(platform: Platform, user: CurrentUser, noteId: string, version: number): Promise<Note> {
+export async function signNote(
+  platform: Platform,
+  user: CurrentUser,
+  noteId: string,
+  version: number | undefined,
+): Promise<Note> {
   return platform.database.transaction(async (tx) => {
     const note = await requireNote(tx, platform, user, noteId, { lock: true });
     requireWritable(note);
     if (note.drafting) throw new AppError("conflict", "The note is still being drafted. Sign it when it is whole.");
-    if (note.version !== version)
+    if (version !== undefined && version !== note.version)
       throw new AppError("note_conflict", "The note was changed since you read it. Read it again, then sign.", {
         current: note,
       });

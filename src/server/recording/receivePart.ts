@@ -28,8 +28,10 @@ export async function receivePart(
   const { database, vault } = platform;
   const sha256 = checkDigest(part);
   checkAudio(part);
-  if (await isHeld(new PartsRepository(database), take.id, part.seq, sha256)) return heldAlready(platform, take.id);
-  if (take.state === "finished") throw takeFinished();
+  if (take.state === "finished") {
+    if (await isHeld(new PartsRepository(database), take.id, part.seq, sha256)) return heldAlready(platform, take.id);
+    throw takeFinished();
+  }
   const sealed = vault.seal(part.bytes, partContext(take.id, part.seq));
 
   return database.transaction(async (tx) => {

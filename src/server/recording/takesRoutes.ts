@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
 import {
@@ -48,12 +49,6 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
     idle_ms: row.idle_ms,
   });
 
-  app.addContentTypeParser(
-    ["application/octet-stream", "audio/ogg"],
-    { parseAs: "buffer", bodyLimit: maxPartBytes },
-    (_request, body, done) => done(null, body),
-  );
-
   const begin = { params: ofVisit, body: createTakeSchema, response: { 200: takeSchema, 201: takeSchema } };
   app.post("/visits/:visit/takes", { schema: begin }, async (request, reply) => {
     const { take, isNew } = await beginTake(platform, requireUser(request), request.params.visit, request.body);
@@ -70,17 +65,24 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
     own(request, request.params).then(withState),
   );
 
-  const part = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
-  const partPath = "/visits/:visit/takes/:take/parts/:seq";
-  app.put(partPath, { schema: part, bodyLimit: maxPartBytes, helmet: dataAlone }, async (request, reply) => {
-    const take = await own(request, request.params);
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const contentDigest = request.headers["content-digest"]?.toString();
-    const { isNew, state } = await receivePart(platform, take, { seq: request.params.seq, bytes, contentDigest });
-    if (isNew) return reply.code(201).send(state);
-    reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
-    return reply.code(204).send(null);
-  });
+  const partRoute: FastifyPluginAsyncZod = async (bytesAlone) => {
+    // A part is bytes, whatever it is called: its digest and its pages say whether it came whole.
+    bytesAlone.removeAllContentTypeParsers();
+    bytesAlone.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+    const part = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
+    const partPath = "/visits/:visit/takes/:take/parts/:seq";
+    bytesAlone.put(partPath, { schema: part, bodyLimit: maxPartBytes, helmet: dataAlone }, async (request, reply) => {
+      const take = await own(request, request.params);
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const contentDigest = request.headers["content-digest"]?.toString();
+      const { isNew, state } = await receivePart(platform, take, { seq: request.params.seq, bytes, contentDigest });
+      if (isNew) return reply.code(201).send(state);
+      reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
+      return reply.code(204).send(null);
+    });
+  };
+  await app.register(partRoute);
 
   const finish = { params: ofTake, body: finishTakeSchema, response: { 200: takeSchema } };
   app.post("/visits/:visit/takes/:take/finish", { schema: finish }, async (request) =>

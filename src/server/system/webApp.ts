@@ -2,22 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { PublicConfig } from "../../shared/system/system";
 import { answerNotFound } from "../platform/http/problems";
 import type { Settings } from "../platform/settings/settings";
+import { publicConfig } from "./publicConfig";
 
 const aYear = "public, max-age=31536000, immutable";
-
-/** What the web app must know first. With embedded accounts `supabase_url` is empty: the page's own origin. */
-export function publicConfig(settings: Settings): PublicConfig {
-  return {
-    version: settings.version,
-    company: settings.CHARTSIDE_COMPANY,
-    supabase_url: settings.SUPABASE_URL ?? "",
-    supabase_key: settings.SUPABASE_PUBLISHABLE_KEY ?? "chartside",
-    signup: settings.CHARTSIDE_SIGNUP,
-  };
-}
 
 /**
  * Serves the built web app; every address that is no file and no call shows its page.
@@ -39,8 +28,11 @@ export async function serveWebApp(app: FastifyInstance, settings: Settings, webD
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    const isCall = /^\/(api|auth|assets)\//.test(request.url);
+    const { accept = "*/*" } = request.headers;
+    const isFile = /\.\w+$/.test(request.url.replace(/[?#].*/, ""));
+    // Probes and scripts take anything; a file that is not there is never the page to them.
+    const isPage = accept.includes("text/html") || (accept.includes("*/*") && !isFile);
+    const isCall = request.method !== "GET" || /^\/(api|auth|assets|updates)\//.test(request.url);
     return isPage && !isCall ? reply.sendFile("index.html") : answerNotFound(request, reply);
   });
 }

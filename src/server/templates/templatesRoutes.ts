@@ -1,14 +1,62 @@
 import { z } from "zod";
-import { templateListSchema, templateSchema } from "../../shared/templates/template";
+import { AppError } from "../../shared/errors";
+import { builtInTemplate } from "../../shared/templates/builtIn";
+import { saveTemplateSchema, templateListSchema, templateSchema } from "../../shared/templates/template";
+import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/routes";
 import { listTemplates, requireTemplate } from "./templateSource";
+import { TemplatesRepository } from "./templatesRepository";
 
-export const templatesRoutes: DomainRoutes = async (app) => {
-  app.get("/templates", { schema: { response: { 200: templateListSchema } } }, () => ({ items: [...listTemplates()] }));
+const params = z.object({ id: z.string() });
+const one = { params, response: { 200: templateSchema } };
 
-  app.get(
-    "/templates/:id",
-    { schema: { params: z.object({ id: z.string() }), response: { 200: templateSchema } } },
-    (request) => requireTemplate(request.params.id),
+/** The built-in templates, which never change, and a person's own, which nobody else sees. */
+export const templatesRoutes: DomainRoutes = async (app, { platform: { database } }) => {
+  const templates = new TemplatesRepository(database);
+
+  app.get("/templates", { schema: { response: { 200: templateListSchema } } }, async (request) => ({
+    items: await listTemplates(database, requireUser(request).id),
+    next_cursor: null,
+  }));
+
+  app.get("/templates/:id", { schema: one }, (request) =>
+    requireTemplate(database, requireUser(request).id, request.params.id),
+  );
+
+  app.post(
+    "/templates",
+    { schema: { body: saveTemplateSchema, response: { 201: templateSchema } } },
+    async (request, reply) => {
+      const made = await templates.create(requireUser(request), request.body);
+      return reply.code(201).header("location", `/api/v1/templates/${made.id}`).send(made);
+    },
+  );
+
+  app.put("/templates/:id", { schema: { ...one, body: saveTemplateSchema } }, async (request) => {
+    const { id } = request.params;
+    refuseBuiltIn(id);
+    return (await templates.save(requireUser(request).id, id, request.body)) ?? notFound();
+  });
+
+  app.delete("/templates/:id", { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
+    const { id } = request.params;
+    refuseBuiltIn(id);
+    if (!(await templates.markDeleted(requireUser(request).id, id))) notFound();
+    return reply.code(204).send(null);
+  });
+
+  app.post(
+    "/templates/:id/restore",
+    { schema: one },
+    async (request) => (await templates.restore(requireUser(request).id, request.params.id)) ?? notFound(),
   );
 };
+
+function notFound(): never {
+  throw new AppError("not_found", "This template was not found. It may have been deleted.");
+}
+
+function refuseBuiltIn(id: string): void {
+  if (builtInTemplate(id))
+    throw new AppError("conflict", "Built-in templates stay as they are. Duplicate this one to change it.");
+}

@@ -2,8 +2,9 @@ import { wakeWorkers } from "../platform/events/visitEvents";
 import { VisitWorker } from "../platform/work/visitWorker";
 import type { Platform } from "../services";
 import { setVisitStatus } from "../visits/visitAccess";
-import { speechEngine } from "./engines/chooseEngine";
+import { chooseAgain, speechEngine, stopEngine } from "./engines/chooseEngine";
 import { Ear } from "./listening/ear";
+import { speechModels } from "./models/speechModels";
 import { ProgressRepository } from "./progressRepository";
 import { noEngineReason, transcribeVisit } from "./transcribeVisit";
 
@@ -29,9 +30,16 @@ export async function startVisitWork(platform: Platform): Promise<{ stop(): Prom
   });
   if (speechEngine(platform).engine) await takeUpWaiting(platform);
   worker.start();
+  const models = speechModels(platform);
+  models.onChange = async () => {
+    if (chooseAgain(platform)) await takeUpWaiting(platform);
+  };
+  models.start();
   return {
     async stop() {
+      await models.stop();
       await worker.stop();
+      stopEngine(platform);
       await ear.stop();
     },
   };

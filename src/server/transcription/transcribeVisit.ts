@@ -7,7 +7,7 @@ import { storeTake } from "../recording/takeAudio";
 import type { Platform } from "../services";
 import { setVisitStatus } from "../visits/visitAccess";
 import { speechEngine } from "./engines/chooseEngine";
-import { SpeechEngineError } from "./engines/speechEngine";
+import { type SpeechEngine, SpeechEngineError } from "./engines/speechEngine";
 import type { Ear } from "./listening/ear";
 import { ProgressRepository, type TakeProgress, transcribedMs, type VisitProgress } from "./progressRepository";
 import { guessSpeakers } from "./speakerGuesses";
@@ -57,7 +57,6 @@ export async function transcribeVisit(
 }
 
 class VisitRun {
-  private readonly engine;
   private readonly takes = new Map<string, TakeTranscriber>();
   private readonly progress: ProgressRepository;
   private readonly work: VisitWorkRepository;
@@ -71,9 +70,13 @@ class VisitRun {
     private readonly lease: Lease,
     private readonly ear: Ear,
   ) {
-    this.engine = speechEngine(platform).engine;
     this.progress = new ProgressRepository(platform.database);
     this.work = new VisitWorkRepository(platform.database);
+  }
+
+  /** Asked for each time: a model may come or go while a visit is followed. */
+  private get engine(): SpeechEngine | null {
+    return speechEngine(this.platform).engine;
   }
 
   close(): void {

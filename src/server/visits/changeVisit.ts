@@ -7,7 +7,7 @@ import type { Queryable } from "../platform/database/database";
 import { publishChange, wakeWorkers } from "../platform/events/visitEvents";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { Platform } from "../services";
-import { requireTemplate } from "../templates/templateSource";
+import { findTemplate } from "../templates/templateSource";
 import { requireVisit, setVisitStatus, type VisitHandle } from "./visitAccess";
 import { VisitsRepository } from "./visitsRepository";
 
@@ -21,7 +21,7 @@ export async function createVisit(
   input: CreateInput,
 ): Promise<{ visit: Visit; isNew: boolean }> {
   const consent = checkedConsent(input.consent);
-  if (input.template_id) requireKnownTemplate(input.template_id);
+  if (input.template_id) await requireKnownTemplate(database, user, input.template_id);
   const id = input.id ?? randomUUID();
   return database.transaction(async (tx) => {
     const visits = new VisitsRepository(tx, vault);
@@ -30,9 +30,10 @@ export async function createVisit(
       organizationId: user.organizationId,
       ownerId: user.id,
       patientId: input.patient_id ?? null,
-      templateId: input.template_id || ((await visits.lastTemplate(user.id)) ?? defaultTemplateId),
+      templateId: input.template_id || (await templateOfLastTime(tx, visits, user)),
       text: { title: input.title || null, patient_name: input.patient_name || null, reason: input.reason || null },
       consent,
+      startedAt: input.started_at ?? null,
     });
     if (isNew) await publishChange(tx, id, "visit");
     else await requireOwnRepeat(tx, user, id);
@@ -48,7 +49,7 @@ export async function updateVisit(
   input: UpdateInput,
 ): Promise<Visit> {
   const consent = checkedConsent(input.consent);
-  if (input.template_id) requireKnownTemplate(input.template_id);
+  if (input.template_id) await requireKnownTemplate(database, user, input.template_id);
   return database.transaction(async (tx) => {
     const visits = new VisitsRepository(tx, vault);
     const handle = await requireVisit(tx, user, id, { lock: true });
@@ -128,13 +129,16 @@ async function wakeIfOwn(tx: Queryable, user: CurrentUser, id: string): Promise<
   if (rows.length > 0) await wakeWorkers(tx, id);
 }
 
-function requireKnownTemplate(id: string): void {
-  try {
-    requireTemplate(id);
-  } catch (cause) {
-    const message = "This template was not found. Choose another one.";
-    throw new AppError("invalid_input", message, { cause, errors: [{ path: "template_id", message }] });
-  }
+async function requireKnownTemplate(db: Queryable, user: CurrentUser, id: string): Promise<void> {
+  if (await findTemplate(db, user.id, id)) return;
+  const message = "This template was not found. Choose another one.";
+  throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
+}
+
+/** What the person's newest visit is written with, unless that template was deleted since. */
+async function templateOfLastTime(tx: Queryable, visits: VisitsRepository, user: CurrentUser): Promise<string> {
+  const last = await visits.lastTemplate(user.id);
+  return last !== null && (await findTemplate(tx, user.id, last)) ? last : defaultTemplateId;
 }
 
 /** @throws {AppError} `invalid_input` for an answer that says yes and no at once. */

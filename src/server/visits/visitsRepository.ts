@@ -14,6 +14,8 @@ export interface NewVisit {
   templateId: string;
   text: VisitText;
   consent: Consent | null;
+  /** Null until its first take begins. */
+  startedAt: string | null;
 }
 
 /** How long a deleted visit can be brought back. */
@@ -42,8 +44,9 @@ export class VisitsRepository {
   /** @returns false when a visit with this id is there already, whoever's it is. */
   async insert(visit: NewVisit): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `insert into visits (id, organization_id, owner_id, patient_id, template_id, sealed, search_tokens, consent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+      `insert into visits (id, organization_id, owner_id, patient_id, template_id, sealed, search_tokens, consent,
+         started_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
       [
         visit.id,
         visit.organizationId,
@@ -52,6 +55,7 @@ export class VisitsRepository {
         visit.templateId,
         ...this.sealed(visit.id, visit.text),
         this.kept(visit.consent, visit.ownerId),
+        visit.startedAt,
       ],
     );
     return rowCount > 0;

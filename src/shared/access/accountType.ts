@@ -14,5 +14,5 @@ export function parseAccountType(text: unknown): AccountType {
 
 /** Display name of a type, 'Unknown' for anything else (product text §6). */
 export function accountTypeName(type: string): string {
-  return type in displayNames ? displayNames[type as AccountType] : "Unknown";
+  return Object.hasOwn(displayNames, type) ? displayNames[type as AccountType] : "Unknown";
 }

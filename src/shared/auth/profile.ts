@@ -29,10 +29,11 @@ export const usernameSchema = z
 /** The sentence for a name that is another's, at sign-up and in the profile. */
 export const takenUsername = "This username is taken.";
 
+/** What is left out stays, and so does what is empty: a name cannot be emptied (P5.18). */
 export const updateProfileSchema = z.object({
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),
-  username: usernameSchema.optional(),
+  username: z.literal("").or(usernameSchema).optional(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 

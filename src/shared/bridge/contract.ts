@@ -1,35 +1,64 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Problem } from "../errors";
+import { appBridge } from "./appBridge";
+import { authBridge } from "./authBridge";
+import { ehrBridge } from "./ehrBridge";
+import { recordingsBridge } from "./recordingsBridge";
+import { settingsBridge } from "./settingsBridge";
+import { shellBridge } from "./shellBridge";
+import { updatesBridge } from "./updatesBridge";
 
 /**
- * What the desktop shell does for the renderer: per domain and verb, the input and output schema. The main process checks
- * every input against it; the renderer is typed from it. Verbs are listed once more in `channels.ts`, for the preload.
+ * What the desktop shell does for the renderer, a fragment a domain. The main process checks every input against it; both
+ * sides are typed from it. The names are listed once more in `channels.ts`, for the preload.
  */
-export const bridgeRequests = {
-  app: {
-    /** The shell's own version, e.g. "1.5.1". */
-    version: { input: z.undefined(), output: z.string() },
-  },
+export const bridge = {
+  app: appBridge,
+  auth: authBridge,
+  ehr: ehrBridge,
+  recordings: recordingsBridge,
+  settings: settingsBridge,
+  shell: shellBridge,
+  updates: updatesBridge,
 } as const;
 
-type Requests = typeof bridgeRequests;
-export type BridgeDomain = keyof Requests;
-export type BridgeVerb<D extends BridgeDomain> = keyof Requests[D] & string;
-type Verb<D extends BridgeDomain, V extends BridgeVerb<D>> = Requests[D][V] extends {
-  input: z.ZodType;
-  output: z.ZodType;
+type Bridge = typeof bridge;
+export type BridgeDomain = keyof Bridge;
+export type BridgeVerb<D extends BridgeDomain> = keyof Bridge[D]["requests"] & string;
+type Verb<D extends BridgeDomain, V extends BridgeVerb<D>> = Bridge[D]["requests"][V] extends {
+  input: infer I extends z.ZodType;
+  output: infer O extends z.ZodType;
 }
-  ? Requests[D][V]
+  ? { input: I; output: O }
   : never;
 export type BridgeInput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.input<Verb<D, V>["input"]>;
+/** The input as the shell gets it: checked, defaults filled in. */
+export type BridgeChecked<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["input"]>;
 export type BridgeOutput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["output"]>;
+
+/** "app:navigate", … */
+export type BridgeEvent = { [D in BridgeDomain]: `${D}:${keyof Bridge[D]["events"] & string}` }[BridgeDomain];
+export type BridgePayload<E extends BridgeEvent> = E extends `${infer D extends BridgeDomain}:${infer N}`
+  ? N extends keyof Bridge[D]["events"]
+    ? Bridge[D]["events"][N] extends infer S extends z.ZodType
+      ? z.output<S>
+      : never
+    : never
+  : never;
 
 /** Rejections lose their class across the bridge, so failures travel as values. */
 export type BridgeResult<T> = { ok: true; value: T } | { ok: false; error: Problem };
 
+/** The arguments of a verb: none where it needs no input. */
+export type BridgeArguments<D extends BridgeDomain, V extends BridgeVerb<D>> =
+  undefined extends BridgeInput<D, V> ? [input?: BridgeInput<D, V>] : [input: BridgeInput<D, V>];
+
 /** `window.desktop` in the renderer. */
 export type DesktopBridge = {
   [D in BridgeDomain]: {
-    [V in BridgeVerb<D>]: (input?: BridgeInput<D, V>) => Promise<BridgeResult<BridgeOutput<D, V>>>;
+    [V in BridgeVerb<D>]: (...input: BridgeArguments<D, V>) => Promise<BridgeResult<BridgeOutput<D, V>>>;
   };
+} & {
+  /** @returns ends the listening. */
+  on<E extends BridgeEvent>(event: E, listener: (payload: BridgePayload<E>) => void): () => void;
 };

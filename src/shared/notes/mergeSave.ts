@@ -12,7 +12,8 @@ const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[])
  * A save merged into the note as it is now, section by section: a section nobody else changed since `base` takes the
  * save; one that someone changed to something else is a conflict.
  *
- * @param newId makes an id for a sentence whose id is taken (an editor that split a paragraph sends it twice).
+ * @param newId makes an id for a sentence that has none, or whose id is taken (an editor that split a paragraph sends
+ * it twice).
  * @returns the sections after the save, or the keys in conflict (nothing is merged then).
  * @throws {AppError} `invalid_input` for a section the note does not have.
  */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeListSchema } from "../list";
 
 export const findingKinds = ["number", "drug", "dose", "side", "negation", "unsupported", "allergy", "family"] as const;
 export const omissionKinds = ["drug", "dose", "allergy", "number", "mood", "risk"] as const;
@@ -98,10 +99,10 @@ export type DraftNote = z.input<typeof draftNoteSchema>;
 /**
  * A save: only the sections (whole) and answers that changed. `base_version` is the version the editor started from:
  * where another save touched the same section since, the answer is 409 `note_conflict` with `current`; saves of other
- * sections are merged. `findings` maps finding ids to their answers, `omissions` omission ids likewise; null reopens.
+ * sections are merged. Without it the last writer wins. A sentence without an `id` is new. `findings` maps finding ids to their answers, `omissions` omission ids likewise; null reopens.
  */
 export const patchNoteSchema = z.object({
-  base_version: z.number().int().positive(),
+  base_version: z.number().int().positive().optional(),
   sections: z
     .array(
       z.object({
@@ -109,7 +110,7 @@ export const patchNoteSchema = z.object({
         sentences: z
           .array(
             z.object({
-              id: z.string().max(64),
+              id: z.string().max(64).default(""),
               text: z.string().max(10_000),
               evidence: z.array(z.uuid()).max(500),
               origin: z.enum(["drafted", "edited", "typed", "history"]),
@@ -123,9 +124,10 @@ export const patchNoteSchema = z.object({
   findings: z.record(z.string(), z.enum(["change", "keep", "remove"]).nullable()).optional(),
   omissions: z.record(z.string(), z.enum(["inserted", "left_out"]).nullable()).optional(),
 });
-export type PatchNote = z.input<typeof patchNoteSchema>;
+export type PatchNote = z.output<typeof patchNoteSchema>;
 
-export const signNoteSchema = z.object({ version: z.number().int().positive() });
+/** `version`: the one that was read; where it is no longer the newest, nothing is signed. Without it the newest is signed. */
+export const signNoteSchema = z.object({ version: z.number().int().positive().optional() });
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
 export const restoreNoteSchema = z.object({ version: z.number().int().positive() });
 
@@ -137,6 +139,6 @@ export const noteVersionSchema = z.object({
   signed: z.boolean(),
 });
 export type NoteVersion = z.infer<typeof noteVersionSchema>;
-export const noteVersionsSchema = z.object({ items: z.array(noteVersionSchema) });
-export const noteListSchema = z.object({ items: z.array(noteSchema) });
+export const noteVersionsSchema = wholeListSchema(noteVersionSchema);
+export const noteListSchema = wholeListSchema(noteSchema);
 export const exportFormats = ["txt", "md"] as const;

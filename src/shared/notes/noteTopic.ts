@@ -1,4 +1,4 @@
-import type { Template } from "../templates/template";
+import type { TemplateSection } from "../templates/template";
 
 /** What a sentence of a note is about, whatever the template calls its sections. */
 export const noteTopics = [
@@ -18,6 +18,11 @@ export const noteTopics = [
   "plan",
 ] as const;
 export type NoteTopic = (typeof noteTopics)[number];
+
+/** The sections of a template, or of a note, as far as it matters what goes where. */
+export interface SectionNames {
+  sections: readonly Pick<TemplateSection, "key" | "title">[];
+}
 
 /** Section keys that may take a topic, best first. */
 const homes: Record<NoteTopic, readonly string[]> = {
@@ -41,7 +46,7 @@ const homes: Record<NoteTopic, readonly string[]> = {
  * The section of this template where sentences about `topic` go. A template without any likely section (one made by the
  * practice) gets them by the words of its titles, else in its last section, so that nothing drafted is dropped.
  */
-export function sectionFor(topic: NoteTopic, template: Pick<Template, "sections">): string {
+export function sectionFor(topic: NoteTopic, template: SectionNames): string {
   const keys = new Set(template.sections.map(({ key }) => key));
   const known = homes[topic].find((key) => keys.has(key));
   if (known) return known;

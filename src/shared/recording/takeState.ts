@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeListSchema } from "../list";
 import { partsStateSchema, takeSchema } from "./take";
 
 /**
@@ -15,4 +16,4 @@ export type TakeState = z.infer<typeof takeStateSchema>;
 export const finishableAfterMs = 60_000;
 
 /** All takes of a visit in the order they were begun; always one page. */
-export const takesSchema = z.object({ items: z.array(takeStateSchema), next_cursor: z.null() });
+export const takesSchema = wholeListSchema(takeStateSchema);

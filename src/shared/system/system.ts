@@ -4,6 +4,8 @@ import { z } from "zod";
 export const speechStatusSchema = z.object({
   engine: z.enum(["openai", "command", "onnx", "none"]),
   ready: z.boolean(),
+  /** There is none because whoever runs the service wants none. */
+  is_off: z.boolean().optional(),
   /** e.g. "pocketsphinx, a basic recognizer for trying Chartside out". */
   label: z.string(),
   /** Why this one: "set by CHARTSIDE_SPEECH", "found on this machine", … */
@@ -22,13 +24,23 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-/** `GET /config.json`: what the web app must know before it can do anything; nothing secret. */
+/**
+ * `GET /config.json`: what the web app must know before it can do anything; nothing secret. What came later has a default:
+ * a desktop app may be newer than the practice's server.
+ */
 export const publicConfigSchema = z.object({
   version: z.string(),
   company: z.string(),
   supabase_url: z.string(),
   supabase_key: z.string(),
   signup: z.enum(["open", "invite", "closed"]),
+  billing: z.enum(["test", "stripe", "off"]).default("off"),
+  /** Days after which the sound of a session is deleted; 0: never. */
+  retention_days: z.number().int().min(0).default(90),
+  /** Minutes without a touch after which a person is signed off; 0: never. */
+  idle_minutes: z.number().int().min(0).default(15),
+  /** Shows screens that are still being developed. */
+  dev_features: z.boolean().default(false),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 

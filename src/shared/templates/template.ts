@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeListSchema } from "../list";
 
 export const templateSectionSchema = z.object({
   key: z.string(),
@@ -16,5 +17,32 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 export type TemplateSection = z.infer<typeof templateSectionSchema>;
-export const templateListSchema = z.object({ items: z.array(templateSchema) });
+export const templateListSchema = wholeListSchema(templateSchema);
 export const defaultTemplateId = "soap";
+
+/** Longest texts of a template, in characters, and how many sections one may have. Of templates there is no most. */
+export const templateLimits = { title: 120, description: 500, instructions: 4_000, sections: 50 } as const;
+
+const title = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Give the ${what} a title.`)
+    .max(templateLimits.title, `A title has at most ${templateLimits.title} characters.`);
+
+/** A person's own template as it is made and saved. The keys of its sections follow from their titles. */
+export const saveTemplateSchema = z.object({
+  title: title("template"),
+  description: z.string().trim().max(templateLimits.description).default(""),
+  sections: z
+    .array(
+      z.object({
+        title: title("section"),
+        instructions: z.string().trim().max(templateLimits.instructions).default(""),
+        style: z.enum(["prose", "bullets"]),
+      }),
+    )
+    .min(1, "A template has at least one section.")
+    .max(templateLimits.sections, `A template has at most ${templateLimits.sections} sections.`),
+});
+export type SaveTemplate = z.input<typeof saveTemplateSchema>;

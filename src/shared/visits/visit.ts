@@ -26,6 +26,14 @@ export const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
+/** Consent as it is told: `verbal` is noted as `spoken`, `written` as `paper`. */
+const toldConsentSchema = consentSchema.extend({
+  method: z.enum([...consentMethods, "verbal", "written"]).transform((word) => {
+    if (word === "verbal") return "spoken";
+    return word === "written" ? "paper" : word;
+  }),
+});
+
 const shortText = z.string().trim().max(200);
 
 /** A recorded encounter; the screens call it a session. Times are RFC 3339, durations whole milliseconds. */
@@ -60,23 +68,34 @@ export const createVisitSchema = z.object({
   patient_name: shortText.nullish(),
   reason: z.string().trim().max(2_000).nullish(),
   template_id: z.string().max(100).nullish(),
-  consent: consentSchema.nullish(),
+  consent: toldConsentSchema.nullish(),
+  /** When it was, where it was recorded elsewhere before: never in the future. Without it the first take tells. */
+  started_at: z.iso
+    .datetime({ offset: true })
+    .refine((text) => Date.parse(text) <= Date.now() + 60_000, "must not be in the future")
+    .optional(),
 });
 export type CreateVisit = z.input<typeof createVisitSchema>;
 
 /** `status` may only be moved between `recording` and `paused` by the client; the server sets all others. */
-export const updateVisitSchema = createVisitSchema.omit({ id: true }).extend({
+export const updateVisitSchema = createVisitSchema.omit({ id: true, started_at: true }).extend({
   status: z.enum(["recording", "paused"]).optional(),
 });
 export type UpdateVisit = z.input<typeof updateVisitSchema>;
+
+/** A time or a day (in UTC), for the ends of a range. As its last end a day counts whole. */
+export const timeOrDaySchema = z.union(
+  [z.iso.datetime({ offset: true }), z.iso.date()],
+  "must be a day like 2026-11-22, or a time like 2026-11-22T08:00:00Z",
+);
 
 /** `status` takes one status, several joined by commas, or `to_finish` (everything not signed). */
 export const listVisitsQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.string().max(200).optional(),
   patient_id: z.uuid().optional(),
-  from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
-  to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  from: timeOrDaySchema.optional(),
+  to: timeOrDaySchema.optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

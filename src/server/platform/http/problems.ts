@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { AppError, type FieldError } from "../../../shared/errors";
+import { AppError } from "../../../shared/errors";
 import { isConnectionLoss } from "../database/connectionLoss";
 
 /** PostgreSQL's "disk full" and the operating system's. */
@@ -20,7 +19,6 @@ const unreadable: Record<string, string> = {
 /** Any failure of a request as one of ours; what people should not read (SQL, paths, stacks) stays in `cause`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return toInvalidInput(error);
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code && diskFull.has(code)) {
     return new AppError(
@@ -46,16 +44,6 @@ export function toAppError(error: unknown): AppError {
     return new AppError("bad_request", detail, { cause: error });
   }
   return AppError.from(error);
-}
-
-function toInvalidInput(error: { validation: { instancePath: string; message?: string }[] }): AppError {
-  const errors: FieldError[] = error.validation.map(({ instancePath, message }) => ({
-    path: instancePath.slice(1).replaceAll("/", "."),
-    message: message ?? "cannot be used",
-  }));
-  const first = errors[0];
-  const where = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? "something is missing");
-  return new AppError("invalid_input", `This could not be used: ${where}.`, { cause: error, errors });
 }
 
 /** Every failure answers problem+json; those that are our fault are logged with their cause, the others with their code. */

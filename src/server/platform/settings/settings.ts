@@ -29,6 +29,17 @@ const seconds = z
   .transform(Number)
   .refine((value) => value > 0 && value <= 3_600, "not between 0 and 3600");
 const httpUrl = z.url({ protocol: /^https?$/, error: "not an http or https address" });
+/** A secret or id of a service that marks its kinds by their beginnings: a value in the wrong variable is seen. */
+const startingWith = (...beginnings: string[]) =>
+  z.string().refine((text) => beginnings.some((each) => text.startsWith(each)), `does not begin with ${beginnings[0]}`);
+const contactAddress = z.string().regex(/^(mailto:[^\s@]+@\S+|https?:\/\/\S+)$/, "not a mailto: or https address");
+/** Comma-separated addresses, of which the origin counts. */
+const origins = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((each) => httpUrl.safeParse(each).success), "not a list of http or https addresses")
+  .transform((list) => list.map((each) => new URL(each).origin));
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1"]);
 const key32 = z
@@ -57,7 +68,44 @@ const variables = {
   CHARTSIDE_AUTH_PASSWORD_MIN: [wholeNumber(6, 64).default(8), "8"],
   CHARTSIDE_AUTH_PASSWORD_CLASSES: [onOff.default(true), "on"],
   CHARTSIDE_AUTH_RATE_LIMITS: [onOff.default(true), "on"],
-  CHARTSIDE_SPEECH: [z.enum(["openai", "command", "none"]).optional(), "command"],
+  CHARTSIDE_AUTH_MAIL_INTERVAL_S: [wholeNumber(0, 3_600).default(60), "60"],
+  CHARTSIDE_AUTH_REDIRECT_URLS: [origins, "https://app.example.org,https://scribe.example.org"],
+  CHARTSIDE_AUTH_REAUTHENTICATION: [onOff.default(false), "on"],
+  CHARTSIDE_AUTH_CURRENT_PASSWORD: [onOff.default(false), "on"],
+  SMTP_URL: [
+    z.url({ protocol: /^smtps?$/, error: "not an smtp:// or smtps:// address" }).optional(),
+    "smtp://user:password@mail.example.org:587",
+  ],
+  CHARTSIDE_MAIL_FROM: [
+    z
+      .string()
+      .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "not an e-mail address")
+      .optional(),
+    "Lakeside Family Practice <no-reply@example.org>",
+  ],
+  CHARTSIDE_RETENTION_DAYS: [wholeNumber(0, 36_500).default(90), "90"],
+  CHARTSIDE_IDLE_MINUTES: [wholeNumber(0, 720).default(15), "15"],
+  CHARTSIDE_DEV_FEATURES: [onOff.default(false), "on"],
+  CHARTSIDE_UPDATE_FEED_URL: [
+    httpUrl.refine((url) => !new URL(url).username, "must not hold a user or password: everybody sees it").optional(),
+    "https://downloads.example.org/chartside",
+  ],
+  CHARTSIDE_UPDATES_DIR: [
+    z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path))
+      .optional(),
+    "/srv/chartside-updates",
+  ],
+  CHARTSIDE_BILLING: [z.enum(["test", "stripe", "off"]).default("test"), "test"],
+  CHARTSIDE_SALES_CONTACT: [contactAddress.optional(), "mailto:sales@example.org"],
+  STRIPE_SECRET_KEY: [startingWith("sk_", "rk_").optional(), "sk_live_…"],
+  STRIPE_WEBHOOK_SECRET: [startingWith("whsec_").optional(), "whsec_…"],
+  STRIPE_PRICE_PRO: [startingWith("price_").optional(), "price_…"],
+  STRIPE_API_BASE: [httpUrl.default("https://api.stripe.com"), "https://api.stripe.com"],
+  STRIPE_TIMEOUT_S: [seconds.default(10), "10"],
+  CHARTSIDE_SPEECH: [z.enum(["openai", "command", "onnx", "none"]).optional(), "command"],
   CHARTSIDE_SPEECH_BASE_URL: [httpUrl.optional(), "http://localhost:8000/v1"],
   CHARTSIDE_SPEECH_API_KEY: [z.string().min(1).optional(), "sk-…"],
   CHARTSIDE_SPEECH_MODEL: [z.string().min(1).optional(), "whisper-1"],
@@ -92,9 +140,24 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return { ...settings, version, dataDir: resolve(settings.CHARTSIDE_DATA_DIR ?? platformDataDir(env)) };
 }
 
-/** Settings that are fine one by one but not together. @throws {SettingsError} */
-function refuseCombinations(settings: Parsed): void {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, HOST, CHARTSIDE_PUBLIC_URL, CHARTSIDE_ALLOW_HTTP } = settings;
+const stripeNeeds = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_PRO"] as const;
+
+/** @throws {SettingsError} naming every Stripe setting that is missing, or an address the secret key must not travel to. */
+function refuseHalfOfStripe(settings: Parsed): void {
+  const base = new URL(settings.STRIPE_API_BASE);
+  if (base.protocol === "http:" && !loopbackHosts.has(base.hostname) && !settings.CHARTSIDE_ALLOW_HTTP) {
+    throw new SettingsError(
+      "STRIPE_API_BASE: the secret key would travel unencrypted. Example: https://api.stripe.com",
+    );
+  }
+  const missing = stripeNeeds.filter((name) => !settings[name]);
+  if (settings.CHARTSIDE_BILLING !== "stripe" || missing.length === 0) return;
+  const examples = missing.map((name) => `${name}=${variables[name][1]}`).join(" ");
+  throw new SettingsError(`${missing.join(", ")}: needed with CHARTSIDE_BILLING=stripe. Example: ${examples}`);
+}
+
+/** @throws {SettingsError} for a hosted project that is only half described, or reached unencrypted. */
+function refuseHalfOfSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_JWT_SECRET }: Parsed): void {
   if (SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY) {
     throw new SettingsError(
       "Missing Supabase configuration. SUPABASE_PUBLISHABLE_KEY: needed with SUPABASE_URL. " +
@@ -107,6 +170,24 @@ function refuseCombinations(settings: Parsed): void {
         "Example: SUPABASE_URL=https://abcdefgh.supabase.co",
     );
   }
+  if (SUPABASE_JWT_SECRET && !SUPABASE_URL) {
+    throw new SettingsError(
+      "Missing Supabase configuration. SUPABASE_URL: needed with SUPABASE_JWT_SECRET. " +
+        "Example: SUPABASE_URL=https://abcdefgh.supabase.co",
+    );
+  }
+  if (SUPABASE_URL?.startsWith("http:") && !loopbackHosts.has(new URL(SUPABASE_URL).hostname.replace(/^\[|\]$/g, ""))) {
+    throw new SettingsError(
+      "SUPABASE_URL: passwords would travel unencrypted. Example: SUPABASE_URL=https://abcdefgh.supabase.co",
+    );
+  }
+}
+
+/** Settings that are fine one by one but not together. @throws {SettingsError} */
+function refuseCombinations(settings: Parsed): void {
+  refuseHalfOfStripe(settings);
+  refuseHalfOfSupabase(settings);
+  const { HOST, CHARTSIDE_PUBLIC_URL, CHARTSIDE_ALLOW_HTTP } = settings;
   if (loopbackHosts.has(HOST) || CHARTSIDE_PUBLIC_URL?.startsWith("https:") || CHARTSIDE_ALLOW_HTTP) return;
   throw new SettingsError(
     "HOST: other machines could reach this server, and passwords and recordings would travel unencrypted. Put it behind " +

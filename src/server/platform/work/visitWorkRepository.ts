@@ -23,6 +23,12 @@ export class VisitWorkRepository {
     return rows;
   }
 
+  /** Whether any visit has work due, also one whose time has not come or that a worker has. */
+  async hasDue(): Promise<boolean> {
+    const { rows } = await this.db.query<{ any: boolean }>(`select exists (select from visit_work where due) as any`);
+    return rows[0]?.any === true;
+  }
+
   /** Renews leases. @returns the visits that are still this worker's. */
   async renew(leases: readonly { visitId: string; epoch: number }[]): Promise<string[]> {
     const { rows } = await this.db.query<{ visitId: string }>(

@@ -6,8 +6,10 @@ import { leaseSeconds, VisitWorkRepository } from "./visitWorkRepository";
 
 /** Leases are renewed this often, in milliseconds: two renewals may fail before one is lost. */
 const renewMs = 3_000;
-/** Visits whose time has come (`not_before`, a dead worker's lease) are looked for this often, in milliseconds. */
+/** While work is due, visits whose time has come (`not_before`, a dead worker's lease) are looked for this often, in milliseconds. */
 const pollMs = 1_000;
+/** While none is, notices alone wake it; a look this often, in milliseconds, is for what nobody thought of. */
+const restMs = 30_000;
 /** Most visits one server works on at once: recording ones are followed live, so this bounds live recordings. */
 const maxVisits = 256;
 /** How long `stop` waits for what is being written, in milliseconds. */
@@ -42,7 +44,8 @@ export class VisitWorker {
   private readonly name = `${hostname()}:${process.pid}:${crypto.randomUUID()}`;
   private readonly repository: VisitWorkRepository;
   private readonly held = new Map<string, Held>();
-  private timers: NodeJS.Timeout[] = [];
+  private renewing: NodeJS.Timeout | undefined;
+  private nextLook: NodeJS.Timeout | undefined;
   private unsubscribe: () => void = () => {};
   private isStopped = false;
   private taking: Promise<void> | null = null;
@@ -58,7 +61,7 @@ export class VisitWorker {
 
   start(): void {
     this.unsubscribe = this.platform.notifications.on("visit_work", (visitId) => this.notice(visitId));
-    this.timers = [setInterval(() => this.take(), pollMs), setInterval(() => void this.renew(), renewMs)];
+    this.renewing = setInterval(() => void this.renew(), renewMs);
     this.take();
   }
 
@@ -66,8 +69,9 @@ export class VisitWorker {
   async stop(): Promise<void> {
     this.isStopped = true;
     this.unsubscribe();
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.renewing);
     await this.taking;
+    clearTimeout(this.nextLook);
     const all = [...this.held.values()];
     for (const { ending } of all) ending.abort(new LeaseLost("The server stops"));
     let patience: NodeJS.Timeout | undefined;
@@ -93,18 +97,25 @@ export class VisitWorker {
   }
 
   private async takeDue(): Promise<void> {
-    while (this.takeAgain && !this.isStopped) {
-      this.takeAgain = false;
-      const free = maxVisits - this.held.size;
-      if (free <= 0) return;
-      try {
-        for (const { visitId, epoch, attempts } of await this.repository.take(this.name, free)) {
-          this.begin(visitId, epoch, attempts);
-        }
-      } catch (err) {
-        this.platform.log.warn({ err }, "Work could not be looked for");
-        return; // the next tick tries again
+    let pauseMs = pollMs;
+    try {
+      while (this.takeAgain && !this.isStopped) {
+        this.takeAgain = false;
+        await this.takeFree();
       }
+      if (!(await this.repository.hasDue())) pauseMs = restMs;
+    } catch (err) {
+      this.platform.log.warn({ err }, "Work could not be looked for");
+    }
+    clearTimeout(this.nextLook);
+    this.nextLook = setTimeout(() => this.take(), this.takeAgain ? 0 : pauseMs);
+  }
+
+  private async takeFree(): Promise<void> {
+    const free = maxVisits - this.held.size;
+    if (free <= 0) return;
+    for (const { visitId, epoch, attempts } of await this.repository.take(this.name, free)) {
+      this.begin(visitId, epoch, attempts);
     }
   }
 

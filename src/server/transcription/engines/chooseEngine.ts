@@ -3,8 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../../../shared/system/system";
 import type { Settings } from "../../platform/settings/settings";
 import type { Platform } from "../../services";
+import type { ModelFolder } from "../models/modelFolder";
+import { modelToUse } from "../models/speechModels";
 import { CommandEngine, type Program } from "./commandEngine";
 import { findPocketsphinx, findWhisper } from "./findPrograms";
+import { OnnxEngine } from "./onnxEngine";
 import { OpenaiEngine } from "./openaiEngine";
 import type { SpeechEngine } from "./speechEngine";
 
@@ -15,24 +18,51 @@ export interface ChosenEngine {
 }
 
 const advice =
-  "Set CHARTSIDE_SPEECH_BASE_URL to a speech server (OpenAI, Groq, speaches, whisper.cpp), or install whisper.cpp " +
+  "Download a speech model under Account Settings, Speech engine (on a practice's server an admin does). Or set " +
+  "CHARTSIDE_SPEECH_BASE_URL to a speech server (OpenAI, Groq, speaches, whisper.cpp), or install whisper.cpp " +
   "(whisper-cli and a model), then start Chartside again. Until then you can type or paste the transcript.";
 
 /** Utterances given at once to a server, and to a program on this machine, where nothing is set. */
 const serverParallel = 16;
 const programParallel = 2;
 
-/** What is set, else whisper.cpp if found, else pocketsphinx if found, else none. */
+const modelAdvice =
+  "Download a speech model under Account Settings, Speech engine. What was recorded is transcribed when it is here.";
+
+/** What is set, else a model on this machine, else whisper.cpp if found, else pocketsphinx if found, else none. */
 export function chooseEngine(settings: Settings, log: FastifyBaseLogger): ChosenEngine {
   const { CHARTSIDE_SPEECH: kind, CHARTSIDE_SPEECH_COMMAND: line, CHARTSIDE_SPEECH_BASE_URL: url } = settings;
-  if (kind === "none") return none("switched off by CHARTSIDE_SPEECH", advice);
+  if (kind === "none") return off;
   if (kind === "openai" || (!kind && url)) return openai(settings, log);
-  if (line) return ownCommand(line, settings, log);
+  if (line && kind !== "onnx") return ownCommand(line, settings, log);
+  const model = kind === "command" ? null : modelToUse(settings);
+  if (model) return onnx(model, settings, log);
+  if (kind === "onnx") return none("set by CHARTSIDE_SPEECH, and no speech model is here yet", modelAdvice, "onnx");
   return found(settings, log);
 }
 
-function none(reason: string, todo: string): ChosenEngine {
-  return { engine: null, status: { engine: "none", ready: false, label: "No speech engine", reason, advice: todo } };
+const off: ChosenEngine = {
+  engine: null,
+  status: {
+    engine: "none",
+    ready: false,
+    is_off: true,
+    label: "Speech recognition is turned off",
+    reason: "CHARTSIDE_SPEECH is none",
+    advice:
+      "To turn it on, whoever runs Chartside starts it without CHARTSIDE_SPEECH=none: what was recorded is transcribed " +
+      "then. Until then you can type or paste the transcript.",
+  },
+};
+
+function none(reason: string, todo: string, kind: "none" | "onnx" = "none"): ChosenEngine {
+  return { engine: null, status: { engine: kind, ready: false, label: "No speech engine", reason, advice: todo } };
+}
+
+function onnx(folder: ModelFolder, settings: Settings, log: FastifyBaseLogger): ChosenEngine {
+  const engine = new OnnxEngine(folder, { timeoutMs: settings.CHARTSIDE_SPEECH_TIMEOUT_S * 1_000, log });
+  const reason = settings.CHARTSIDE_SPEECH === "onnx" ? "set by CHARTSIDE_SPEECH" : "found on this machine";
+  return { engine, status: { engine: "onnx", ready: true, label: folder.model.name, reason, advice: null } };
 }
 
 function openai(settings: Settings, log: FastifyBaseLogger): ChosenEngine {
@@ -116,6 +146,28 @@ export function speechEngine({ settings, log }: Pick<Platform, "settings" | "log
   const choice = chooseEngine(settings, log);
   chosen.set(settings, choice);
   return choice;
+}
+
+/** Chooses anew, after a model came or went; an engine whose model is another one now ends. @returns whether there is one. */
+export function chooseAgain({ settings, log }: Pick<Platform, "settings" | "log">): boolean {
+  const before = chosen.get(settings)?.engine;
+  const model = before instanceof OnnxEngine ? modelToUse(settings) : null;
+  if (before instanceof OnnxEngine && before.modelId === model?.model.id) return true;
+  chosen.delete(settings);
+  if (before instanceof OnnxEngine) before.close();
+  return speechEngine({ settings, log }).engine !== null;
+}
+
+/** Id of the model that speech is recognized with. */
+export function modelInUse(platform: Pick<Platform, "settings" | "log">): string | null {
+  const { engine } = speechEngine(platform);
+  return engine instanceof OnnxEngine ? engine.modelId : null;
+}
+
+/** Gives back what the engine holds, at the end of the server. */
+export function stopEngine({ settings }: Pick<Platform, "settings">): void {
+  const engine = chosen.get(settings)?.engine;
+  if (engine instanceof OnnxEngine) engine.close();
 }
 
 /** What `/health` and the screen's status line say. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { outsideArchive } from "../../platform/files/outsideArchive";
 import type { EarAnswer, EarRequest } from "./earProtocol";
 import type { Heard, SoundForm } from "./takeListener";
 
@@ -84,10 +85,10 @@ function threadFile(): string {
   return fileURLToPath(new URL(isSource ? "./earThread.ts" : "./earThread.js", import.meta.url));
 }
 
-/** The model in `resources/`, found upwards from this file. */
+/** The model in `resources/`, found upwards from this file; it is native code that reads it. */
 function modelFile(): string {
   for (const up of ["..", "../..", "../../..", "../../../.."]) {
-    const path = join(import.meta.dirname, up, "resources", "silero-vad", "silero_vad.onnx");
+    const path = outsideArchive(join(import.meta.dirname, up, "resources", "silero-vad", "silero_vad.onnx"));
     if (existsSync(path)) return path;
   }
   throw new Error("resources/silero-vad/silero_vad.onnx is missing");

@@ -1,6 +1,6 @@
-import type { Template } from "../../templates/template";
 import type { NoteSection, Omission } from "../note";
 import type { Turn } from "../noteEngine";
+import type { SectionNames } from "../noteTopic";
 import { checkSentence } from "./checkSentence";
 import { findOmissions } from "./findOmissions";
 import { readTranscript } from "./transcriptFacts";
@@ -17,7 +17,7 @@ export interface Checked {
 export function checkNote(
   note: Checked,
   turns: readonly Turn[],
-  template: Pick<Template, "sections">,
+  template: SectionNames,
   earlier: Checked | null = null,
 ): Checked {
   const transcript = readTranscript(turns);

@@ -95,9 +95,23 @@ export function allergyFaults({ text, transcript }: Checked): Fault[] {
   });
 }
 
-/** A relative's condition given to the patient. */
+/** A relative's condition or drug given to the patient. */
 export function familyFaults({ text, source, isOwn }: Checked): Fault[] {
   if (isOwn || relatives.test(text)) return [];
+  const drugs = drugsIn(text).flatMap((drug): Fault[] => {
+    const naming = source.flatMap((turn) =>
+      turn.clean
+        .split(/(?<=[.;?!]) /)
+        .filter((sentence) => drugsIn(sentence).some(({ generic }) => generic === drug.generic))
+        .map((sentence) => ({ turn, isOfRelative: relatives.test(sentence) && !/\b(?:I|me)\b/i.test(sentence) })),
+    );
+    const [first] = naming;
+    if (!first || !naming.every(({ isOfRelative }) => isOfRelative)) return [];
+    const heard = { words: quote(first.turn.turn.text, relatives), turn: first.turn.turn };
+    const detail = `“${drug.said}” was said of a relative`;
+    return [{ kind: "family", detail, must: true, value: drug.said, at: drug.at, heard }];
+  });
+  if (drugs.length > 0) return drugs;
   const condition = conditions.exec(text)?.[0];
   if (!condition) return [];
   const saying = source.filter(({ clean }) => clean.toLowerCase().includes(condition.toLowerCase()));

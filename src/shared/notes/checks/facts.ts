@@ -52,7 +52,7 @@ export function drugsIn(text: string): DrugMention[] {
     const end = start + name.length;
     const next = names[i + 1]?.at ?? text.length;
     const after = doses.find((dose) => dose.at >= end && dose.at < next && wordsBetween(text, end, dose.at) <= 8);
-    const before = doses.findLast((dose) => dose.end <= start && wordsBetween(text, dose.end, start) <= 2);
+    const before = doses.findLast((dose) => dose.end <= start && isOf(text.slice(dose.end, start)));
     const dose = before ?? after ?? null;
     return {
       said: name,
@@ -61,6 +61,11 @@ export function drugsIn(text: string): DrugMention[] {
       at: start,
     };
   });
+}
+
+/** "10 mg of lisinopril", but not "two puffs and prednisone": that dose is of what was said before. */
+function isOf(between: string): boolean {
+  return wordsBetween(between, 0, between.length) <= 2 && !/[,;:]|\b(?:and|or|plus|then|but|with)\b/i.test(between);
 }
 
 function wordsBetween(text: string, from: number, to: number): number {

@@ -1,10 +1,9 @@
 import { contentId } from "../contentId";
 import type { NoteSection, Omission } from "../note";
-import { type NoteTopic, sectionFor } from "../noteTopic";
+import { type NoteTopic, type SectionNames, sectionFor } from "../noteTopic";
 import { readVisit } from "../offline/draftOffline";
 import { moodWords, riskWords } from "../offline/lexicon";
 import { saidIn } from "../offline/saidIn";
-import type { Template } from "../../templates/template";
 import { drugsIn } from "./facts";
 import { quote } from "./findings";
 import { allergic, allergySubstances, asksAllergy, noAllergy } from "./saidAllergies";
@@ -27,7 +26,7 @@ interface Missing {
 export function findOmissions(
   sections: readonly NoteSection[],
   transcript: Transcript,
-  template: Pick<Template, "sections">,
+  template: SectionNames,
 ): Omission[] {
   const written = new Written(sections);
   const allergies = new Map(allergiesOf(transcript).map(({ substance, turn }) => [substance, turn.id]));

@@ -20,6 +20,7 @@ export function patientTopic(text: string): NoteTopic {
   if (riskWords.test(text)) return "risk";
   if (allergy.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
   if (relatives.test(text) && conditions.test(text)) return "family_history";
+  if (namesDrug(text) && relatives.test(text) && !/\b(?:I|me)\b/i.test(text)) return "family_history"; // taken by them
   if ((namesDrug(text) && takesNow.test(text)) || takesPill.test(text)) return "medications";
   if (social.test(text) && !/\bdrink(?:ing)? (?:water|fluids|plenty)\b/i.test(text)) return "social_history";
   if (past.test(text)) return "past_history";

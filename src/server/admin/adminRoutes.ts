@@ -1,0 +1,52 @@
+import { statfs } from "node:fs/promises";
+import { arch, platform as operatingSystem, release } from "node:os";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { type AdminStatus, adminStatusSchema } from "../../shared/admin/adminStatus";
+import { requireAccountType } from "../platform/http/currentUser";
+import type { DiskGuard } from "../platform/storage/diskGuard";
+import type { Platform } from "../services";
+import { speechStatus } from "../transcription/engines/chooseEngine";
+import { AdminRepository } from "./adminRepository";
+
+/** Everything an admin sees of the server, looked at now. */
+async function lookAt(platform: Platform, diskGuard: DiskGuard): Promise<AdminStatus> {
+  const { settings, database } = platform;
+  const [counts, disk, full] = await Promise.all([
+    new AdminRepository(database).counts(),
+    statfs(settings.dataDir),
+    diskGuard.isFull(),
+  ]);
+  return {
+    at: new Date().toISOString(),
+    started_at: new Date(performance.timeOrigin).toISOString(),
+    versions: {
+      chartside: settings.version,
+      node: process.versions.node,
+      postgresql: counts.postgresql,
+      system: `${operatingSystem()} ${release()}, ${arch()}`,
+    },
+    storage: {
+      full,
+      disk_free_bytes: disk.bavail * disk.bsize,
+      disk_total_bytes: disk.blocks * disk.bsize,
+      audio_bytes: counts.audioBytes,
+      database_bytes: counts.databaseBytes,
+    },
+    speech: speechStatus(platform),
+    work: counts.work,
+    mail: settings.SMTP_URL ? "smtp" : "outbox",
+    billing: settings.CHARTSIDE_BILLING,
+  };
+}
+
+/** `GET /admin/status`, for admins by their own account type. */
+export const adminRoutes: FastifyPluginAsyncZod<{ platform: Platform; diskGuard: DiskGuard }> = async (
+  app,
+  { platform, diskGuard },
+) => {
+  const options = { config: { background: true }, schema: { response: { 200: adminStatusSchema } } };
+  app.get("/admin/status", options, (request) => {
+    requireAccountType(request, "admin");
+    return lookAt(platform, diskGuard);
+  });
+};

@@ -1,0 +1,113 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  cancelSubscriptionSchema,
+  checkoutSchema,
+  couponSchema,
+  createCheckoutSchema,
+  pauseSubscriptionSchema,
+  portalSchema,
+  subscriptionSchema,
+  validateCouponSchema,
+} from "../../shared/billing/billing";
+import { AppError } from "../../shared/errors";
+import type { RateLimits } from "../auth/rateLimits";
+import { requireUser } from "../platform/http/currentUser";
+import { siteOf } from "../platform/http/siteOf";
+import type { Platform } from "../services";
+import type { BillingProvider } from "./billingProvider";
+import { buyerById } from "./buyers";
+import { createBilling } from "./createBilling";
+import { startPurchase } from "./purchase";
+import { salesContact } from "./salesContact";
+import { subscriptionAnswer } from "./subscriptionAnswer";
+
+/** A pause that ends by itself ends within this time, in milliseconds. */
+const longestPauseMs = 366 * 24 * 3_600_000;
+
+/** `/billing` (product text §7): each call is about the one who asks, and takes nobody's id. */
+export const billingRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: RateLimits }> = async (
+  app,
+  { platform, limits },
+) => {
+  const { settings, database } = platform;
+  const provider = await createBilling(platform);
+  if (provider.routes) await app.register(provider.routes, { prefix: "/billing" });
+  const buyerOf = (request: Parameters<typeof requireUser>[0]) => buyerById(database, requireUser(request).id);
+
+  app.post(
+    "/billing/create-checkout-session",
+    { schema: { body: createCheckoutSchema, response: { 200: checkoutSchema } } },
+    async (request, reply) => {
+      const { tier, coupon_code: couponCode = null } = request.body;
+      if (tier === "enterprise") return { type: "contact_sales" as const, contact_url: salesContact(settings) };
+      const buyer = await buyerOf(request);
+      if (couponCode !== null) refuseGuessing(limits, buyer.id, reply);
+      const url = await startPurchase(provider, buyer, { site: siteOf(request, settings), couponCode });
+      return { type: "checkout" as const, checkout_url: url };
+    },
+  );
+
+  app.post("/billing/customer-portal", { schema: { response: { 200: portalSchema } } }, async (request) => ({
+    portal_url: await provider.portal(await buyerOf(request), siteOf(request, settings)),
+  }));
+
+  app.get("/billing/subscription-status", { schema: { response: { 200: subscriptionSchema } } }, async (request) => {
+    const buyer = await buyerOf(request);
+    return subscriptionAnswer(buyer, buyer.accountType === "pro" ? await provider.subscription(buyer) : null);
+  });
+
+  app.post(
+    "/billing/validate-coupon",
+    { schema: { body: validateCouponSchema, response: { 200: couponSchema } } },
+    async (request, reply) => {
+      const buyer = await buyerOf(request);
+      refuseGuessing(limits, buyer.id, reply);
+      return provider.coupon(buyer, request.body.coupon_code);
+    },
+  );
+
+  changeRoutes(app, provider, buyerOf);
+};
+
+/** The calls that end or pause the asker's subscription; each answers the new status. */
+const changeRoutes = (
+  app: Parameters<FastifyPluginAsyncZod>[0],
+  provider: BillingProvider,
+  buyerOf: (request: Parameters<typeof requireUser>[0]) => ReturnType<typeof buyerById>,
+): void => {
+  app.post(
+    "/billing/cancel-subscription",
+    { schema: { body: cancelSubscriptionSchema.nullish(), response: { 200: subscriptionSchema } } },
+    async (request) => {
+      const buyer = await buyerOf(request);
+      return subscriptionAnswer(buyer, await provider.cancel(buyer, request.body?.reason || null));
+    },
+  );
+
+  app.post(
+    "/billing/pause-subscription",
+    { schema: { body: pauseSubscriptionSchema.nullish(), response: { 200: subscriptionSchema } } },
+    async (request) => {
+      const buyer = await buyerOf(request);
+      const resumesAt = endOfPause(request.body?.resumes_at);
+      return subscriptionAnswer(buyer, await provider.pause(buyer, resumesAt));
+    },
+  );
+};
+
+/** @throws {AppError} `invalid_input` for a day that is over or too far. */
+function endOfPause(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const date = new Date(text);
+  const inMs = date.getTime() - Date.now();
+  if (inMs > 0 && inMs <= longestPauseMs) return date;
+  throw new AppError("invalid_input", "A pause ends in the future, within a year. Choose another day.");
+}
+
+function refuseGuessing(limits: RateLimits, userId: string, reply: FastifyReply): void {
+  const waitS = limits.take("couponsOfUser", userId);
+  if (waitS === null) return;
+  void reply.header("retry-after", waitS);
+  throw new AppError("rate_limited", "Too many coupon codes were tried. Wait a few minutes, then try again.");
+}

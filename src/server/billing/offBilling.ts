@@ -1,0 +1,25 @@
+import { AppError } from "../../shared/errors";
+import type { BillingProvider } from "./billingProvider";
+import { noCoupon } from "./couponAnswer";
+
+const refuse = async (): Promise<never> => {
+  throw new AppError("conflict", "Nothing is billed on this server: every account can use all of Pro.");
+};
+
+/** No billing: every account counts as active, and there is nothing to buy, manage or end. */
+export const offBilling: BillingProvider = {
+  subscription: async () => ({
+    tier: "pro",
+    status: "active",
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    resumesAt: null,
+  }),
+  checkout: refuse,
+  portal: refuse,
+  cancel: refuse,
+  pause: refuse,
+  resume: refuse,
+  coupon: async () => noCoupon,
+  routes: null,
+};

@@ -1,0 +1,16 @@
+import { AppError } from "../../shared/errors";
+
+/* What a provider cannot do for a buyer, in the same words whoever takes the money. */
+
+export const couponRefused = (): AppError =>
+  new AppError("invalid_input", "This coupon code cannot be used any more. Remove it or try another one.");
+
+export const nothingToCancel = (): AppError => new AppError("conflict", "There is no subscription to cancel.");
+
+export const nothingToPause = (): AppError => new AppError("conflict", "There is no subscription to pause.");
+
+export const nothingToResume = (): AppError =>
+  new AppError("conflict", "There is no subscription to resume. Choose a plan to begin one.");
+
+export const payFirst = (): AppError =>
+  new AppError("conflict", "A payment is past due. Update your payment method under Manage billing, then pause.");

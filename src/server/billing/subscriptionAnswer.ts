@@ -1,0 +1,27 @@
+import type { Subscription } from "../../shared/billing/billing";
+import type { SubscriptionState } from "./billingProvider";
+import type { Buyer } from "./buyers";
+
+/** The wire form of what somebody has. Enterprise and admin accounts never pay: their status is their account type. */
+export function subscriptionAnswer({ accountType }: Buyer, state: SubscriptionState | null): Subscription {
+  if (accountType !== "pro") {
+    return {
+      hasSubscription: true,
+      tier: "enterprise",
+      status: accountType,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+    };
+  }
+  if (!state) {
+    return { hasSubscription: false, tier: null, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+  }
+  const { tier, status, currentPeriodEnd, cancelAtPeriodEnd } = state;
+  return {
+    hasSubscription: true,
+    tier,
+    status,
+    currentPeriodEnd: currentPeriodEnd && Math.floor(currentPeriodEnd.getTime() / 1000),
+    cancelAtPeriodEnd,
+  };
+}

@@ -1,0 +1,131 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../../shared/errors";
+import { portalReturnPath, returnPath } from "../billingProvider";
+import { checkoutPage, outcomes } from "./checkoutPage";
+import { messagePage, pagePolicy, sendPage } from "./page";
+import { playable, portalPage } from "./portalPage";
+import type { TestBilling } from "./testBilling";
+import { testCoupon } from "./testCoupons";
+import { isFormToken, type TestPage, type TestSession } from "./testSessionsRepository";
+
+const open = { config: { public: true }, schema: { hide: true }, helmet: pagePolicy };
+const largestForm = 4_096;
+
+const formSchema = z.object({
+  form_token: z.string(),
+  action: z.string(),
+  coupon: z.string().max(100).default(""),
+  outcome: z.enum(Object.keys(outcomes) as [keyof typeof outcomes]).default("active"),
+  status: z.enum(Object.keys(playable) as [keyof typeof playable]).default("active"),
+});
+type Form = z.output<typeof formSchema>;
+
+/** Answers a post: back to an address, or with a page. */
+type Answer = { to: string } | { page: string };
+
+/** The checkout and the portal of test mode, each at an address that only its user was told. */
+export function testPages(billing: TestBilling, company: string): FastifyPluginAsync {
+  const checkout = async (session: TestSession, form: Form): Promise<Answer> =>
+    payOrNot(billing, company, session, form);
+  const portal = async (session: TestSession, form: Form): Promise<Answer> => {
+    await manage(billing, session, form);
+    return { to: session.token };
+  };
+  const shown = async (kind: TestPage, session: TestSession): Promise<string> => {
+    if (kind === "portal") return portalPage(company, session, await billing.subscription({ id: session.userId }));
+    return session.isDone ? finishedPage(company) : checkoutPage(company, session);
+  };
+  const acts = { checkout, portal };
+
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: largestForm },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    for (const kind of ["checkout", "portal"] as const) {
+      app.get<{ Params: { token: string } }>(`/test/${kind}/:token`, open, async (request, reply) => {
+        const session = await billing.sessions.find(kind, request.params.token);
+        return session ? sendPage(reply, 200, await shown(kind, session)) : sendPage(reply, 404, overPage(company));
+      });
+      app.post<{ Params: { token: string } }>(`/test/${kind}/:token`, open, async (request, reply) => {
+        const session = await billing.sessions.find(kind, request.params.token);
+        if (!session) return sendPage(reply, 404, overPage(company));
+        const form = ownForm(request, session);
+        if (!form) return sendPage(reply, 403, foreignPage(company));
+        return answer(reply, await acts[kind](session, form));
+      });
+    }
+  };
+}
+
+const answer = (reply: FastifyReply, given: Answer): FastifyReply =>
+  "to" in given ? reply.redirect(given.to, 303) : sendPage(reply, 200, given.page);
+
+/** The form, if the page itself sent it: browsers say where a request comes from, and only the page knows the token. */
+function ownForm({ headers, body }: FastifyRequest, { token }: TestSession): Form | null {
+  const from = headers["sec-fetch-site"];
+  if (from !== undefined && from !== "same-origin") return null;
+  const form = formSchema.safeParse(body);
+  return form.success && isFormToken(token, form.data.form_token) ? form.data : null;
+}
+
+async function payOrNot(billing: TestBilling, company: string, session: TestSession, form: Form): Promise<Answer> {
+  const { token, userId } = session;
+  const here = { to: token };
+  if (session.isDone) return here;
+  if (form.action === "cancel") return { to: returnPath("cancelled") };
+  if (form.action === "remove-coupon") {
+    await billing.sessions.setCoupon(token, null);
+    return here;
+  }
+  if (form.action === "apply-coupon") {
+    const isGood = testCoupon(form.coupon, new Date()) !== null;
+    if (!isGood) return { page: checkoutPage(company, session, "This code is unknown or expired.") };
+    await billing.sessions.setCoupon(token, form.coupon);
+    return here;
+  }
+  if (form.action !== "pay" || !(await billing.sessions.finish(token))) return here;
+  if (form.outcome !== "processing") await billing.play(userId, form.outcome);
+  return { to: returnPath("success") };
+}
+
+/** A button of the portal that no longer fits the state changes nothing: the page then shows what is. */
+async function manage(billing: TestBilling, { userId }: TestSession, { action, status }: Form): Promise<void> {
+  const buyer = { id: userId };
+  const acts = new Map<string, () => Promise<unknown>>([
+    ["cancel", () => billing.cancel(buyer)],
+    ["pause", () => billing.pause(buyer, null)],
+    ["resume", () => billing.resume(buyer)],
+    ["pay", () => billing.play(userId, "active")],
+    ["play", () => billing.play(userId, status === "none" ? null : status)],
+  ]);
+  await acts
+    .get(action)?.()
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    });
+}
+
+const finishedPage = (company: string): string =>
+  messagePage(company, {
+    title: "This checkout is finished",
+    text: "Nothing more is to be done here.",
+    to: returnPath("success"),
+  });
+
+const overPage = (company: string): string =>
+  messagePage(company, {
+    title: "This page has expired",
+    text: "Nothing was changed. Open it again from the app.",
+    to: portalReturnPath,
+  });
+
+const foreignPage = (company: string): string =>
+  messagePage(company, {
+    title: "This was not sent from the page",
+    text: "Nothing was changed. Open the page again from the app and try once more.",
+    to: portalReturnPath,
+  });

@@ -1,0 +1,74 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import type { architectures, DesktopPlatform, DownloadFile, Release } from "../../shared/downloads/downloads";
+import { releaseNotesSchema, releaseNotesText } from "../../shared/downloads/releaseNotes";
+
+/** What electron-builder writes for its generic provider (`latest.yml` and its sisters), as far as it is used here. */
+const channelSchema = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/),
+  releaseDate: z.string().nullish(),
+  releaseNotes: releaseNotesSchema.nullish(),
+  files: z
+    .array(
+      z.object({
+        url: z.string().min(1).max(2_000),
+        sha512: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+        size: z.number().int().positive().nullish(),
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+
+/** Endings of installers, the one most people want first; whatever else is there comes last. */
+const installers = [".exe", ".msi", ".dmg", ".pkg", ".appimage", ".deb", ".rpm"];
+
+/**
+ * One file of the update feed as a release.
+ * @param address absolute address of the file: those in it are relative to it.
+ * @throws {Error} when it is no YAML, or not what electron-builder writes.
+ */
+export function readChannel(text: string, platform: DesktopPlatform, address: URL): Release {
+  const channel = channelSchema.parse(parse(text, { schema: "core", maxAliasCount: 10, logLevel: "error" }));
+  const files = channel.files.map(({ url, sha512, size }): DownloadFile => {
+    const absolute = new URL(url, address);
+    if (!/^https?:$/.test(absolute.protocol)) throw new Error("a file's address is not http or https");
+    const name = decodeURIComponent(absolute.pathname.split("/").at(-1) ?? "");
+    return { name, url: absolute.href, bytes: size ?? null, sha512, architecture: architectureOf(name) };
+  });
+  return {
+    platform,
+    version: channel.version,
+    released_at: isoDate(channel.releaseDate),
+    notes: releaseNotesText(channel.releaseNotes),
+    files: files.toSorted((a, b) => rank(a.name) - rank(b.name)),
+  };
+}
+
+/** Releases of one platform and version as one: the feed has a file for each kind of Linux computer. */
+export function mergeReleases(releases: readonly Release[]): Release[] {
+  const merged: Release[] = [];
+  for (const release of releases) {
+    const same = merged.find(({ platform, version }) => platform === release.platform && version === release.version);
+    if (!same) merged.push({ ...release, files: [...release.files] });
+    else same.files.push(...release.files.filter(({ url }) => same.files.every((file) => file.url !== url)));
+  }
+  return merged;
+}
+
+function rank(name: string): number {
+  const place = installers.findIndex((ending) => name.toLowerCase().endsWith(ending));
+  return place === -1 ? installers.length : place;
+}
+
+function architectureOf(name: string): (typeof architectures)[number] | null {
+  if (/universal/i.test(name)) return "universal";
+  if (/arm64|aarch64/i.test(name)) return "arm64";
+  if (/x64|x86_64|amd64/i.test(name)) return "x64";
+  return /ia32|i386|x86(?!_64)/i.test(name) ? "ia32" : null;
+}
+
+function isoDate(text: string | null | undefined): string | null {
+  const time = Date.parse(text ?? "");
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,47 @@
+import { AppError } from "../../shared/errors";
+import { type MetricsQuery, mostDays } from "../../shared/metrics/metrics";
+
+/** Days as `2026-11-21`, both counted whole, of the calendar of `timeZone`. */
+export interface MetricsRange {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const usualDays = 28;
+/** Names only: an offset such as `+05:30` means the opposite to PostgreSQL. */
+const zoneName = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
+
+/** @throws {AppError} `invalid_input` for a time zone nobody knows, and for a range that is backwards or too long. */
+export function metricsRange({ from, to, time_zone = "UTC" }: MetricsQuery, now = new Date()): MetricsRange {
+  if (!isZone(time_zone)) throw refused("time_zone", "This time zone is not known.");
+  const last = to ?? dayIn(time_zone, now);
+  const first = from ?? dayBefore(last, usualDays - 1);
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  if (days < 1) throw refused("from", "The first day is after the last one.");
+  if (days > mostDays) throw refused("from", `Ask for at most ${mostDays} days at once.`);
+  return { from: first, to: last, timeZone: time_zone };
+}
+
+function isZone(name: string): boolean {
+  if (!zoneName.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day it is there, as `2026-11-21`. */
+function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
+}
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+function refused(path: string, message: string): AppError {
+  return new AppError("invalid_input", message, { errors: [{ path, message }] });
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { AppError } from "../../shared/errors";
+import { newsletterTokenSchema, subscribeSchema } from "../../shared/newsletter/newsletter";
+import type { RateLimits } from "../auth/rateLimits";
+import { siteOf } from "../platform/http/siteOf";
+import type { Platform } from "../services";
+import { Newsletter } from "./Newsletter";
+
+/** `/newsletter`, public: entering an address, and the buttons behind the links of its mails. */
+export const newsletterRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: RateLimits }> = async (
+  app,
+  { platform, limits },
+) => {
+  const newsletter = new Newsletter(platform);
+  app.addHook("onClose", () => newsletter.settled());
+
+  const refuseTooMany = (
+    name: "newsletterFromAddress" | "newsletterLinksFromAddress",
+    { ip }: FastifyRequest,
+    reply: FastifyReply,
+  ): void => {
+    const waitS = limits.take(name, ip);
+    if (waitS === null) return;
+    void reply.header("retry-after", waitS);
+    throw new AppError("rate_limited", "Too many tries from this network. Wait an hour, then try again.");
+  };
+
+  app.post(
+    "/newsletter",
+    { config: { public: true }, schema: { body: subscribeSchema, response: { 202: z.null() } } },
+    async (request, reply) => {
+      refuseTooMany("newsletterFromAddress", request, reply);
+      await newsletter.subscribe(request.body.email, siteOf(request, platform.settings));
+      return reply.code(202).send(null);
+    },
+  );
+  app.post(
+    "/newsletter/confirm",
+    { config: { public: true }, schema: { body: newsletterTokenSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      refuseTooMany("newsletterLinksFromAddress", request, reply);
+      await newsletter.confirm(request.body.token, siteOf(request, platform.settings));
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    "/newsletter/unsubscribe",
+    { config: { public: true }, schema: { body: newsletterTokenSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      refuseTooMany("newsletterLinksFromAddress", request, reply);
+      await newsletter.unsubscribe(request.body.token);
+      return reply.code(204).send(null);
+    },
+  );
+};

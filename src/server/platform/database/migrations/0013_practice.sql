@@ -1,0 +1,17 @@
+-- Appointments. `sealed` holds {patient_name, reason} encrypted. `visit_id`: the session that was started from it.
+create table appointments (
+  id              uuid        primary key default gen_random_uuid(),
+  organization_id uuid        not null references organizations (id),
+  owner_id        uuid        not null references users (id),
+  starts_at       timestamptz not null,
+  sealed          bytea       not null,
+  visit_id        uuid        references visits (id) on delete set null,
+  created_at      timestamptz not null default now(),
+  updated_at      timestamptz not null default now()
+);
+create index appointments_by_owner on appointments (owner_id, starts_at, id);
+create index appointments_by_visit on appointments (visit_id) where visit_id is not null;
+
+-- What the figures of a practice are read by.
+create index visits_by_organization_start on visits (organization_id, started_at) where deleted_at is null;
+create index visits_by_organization_signature on visits (organization_id, signed_at) where deleted_at is null;

@@ -1,0 +1,40 @@
+import { rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../settings/settings";
+import { StartError } from "../startError";
+
+/** Begins to listen; a port that a server just left may be busy for a moment, one that stays busy is told by name. */
+export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await app.listen({ host: HOST, port: PORT });
+      break;
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code !== "EADDRINUSE" || attempt === 3) throw listenFailure(HOST, PORT, cause);
+      await delay(250);
+    }
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const isLocal = ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"].includes(HOST);
+  return `http://${isLocal ? "localhost" : HOST}:${port}`;
+}
+
+/** Begins to listen on a private socket or pipe. A socket left by a killed server is replaced: the data folder's lock is ours. */
+export async function listenOnSocket(app: FastifyInstance, socketPath: string): Promise<string> {
+  if (process.platform !== "win32") rmSync(socketPath, { force: true });
+  await app.listen({ path: socketPath });
+  return `unix:${socketPath}`;
+}
+
+function listenFailure(host: string, port: number, cause: unknown): Error {
+  const { code } = cause as NodeJS.ErrnoException;
+  const elsewhere = "Set PORT to another one, or PORT=0 for any free one.";
+  if (code === "EADDRINUSE") return new StartError(`Port ${port} is used by another program. ${elsewhere}`, { cause });
+  if (code === "EACCES") return new StartError(`Port ${port} is not open to this account. ${elsewhere}`, { cause });
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`, { cause });
+  return cause as Error;
+}

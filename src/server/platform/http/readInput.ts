@@ -1,0 +1,64 @@
+import type { FastifySchemaCompiler } from "fastify";
+import { z } from "zod";
+import { AppError, type FieldError } from "../../../shared/errors";
+
+type Fault = z.core.$ZodRawIssue;
+
+const kinds: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+const formats: Record<string, string> = {
+  uuid: "is not a valid id",
+  email: "is not an e-mail address",
+  datetime: "must be a time like 2026-11-22T08:00:00Z",
+  date: "must be a day like 2026-11-22",
+};
+const units: Record<string, string> = { string: "character", array: "item" };
+
+/** What is wrong with a field, to be read after its name; a schema's own words go before these. */
+const faults: { [Code in Fault["code"]]?: (fault: Extract<Fault, { code: Code }>) => string } = {
+  invalid_type: ({ expected }) => `must be ${kinds[expected] ?? expected}`,
+  invalid_value: ({ values }) => `must be ${values.length > 1 ? "one of: " : ""}${values.join(", ")}`,
+  invalid_format: ({ format }) => formats[format] ?? "is not in the right form",
+  too_small: ({ origin, minimum, inclusive }) => sizeFault(origin, minimum, inclusive ? "at least" : "more than"),
+  too_big: ({ origin, maximum, inclusive }) => sizeFault(origin, maximum, inclusive ? "at most" : "less than"),
+};
+
+function sizeFault(origin: string, limit: number | bigint, bound: string): string {
+  const unit = units[origin];
+  return unit ? `must have ${bound} ${limit} ${unit}${limit === 1 ? "" : "s"}` : `must be ${bound} ${limit}`;
+}
+
+function describeFault(fault: Fault): string {
+  if (fault.input === undefined) return "is missing";
+  const describe = faults[fault.code] as ((fault: Fault) => string) | undefined;
+  return describe?.(fault) ?? "cannot be used";
+}
+
+/** Reads what a request brought by the route's zod schema; refused input answers `invalid_input` in words for people. */
+export const readInput: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (input) => {
+    const { data, error } = schema.safeParse(input, { error: describeFault });
+    return error ? { error: toInvalidInput(error) } : { value: data };
+  };
+
+function toInvalidInput(error: z.ZodError): AppError {
+  const errors: FieldError[] = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return new AppError("invalid_input", errors[0] ? toSentence(errors[0]) : "Something is missing.", {
+    cause: error,
+    errors,
+  });
+}
+
+/** Words that begin small go on from the field's name; others are a sentence by themselves. */
+function toSentence({ path, message }: FieldError): string {
+  const sentence = /^\p{Ll}/u.test(message) ? `${path || "What was sent"} ${message}` : message;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

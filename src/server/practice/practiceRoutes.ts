@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { AppError } from "../../shared/errors";
+import {
+  changeMemberSchema,
+  changeOrganizationSchema,
+  organizationSchema,
+  practiceMemberSchema,
+  practiceMembersSchema,
+} from "../../shared/practice/practice";
+import { requireAccountType, requireUser } from "../platform/http/currentUser";
+import type { DomainRoutes } from "../platform/http/routes";
+import { changeAccountType } from "./changeMember";
+import { PracticeRepository } from "./practiceRepository";
+
+/** The people of the practice and the practice itself: for its admins alone. */
+export const practiceRoutes: DomainRoutes = async (app, { platform }) => {
+  const practice = new PracticeRepository(platform.database);
+  app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
+
+  app.get("/users", { schema: { response: { 200: practiceMembersSchema } } }, async (request) => ({
+    items: await practice.members(requireUser(request).organizationId),
+    next_cursor: null,
+  }));
+
+  app.patch(
+    "/users/:id",
+    {
+      schema: {
+        params: z.object({ id: z.uuid() }),
+        body: changeMemberSchema,
+        response: { 200: practiceMemberSchema },
+      },
+    },
+    (request) => changeAccountType(platform, requireUser(request), request.params.id, request.body.account_type),
+  );
+
+  const own = async (organizationId: string) => {
+    const organization = await practice.organization(organizationId);
+    if (!organization) throw new AppError("not_found", "Your practice was not found.");
+    return organization;
+  };
+  app.get("/organization", { schema: { response: { 200: organizationSchema } } }, (request) =>
+    own(requireUser(request).organizationId),
+  );
+  app.patch(
+    "/organization",
+    { schema: { body: changeOrganizationSchema, response: { 200: organizationSchema } } },
+    async (request) => {
+      const { organizationId } = requireUser(request);
+      await practice.rename(organizationId, request.body.name);
+      return own(organizationId);
+    },
+  );
+};

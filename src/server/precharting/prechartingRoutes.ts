@@ -1,0 +1,59 @@
+import { z } from "zod";
+import {
+  appointmentListSchema,
+  appointmentSchema,
+  createAppointmentSchema,
+  listAppointmentsQuerySchema,
+  updateAppointmentSchema,
+} from "../../shared/precharting/appointment";
+import { prechartSchema } from "../../shared/precharting/prechart";
+import { requireAccountType, requireUser } from "../platform/http/currentUser";
+import type { DomainRoutes } from "../platform/http/routes";
+import { readTime } from "../visits/visitQuery";
+import { AppointmentsRepository } from "./appointmentsRepository";
+import { createAppointment, deleteAppointment, requireAppointment, updateAppointment } from "./changeAppointment";
+import { patientHistory } from "./patientHistory";
+
+const params = z.object({ id: z.uuid() });
+const usualSpanMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Appointments and what is read before them: for enterprise and admin accounts, of their own appointments. */
+export const prechartingRoutes: DomainRoutes = async (app, { platform }) => {
+  const appointments = new AppointmentsRepository(platform.database, platform.vault);
+  app.addHook("onRequest", async (request) => void requireAccountType(request, "enterprise", "admin"));
+
+  const listing = { querystring: listAppointmentsQuerySchema, response: { 200: appointmentListSchema } };
+  app.get("/appointments", { schema: listing }, async (request) => {
+    const from = readTime("from", request.query.from) ?? new Date(new Date().setUTCHours(0, 0, 0, 0));
+    const to = readTime("to", request.query.to) ?? new Date(from.getTime() + usualSpanMs);
+    return { items: await appointments.list(requireUser(request).id, from, to), next_cursor: null };
+  });
+
+  app.post(
+    "/appointments",
+    { schema: { body: createAppointmentSchema, response: { 201: appointmentSchema } } },
+    async (request, reply) =>
+      reply.code(201).send(await createAppointment(platform, requireUser(request), request.body)),
+  );
+
+  app.patch(
+    "/appointments/:id",
+    { schema: { params, body: updateAppointmentSchema, response: { 200: appointmentSchema } } },
+    (request) => updateAppointment(platform, requireUser(request), request.params.id, request.body),
+  );
+
+  app.delete("/appointments/:id", { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
+    await deleteAppointment(platform, requireUser(request), request.params.id);
+    return reply.code(204).send(null);
+  });
+
+  app.get(
+    "/precharts/:appointmentId",
+    { schema: { params: z.object({ appointmentId: z.uuid() }), response: { 200: prechartSchema } } },
+    async (request) => {
+      const user = requireUser(request);
+      const appointment = await requireAppointment(platform, user, request.params.appointmentId);
+      return { appointment, history: await patientHistory(platform, user, appointment) };
+    },
+  );
+};

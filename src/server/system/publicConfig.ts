@@ -1,0 +1,17 @@
+import type { PublicConfig } from "../../shared/system/system";
+import type { Settings } from "../platform/settings/settings";
+
+/** What the renderer must know first. With embedded accounts `supabase_url` is empty: the page's own origin. Pure. */
+export function publicConfig(settings: Settings): PublicConfig {
+  return {
+    version: settings.version,
+    company: settings.CHARTSIDE_COMPANY,
+    supabase_url: settings.SUPABASE_URL ?? "",
+    supabase_key: settings.SUPABASE_PUBLISHABLE_KEY ?? "chartside",
+    signup: settings.CHARTSIDE_SIGNUP,
+    billing: settings.CHARTSIDE_BILLING,
+    retention_days: settings.CHARTSIDE_RETENTION_DAYS,
+    idle_minutes: settings.CHARTSIDE_IDLE_MINUTES,
+    dev_features: settings.CHARTSIDE_DEV_FEATURES,
+  };
+}

@@ -1,0 +1,58 @@
+import { createRequire } from "node:module";
+import { parentPort } from "node:worker_threads";
+import type { RecognizerAnswer, RecognizerConfig, RecognizerRequest, Recognized } from "./recognizerProtocol.ts";
+
+/*
+ * The recognizer's own process (a thread where none can be started): sherpa-onnx is native code, and a model that does not
+ * fit brings its process down. Node runs this file from source as it is: only syntax that can be stripped, names with endings.
+ */
+const sampleRate = 16_000;
+
+interface Stream {
+  acceptWaveform(sound: { samples: Float32Array; sampleRate: number }): void;
+}
+/** The part of sherpa-onnx-node that is used here; the package has no types for its root. */
+interface Recognizer {
+  createStream(): Stream;
+  decodeAsync(stream: Stream): Promise<Recognized>;
+}
+type RecognizerClass = { createAsync(config: RecognizerConfig): Promise<Recognizer> };
+
+let recognizer: Recognizer | null = null;
+
+async function answer(request: RecognizerRequest): Promise<Recognized | null> {
+  if (request.kind === "load") {
+    const { OfflineRecognizer } = createRequire(import.meta.url)("sherpa-onnx-node") as {
+      OfflineRecognizer: RecognizerClass;
+    };
+    recognizer = await OfflineRecognizer.createAsync(request.config); // the plain constructor ends the process on a bad file
+    return null;
+  }
+  if (!recognizer) throw new Error("no model is loaded");
+  const stream = recognizer.createStream();
+  stream.acceptWaveform({ samples: request.pcm, sampleRate });
+  const { text, tokens, timestamps, ys_log_probs } = await recognizer.decodeAsync(stream);
+  return { text, ...(tokens && { tokens }), ...(timestamps && { timestamps }), ...(ys_log_probs && { ys_log_probs }) };
+}
+
+const send = (message: RecognizerAnswer): void => {
+  if (parentPort) parentPort.postMessage(message);
+  else process.send?.(message);
+};
+
+let turn = Promise.resolve();
+const hear = (request: RecognizerRequest): void => {
+  turn = turn.then(async () => {
+    const { call } = request;
+    try {
+      send({ call, recognized: await answer(request) });
+    } catch (error) {
+      send({ call, failure: error instanceof Error ? error.message : String(error) });
+    }
+  });
+};
+if (parentPort) parentPort.on("message", hear);
+else {
+  process.on("message", hear);
+  process.on("disconnect", () => process.exit()); // the server ended, however it ended
+}

@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import type { ModelFile } from "./catalogue";
+import { sizeOf } from "./modelFolder";
+
+/** A download that cannot go on. `message` is a sentence for people: what happened and what to do. */
+export class DownloadError extends Error {
+  override readonly name = "DownloadError";
+}
+
+/** A failure that the next try may not have. `message` is the second half of a sentence. */
+class PassingFailure extends Error {}
+
+/** How patient a download is; shorter in tests. */
+export interface Pace {
+  /** Without a byte for so long, the connection counts as broken. */
+  idleMs: number;
+  /** Wait before the second try without news in between; doubles up to thirty times as much. */
+  waitMs: number;
+  /** Tries in a row that bring nothing. */
+  tries: number;
+  /** The disk is looked at after so many bytes. */
+  roomEvery: number;
+}
+export const usualPace: Pace = { idleMs: 30_000, waitMs: 1_000, tries: 6, roomEvery: 8 * 1024 * 1024 };
+
+export interface Fetching {
+  file: ModelFile;
+  /** Where it ends, checked. */
+  path: string;
+  /** Where it stands until then; what is there already is not fetched again. */
+  part: string;
+  signal: AbortSignal;
+  pace: Pace;
+  /** @throws {DownloadError} when the disk has no room for `bytes` more. */
+  requireRoom(bytes: number): Promise<void>;
+  /** The size of the part, whenever it changed. */
+  onReceived(bytes: number): void;
+  /** What is going on: arriving, being checked, or waiting after a problem. */
+  onState(state: "downloading" | "checking", problem: string | null): void;
+}
+
+/**
+ * Brings one file: goes on where it stopped, tries again where that may help, and puts it in its place only when its
+ * digest is right. @throws {DownloadError}; what `signal` was aborted with.
+ */
+export async function fetchFile(fetching: Fetching): Promise<void> {
+  for (let wrong = 0; ; wrong += 1) {
+    await receive(fetching);
+    fetching.onState("checking", null);
+    if ((await digestOf(fetching.part, fetching.signal)) === fetching.file.sha256) break;
+    await rm(fetching.part, { force: true });
+    fetching.onReceived(0);
+    if (wrong > 0) {
+      throw new DownloadError(
+        "What arrived is not the file that was published, twice. It was deleted and is not used. " +
+          "Try again later, or on another network.",
+      );
+    }
+  }
+  await rename(fetching.part, fetching.path);
+}
+
+async function receive(fetching: Fetching): Promise<void> {
+  const { file, part, signal, pace } = fetching;
+  for (let vain = 0; sizeOf(part) !== file.bytes;) {
+    const before = sizeOf(part);
+    fetching.onState("downloading", null);
+    try {
+      await receiveOnce(fetching);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof PassingFailure)) throw asDownloadError(error);
+      vain = sizeOf(part) > before ? 1 : vain + 1;
+      if (vain >= pace.tries) {
+        throw new DownloadError(`The download stopped: ${error.message}. What has arrived is kept. Try again.`);
+      }
+      fetching.onState("downloading", `Trying again: ${error.message}.`);
+      await delay(pace.waitMs * Math.min(30, 2 ** (vain - 1)), undefined, { signal });
+    }
+  }
+}
+
+/** One request, from where the part ends. */
+async function receiveOnce(fetching: Fetching): Promise<void> {
+  const { file, part, pace } = fetching;
+  const have = sizeOf(part) > file.bytes ? 0 : sizeOf(part);
+  await fetching.requireRoom(file.bytes - have);
+  const watch = new Watch(fetching.signal, pace.idleMs);
+  try {
+    const response = await fetch(file.url, {
+      headers: { "accept-encoding": "identity", ...(have > 0 && { range: `bytes=${have}-` }) },
+      signal: watch.signal,
+    }).catch((cause: unknown) => {
+      throw new PassingFailure(watch.isLate ? "nothing came for a while" : "the server does not answer", { cause });
+    });
+    const from = await placeOf(response, have, fetching);
+    await keep(response, from, fetching, watch);
+  } finally {
+    watch.end();
+  }
+  if (sizeOf(part) < file.bytes) throw new PassingFailure("the connection broke");
+}
+
+/** Where in the file the answer begins. */
+async function placeOf(response: Response, have: number, { file, part }: Fetching): Promise<number> {
+  const { status } = response;
+  if (status === 206) {
+    const [, from, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get("content-range") ?? "") ?? [];
+    if (Number(from) === have && (total === "*" || Number(total) === file.bytes)) return have;
+  }
+  const length = response.headers.get("content-length");
+  if (status === 200 && (length === null || Number(length) === file.bytes)) return 0; // it knows no ranges: from the start
+  await response.body?.cancel().catch(() => {});
+  if (status === 416 || status === 206) {
+    await rm(part, { force: true });
+    throw new PassingFailure("the server sent another part of the file");
+  }
+  if (status === 408 || status === 429 || status >= 500) throw new PassingFailure(`the server failed (${status})`);
+  if (status === 404 || status === 410) {
+    throw new DownloadError(
+      "The file is not at its address any more. A newer version of Chartside may know where it is.",
+    );
+  }
+  if (status === 200) {
+    throw new DownloadError(
+      "Something else answered in place of the server, perhaps a page to sign in to the network. Sign in there, then try again.",
+    );
+  }
+  throw new DownloadError(`The server refused the download (${status}). Try again later, or on another network.`);
+}
+
+async function keep(response: Response, from: number, fetching: Fetching, watch: Watch): Promise<void> {
+  const { file, part, pace } = fetching;
+  const handle = await open(part, from === 0 ? "w" : "r+", 0o600);
+  let at = from;
+  let lookedAt = from;
+  try {
+    for await (const chunk of chunksOf(response, watch)) {
+      if (at + chunk.length > file.bytes) {
+        await handle.truncate(0);
+        throw new PassingFailure("the server sent too much");
+      }
+      await writeAll(handle, chunk, at);
+      at += chunk.length;
+      fetching.onReceived(at);
+      if (at - lookedAt < pace.roomEvery) continue;
+      lookedAt = at;
+      await handle.datasync();
+      await fetching.requireRoom(file.bytes - at);
+    }
+  } finally {
+    await handle.datasync().catch(() => {}); // a full disk says so by the write
+    await handle.close();
+  }
+}
+
+async function* chunksOf(response: Response, watch: Watch): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  try {
+    for (;;) {
+      const next = await reader?.read().catch((cause: unknown) => {
+        throw new PassingFailure(watch.isLate ? "nothing came for a while" : "the connection broke", { cause });
+      });
+      if (!next || next.done) return;
+      watch.alive();
+      yield next.value;
+    }
+  } finally {
+    await reader?.cancel().catch(() => {});
+  }
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < chunk.length;) {
+    const { bytesWritten } = await handle.write(chunk, done, chunk.length - done, at + done);
+    done += bytesWritten;
+  }
+}
+
+/** Ends a request when a person does, or when nothing came for `idleMs`. */
+class Watch {
+  private readonly late = new AbortController();
+  private timer: NodeJS.Timeout;
+  readonly signal: AbortSignal;
+
+  constructor(signal: AbortSignal, idleMs: number) {
+    this.timer = setTimeout(() => this.late.abort(), idleMs);
+    this.signal = AbortSignal.any([signal, this.late.signal]);
+  }
+
+  get isLate(): boolean {
+    return this.late.signal.aborted;
+  }
+
+  alive(): void {
+    this.timer.refresh();
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+}
+
+const diskFull = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+function asDownloadError(error: unknown): DownloadError {
+  if (error instanceof DownloadError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code && diskFull.has(code)) return noRoom(error);
+  return new DownloadError("The download could not be written to the disk. What has arrived is kept. Try again.", {
+    cause: error,
+  });
+}
+
+export const noRoom = (cause?: unknown): DownloadError =>
+  new DownloadError("The disk is too full for this model. Free some space, then try again. What has arrived is kept.", {
+    cause,
+  });
+
+/** SHA-256 in hex. */
+export async function digestOf(path: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { signal, highWaterMark: 1024 * 1024 }))
+    hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { type AccountType, accountTypes } from "./accountType";
+
+export const serviceStatusSchema = z.enum(["released", "development", "disabled"]);
+export type ServiceStatus = z.infer<typeof serviceStatusSchema>;
+export const categories = ["Pre-Visit", "During Visit", "Tools", "Practice Management"] as const;
+
+/** A screen the product offers (product text §3, Service definition). `icon` is the name of a Blueprint icon. */
+export const serviceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  icon: z.string(),
+  category: z.enum(categories),
+  status: serviceStatusSchema,
+  requiresElectron: z.boolean(),
+  description: z.string(),
+  /** Account types that may open it (product text §6). */
+  accountTypes: z.array(z.enum(accountTypes)),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+const everybody: AccountType[] = ["pro", "enterprise", "admin"];
+
+/** Every screen of the dashboard, in the order of the sidebar. */
+export const services = [
+  {
+    id: "pre-chart",
+    title: "Pre-Chart",
+    url: "/dashboard/pre-chart",
+    icon: "calendar",
+    category: "Pre-Visit",
+    status: "released",
+    requiresElectron: false,
+    description: "Appointments, and what was written at earlier visits",
+    accountTypes: ["enterprise", "admin"],
+  },
+  {
+    id: "scribe",
+    title: "Scribe",
+    url: "/dashboard/scribe",
+    icon: "headset",
+    category: "During Visit",
+    status: "released",
+    requiresElectron: false,
+    description: "Record a visit and check its note",
+    accountTypes: everybody,
+  },
+  {
+    id: "templates",
+    title: "Templates",
+    url: "/dashboard/templates",
+    icon: "document",
+    category: "Tools",
+    status: "released",
+    requiresElectron: false,
+    description: "The sections a note is written in",
+    accountTypes: everybody,
+  },
+  {
+    id: "local-recordings",
+    title: "Local Recordings",
+    url: "/dashboard/local-recordings",
+    icon: "folder-close",
+    category: "Tools",
+    status: "released",
+    requiresElectron: false,
+    description: "Audio kept on this computer",
+    accountTypes: everybody,
+  },
+  {
+    id: "ehr-settings",
+    title: "EHR Settings",
+    url: "/dashboard/ehr-settings",
+    icon: "data-connection",
+    category: "Tools",
+    status: "released",
+    requiresElectron: true,
+    description: "Put notes into the health record",
+    accountTypes: everybody,
+  },
+  {
+    id: "user-management",
+    title: "User Management",
+    url: "/dashboard/user-management",
+    icon: "people",
+    category: "Practice Management",
+    status: "released",
+    requiresElectron: false,
+    description: "People of the practice and their account types",
+    accountTypes: ["admin"],
+  },
+  {
+    id: "metrics",
+    title: "Metrics",
+    url: "/dashboard/metrics",
+    icon: "timeline-bar-chart",
+    category: "Practice Management",
+    status: "released",
+    requiresElectron: false,
+    description: "How the practice records and signs",
+    accountTypes: ["admin"],
+  },
+] as const satisfies readonly Service[];
+export type ServiceId = (typeof services)[number]["id"];
+
+/** Who asks for a screen: the effective account type, where the app runs, and whether unfinished screens are shown. */
+export interface Asker {
+  accountType: AccountType;
+  isDesktop: boolean;
+  devFeatures: boolean;
+}
+
+/** Whether the account type has a right to it. A screen that only needs the desktop app still opens on the web, with a notice. */
+export function mayOpen(service: Service, { accountType, devFeatures }: Omit<Asker, "isDesktop">): boolean {
+  if (service.status === "disabled" || (service.status === "development" && !devFeatures)) return false;
+  return service.accountTypes.includes(accountType);
+}
+
+/** Whether it stands in the sidebar. */
+export function isOffered(service: Service, asker: Asker): boolean {
+  return mayOpen(service, asker) && (asker.isDesktop || !service.requiresElectron);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { addendumSchema } from "../notes/note";
+import { visitStatusSchema } from "../visits/visit";
+import { appointmentSchema } from "./appointment";
+
+/** A signed note as it is read before the next visit: its sections with text in them, without evidence. */
+export const historyNoteSchema = z.object({
+  id: z.uuid(),
+  signed_at: z.iso.datetime({ offset: true }),
+  signed_by: z.string(),
+  sections: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      style: z.enum(["prose", "bullets"]),
+      sentences: z.array(z.string()),
+    }),
+  ),
+  addenda: z.array(addendumSchema),
+});
+export type HistoryNote = z.infer<typeof historyNoteSchema>;
+
+/** An earlier session of a patient of the same name; `note` only once it is signed. */
+export const earlierSessionSchema = z.object({
+  visit_id: z.uuid(),
+  title: z.string(),
+  reason: z.string().nullable(),
+  at: z.iso.datetime({ offset: true }),
+  status: visitStatusSchema,
+  note: historyNoteSchema.nullable(),
+});
+export type EarlierSession = z.infer<typeof earlierSessionSchema>;
+
+/** What a clinician reads before an appointment: their own earlier sessions under the patient's name, newest first. */
+export const prechartSchema = z.object({
+  appointment: appointmentSchema,
+  history: z.array(earlierSessionSchema),
+});
+export type Prechart = z.infer<typeof prechartSchema>;

@@ -1,29 +1,82 @@
-import { app, BrowserWindow, session } from "electron";
+import { app } from "electron";
 import { join } from "node:path";
-import { handle } from "./bridge/handle";
-import { appOrigin, registerAppScheme, serveApp } from "./window/appProtocol";
-import { openMainWindow } from "./window/mainWindow";
+import { createEmit, registerBridge } from "./bridge/handle";
+import { createEhrBrowser } from "./ehr/createEhrBrowser";
+import { ehrHandlers } from "./ehr/ehrHandlers";
+import { PracticeServer } from "./practice/practiceServer";
+import { createRecordings } from "./recordings/createRecordings";
+import { askForFolder } from "./recordings/askForFolder";
+import { ExportFolder } from "./recordings/exportFolder";
+import { PageIntake } from "./recordings/pageIntake";
+import { recordingsHandlers } from "./recordings/recordingsHandlers";
+import { createEmbeddedServer } from "./server/forkServer";
+import { endInOrder } from "./server/endInOrder";
+import { authHandlers } from "./sessions/authHandlers";
+import { Keychain } from "./sessions/keychain";
+import { SessionKeeper } from "./sessions/sessionKeeper";
+import { AppSettings } from "./settings/appSettings";
+import { settingsHandlers } from "./settings/settingsHandlers";
+import { createUpdates } from "./updates/createUpdates";
+import { updatesHandlers } from "./updates/updatesHandlers";
+import { registerAppScheme, serveApp } from "./window/appProtocol";
+import { openLinks } from "./window/openLinks";
+import { guardNavigation } from "./window/navigation";
+import { guardPermissions } from "./window/permissions";
+import { ShellWindow } from "./window/shellWindow";
 
 /*
- * The desktop shell, first version: one window that shows the renderer over app:// and passes its calls to a running
- * server (CHARTSIDE_SERVER_URL, by default the one of `npm start`).
+ * The desktop shell, in the order it starts:
+ * 1. before Electron is ready: our scheme, the sandbox for every page, no way out of a page; one instance, which gets the
+ *    links of the others
+ * 2. the server begins to start, in a process of its own over the app's folder, with the key that the keychain opens
+ * 3. permissions; app:// (files of the renderer, what it must know first, pages of a running recording on their way to the
+ *    disk, calls to the practice's server or to ours, which wait until it is up)
+ * 4. the bridge
+ * 5. the window
+ * At the end: the window asks where a recording runs, then the server is stopped in order, and the EHR's browser closed.
  */
 const outDir = join(import.meta.dirname, "..");
-const serverUrl = process.env["CHARTSIDE_SERVER_URL"] ?? "http://localhost:4600";
 
 registerAppScheme();
+app.enableSandbox();
+guardNavigation();
 
-if (!app.requestSingleInstanceLock()) app.quit();
-else {
-  app.on("second-instance", () => BrowserWindow.getAllWindows()[0]?.focus());
-  app.on("window-all-closed", () => app.quit());
+if (app.requestSingleInstanceLock()) {
+  const links = openLinks();
   void app.whenReady().then(() => {
-    const allowed = new Set(["media", "clipboard-sanitized-write", "screen-wake-lock"]);
-    session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
-      answer(allowed.has(permission) && new URL(contents.getURL()).origin === appOrigin),
+    const keychain = new Keychain();
+    const { server, config } = createEmbeddedServer(outDir, keychain);
+    server.start();
+    const ehr = createEhrBrowser();
+    endInOrder(() => Promise.all([server.stop(), ehr.close()]));
+
+    const settings = new AppSettings();
+    const practice = new PracticeServer(settings);
+    guardPermissions();
+    const recordings = createRecordings(settings, keychain);
+    const intake = new PageIntake(recordings);
+    serveApp(join(outDir, "renderer"), [intake, config, practice, server]);
+
+    const window = new ShellWindow(outDir);
+    const page = () => window.page;
+    const sessions = new SessionKeeper(join(app.getPath("userData"), "sign-in.sealed"), keychain);
+    const updates = createUpdates({ settings, isRecording: () => window.isRecording, emit: createEmit(page) });
+    registerBridge(
+      {
+        app: { version: () => app.getVersion() },
+        auth: authHandlers(sessions),
+        ehr: ehrHandlers(ehr),
+        recordings: recordingsHandlers(recordings, intake, new ExportFolder(askForFolder)),
+        settings: settingsHandlers(settings, practice),
+        shell: window.handlers,
+        updates: updatesHandlers(updates),
+      },
+      { page },
     );
-    serveApp(join(outDir, "renderer"), serverUrl);
-    handle("app", "version", () => app.getVersion());
-    openMainWindow(outDir);
+
+    links.follow((route) => window.show(route));
+    app.on("activate", () => window.show());
+    app.on("window-all-closed", () => app.quit());
+    window.show(links.first);
   });
-}
+} else app.quit();

@@ -1,35 +1,34 @@
-import { net, protocol } from "electron";
-import { join, normalize, sep } from "node:path";
-import { pathToFileURL } from "node:url";
+import { protocol } from "electron";
+import { answerFile, notFound } from "./rendererFiles";
 
-export const appOrigin = "app://chartside";
+const scheme = "app";
+const host = "chartside";
+export const appOrigin = `${scheme}://${host}`;
 
-/** What the server answers; everything else is a file of the renderer. */
-const serverPaths = /^\/(api\/v1|auth\/v1|config\.json)(\/|$)/;
+/** Somebody who answers calls of the page: the server inside the app, or the practice's. */
+export interface CallTarget {
+  isCall(pathname: string): boolean;
+  answer(call: Request): Promise<Response>;
+}
 
 /** Must run before the app is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
   ]);
 }
 
 /**
- * Serves the renderer's files at `app://chartside/` and passes its calls on to the server.
- * @param rendererDir absolute path of the built renderer. @param serverUrl origin of the server, e.g. `http://localhost:4600`.
+ * Serves the renderer's files at `app://chartside/` and passes its calls on.
+ * @param rendererDir absolute path of the built renderer. @param targets the first that knows a path answers it.
  */
-export function serveApp(rendererDir: string, serverUrl: string): void {
-  protocol.handle("app", (request) => {
+export function serveApp(rendererDir: string, targets: readonly CallTarget[]): void {
+  protocol.handle(scheme, (request) => {
     const url = new URL(request.url);
-    if (url.origin !== appOrigin) return new Response("Not found", { status: 404 });
-    if (serverPaths.test(url.pathname))
-      return net.fetch(new URL(url.pathname + url.search, serverUrl).href, passOn(request));
-    const file = normalize(join(rendererDir, decodeURIComponent(url.pathname === "/" ? "/index.html" : url.pathname)));
-    if (!file.startsWith(rendererDir + sep)) return new Response("Not found", { status: 404 });
-    return net.fetch(pathToFileURL(file).href);
+    if (url.host !== host) return notFound();
+    const target = targets.find((each) => each.isCall(url.pathname));
+    if (target) return target.answer(request);
+    if (request.method !== "GET" && request.method !== "HEAD") return notFound();
+    return answerFile(rendererDir, url.pathname);
   });
-}
-
-function passOn(request: Request): RequestInit & { duplex: "half" } {
-  return { method: request.method, headers: request.headers, body: request.body, duplex: "half" };
 }

@@ -1,0 +1,63 @@
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import { posix, win32 } from "node:path";
+import { EhrFailure } from "./EhrFailure";
+
+interface Computer {
+  platform: NodeJS.Platform;
+  env: NodeJS.ProcessEnv;
+  home: string;
+}
+
+/**
+ * Where Chrome, Edge and Chromium stand when they were installed as usual, in the order we take them. Chromium as a snap is not
+ * among them: it may not keep its profile in the app's folder. Pure.
+ */
+export function usualBrowsers({ platform, env, home }: Computer): string[] {
+  if (platform === "win32") {
+    const folders = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"].flatMap((name) => env[name] ?? []);
+    const programs = [
+      ["Google", "Chrome", "Application", "chrome.exe"],
+      ["Microsoft", "Edge", "Application", "msedge.exe"],
+      ["Chromium", "Application", "chrome.exe"],
+    ];
+    return programs.flatMap((program) => folders.map((folder) => win32.join(folder, ...program)));
+  }
+  if (platform === "darwin") {
+    const names = ["Google Chrome", "Microsoft Edge", "Chromium"];
+    const folders = ["/Applications", posix.join(home, "Applications")];
+    return names.flatMap((name) =>
+      folders.map((folder) => posix.join(folder, `${name}.app`, "Contents", "MacOS", name)),
+    );
+  }
+  return [
+    "/opt/google/chrome/chrome",
+    "/usr/bin/google-chrome-stable",
+    "/usr/bin/google-chrome",
+    "/opt/microsoft/msedge/msedge",
+    "/usr/bin/microsoft-edge-stable",
+    "/usr/bin/microsoft-edge",
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+  ];
+}
+
+/**
+ * The program to open: the one that `CHARTSIDE_EHR_BROWSER` names, else the first that is installed.
+ * @throws {EhrFailure} `setting_wrong` where the named one is not there, `browser_missing` where none is.
+ */
+export async function findBrowser(computer: Computer): Promise<string> {
+  const named = computer.env["CHARTSIDE_EHR_BROWSER"];
+  if (named) {
+    if (await isProgram(named)) return named;
+    throw new EhrFailure("setting_wrong");
+  }
+  for (const path of usualBrowsers(computer)) if (await isProgram(path)) return path;
+  throw new EhrFailure("browser_missing");
+}
+
+const isProgram = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { writeFileDurably } from "../../server/platform/files/writeFileDurably";
+import type { Keychain } from "../sessions/keychain";
+
+/** A key that recordings are encrypted under. `id` (16 hex digits) stands in the head of each of them. */
+export interface RecordingKey {
+  id: string;
+  /** 32 bytes. */
+  bytes: Buffer;
+  /** Whether the keychain guards it, or only the rights of a file beside the recordings. */
+  isInKeychain: boolean;
+}
+
+const extensions = { sealed: ".sealed", plain: ".key" } as const;
+
+/**
+ * The keys of the recordings on this computer, each in a file of its own: sealed by the keychain, or, where there is none,
+ * as it is and readable by its owner alone. No key is ever overwritten: a keychain that was reset today opens no old
+ * recording, and may be put back tomorrow.
+ */
+export class RecordingKeys {
+  private known: Promise<RecordingKey[]> | null = null;
+  private chosen: Promise<RecordingKey> | null = null;
+
+  /** @param folder of the keys; it need not exist. */
+  constructor(
+    private readonly folder: string,
+    private readonly keychain: Pick<Keychain, "seal" | "open" | "isAvailable">,
+  ) {}
+
+  /** The key for a new recording. */
+  current(): Promise<RecordingKey> {
+    this.chosen ??= this.choose().catch((error: unknown) => {
+      this.chosen = null;
+      throw error;
+    });
+    return this.chosen;
+  }
+
+  /** Null where this computer cannot open it, for now or for good. */
+  async byId(id: string): Promise<RecordingKey | null> {
+    return (await this.all()).find((key) => key.id === id) ?? null;
+  }
+
+  private all(): Promise<RecordingKey[]> {
+    this.known ??= this.read();
+    return this.known;
+  }
+
+  private async choose(): Promise<RecordingKey> {
+    const isInKeychain = await this.keychain.isAvailable();
+    const all = await this.all();
+    const usable = all.find((key) => key.isInKeychain === isInKeychain);
+    if (usable) return usable;
+    const bytes = randomBytes(32);
+    const made = { id: idOf(bytes), bytes, isInKeychain };
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const text = bytes.toString("base64");
+    if (isInKeychain) writeFileDurably(this.pathOf(made.id, extensions.sealed), await this.keychain.seal(text));
+    else writeFileDurably(this.pathOf(made.id, extensions.plain), text);
+    all.push(made);
+    return made;
+  }
+
+  private async read(): Promise<RecordingKey[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const keys = await Promise.all(names.map((name) => this.readKey(name)));
+    return keys.filter((key) => key !== null);
+  }
+
+  private async readKey(name: string): Promise<RecordingKey | null> {
+    const extension = extname(name);
+    try {
+      const content = await readFile(join(this.folder, name));
+      if (extension === extensions.plain) return keyOf(content.toString(), false);
+      if (extension !== extensions.sealed || !(await this.keychain.isAvailable())) return null;
+      return keyOf((await this.keychain.open(content)).text, true);
+    } catch {
+      return null; // of another keychain: its recordings stay as they are
+    }
+  }
+
+  private pathOf(id: string, extension: string): string {
+    return join(this.folder, `${id}${extension}`);
+  }
+}
+
+function keyOf(text: string, isInKeychain: boolean): RecordingKey | null {
+  const bytes = Buffer.from(text.trim(), "base64");
+  return bytes.length === 32 ? { id: idOf(bytes), bytes, isInKeychain } : null;
+}
+
+const idOf = (bytes: Buffer): string =>
+  createHash("sha256").update("chartside recordings").update(bytes).digest("hex").slice(0, 16);

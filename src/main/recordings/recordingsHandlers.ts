@@ -1,0 +1,27 @@
+import type { BridgeHandlers } from "../bridge/handle";
+import type { ExportFolder } from "./exportFolder";
+import type { PageIntake } from "./pageIntake";
+import type { Recordings } from "./Recordings";
+
+/** `recordings` of the bridge. */
+export const recordingsHandlers = (
+  recordings: Recordings,
+  intake: PageIntake,
+  exported: ExportFolder,
+): BridgeHandlers<"recordings"> => ({
+  takes: () => recordings.takes(),
+  begin: ({ take }) => intake.begin(take),
+  pages: ({ takeId, from, most }) => recordings.pages(takeId, from, most),
+  async change({ takeId, change }) {
+    if (change.state === "stopped") intake.end(takeId);
+    await recordings.change(takeId, change);
+  },
+  async remove({ takeId }) {
+    intake.end(takeId);
+    await recordings.remove(takeId);
+  },
+  chooseFolder: () => exported.choose(),
+  saveSound: ({ ticket, name, bytes }) => exported.save(ticket, name, bytes),
+  storage: () => recordings.storage(),
+  setLimit: ({ bytes }) => recordings.setLimit(bytes),
+});

@@ -1,0 +1,16 @@
+import type { ShellSettings } from "../../shared/bridge/settingsBridge";
+import type { BridgeHandlers } from "../bridge/handle";
+import type { PracticeServer } from "../practice/practiceServer";
+import type { AppSettings } from "./appSettings";
+
+/** `settings` of the bridge. */
+export function settingsHandlers(settings: AppSettings, practice: PracticeServer): BridgeHandlers<"settings"> {
+  const current = (): ShellSettings => ({ serverUrl: settings.serverUrl });
+  return {
+    get: current,
+    async setServer({ address }) {
+      await practice.use(address);
+      return current();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { app } from "electron";
+import { join } from "node:path";
+import type { Emit } from "../bridge/handle";
+import { prepareUpdater } from "./prepareUpdater";
+import { checkByItself } from "./checkByItself";
+import { updateFeed } from "./updateFeed";
+import { Updates, type UpdateSettings } from "./Updates";
+
+interface UpdatesSurroundings {
+  settings: UpdateSettings;
+  isRecording: () => boolean;
+  emit: Emit;
+}
+
+/** The updates of this app: from the feed it was packaged with, or the one `CHARTSIDE_UPDATE_FEED_URL` names. */
+export function createUpdates({ settings, isRecording, emit }: UpdatesSurroundings): Updates {
+  const installed = app.getVersion();
+  const feed = () =>
+    updateFeed({
+      address: process.env["CHARTSIDE_UPDATE_FEED_URL"] || undefined,
+      packagedPath: join(process.resourcesPath, "app-update.yml"),
+      ownPath: join(app.getPath("userData"), "update-feed.yml"),
+    });
+  const updates = new Updates({
+    settings,
+    isRecording,
+    installed,
+    quit: () => app.quit(),
+    relaunch: () => app.relaunch(),
+    onChange: (status) => emit("updates:changed", status),
+    loadUpdater: async () => {
+      const found = await feed();
+      const { default: electronUpdater } = await import("electron-updater"); // late: the window comes first
+      return prepareUpdater(electronUpdater.autoUpdater, found, {
+        installed,
+        allowPrerelease: () => settings.updates.allowPrerelease,
+      });
+    },
+  });
+  app.on("before-quit", () => updates.beginEnd());
+  app.once("quit", (_event, exitCode) => exitCode === 0 && updates.installAtEnd());
+  const begin = () => checkByItself(updates, isRecording);
+  feed().then(begin, () => undefined); // without a feed there is nothing to ask; who asks all the same is told
+  return updates;
+}

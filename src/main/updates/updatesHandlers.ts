@@ -1,0 +1,12 @@
+import type { BridgeHandlers } from "../bridge/handle";
+import type { Updates } from "./Updates";
+
+/** `updates` of the bridge. */
+export const updatesHandlers = (updates: Updates): BridgeHandlers<"updates"> => ({
+  state: () => updates.status,
+  check: () => updates.check(),
+  download: () => updates.download(),
+  install: () => updates.install(),
+  setAutoDownload: (isOn) => updates.setAutoDownload(isOn),
+  setAllowPrerelease: (isOn) => updates.setAllowPrerelease(isOn),
+});

@@ -1,0 +1,28 @@
+import { app, shell, type WebContents } from "electron";
+import { isAppPage } from "../bridge/sender";
+
+/** Whether an address may be given to the system's browser: the web over https, with no name or password in it. Pure. */
+export function mayOpenOutside(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return protocol === "https:" && !username && !password;
+}
+
+/** Keeps every page of the app where it is: none leads elsewhere, opens windows or holds foreign views. Web links go to the browser. */
+export function guardNavigation(): void {
+  app.on("web-contents-created", (_event, contents) => guard(contents));
+}
+
+function guard(contents: WebContents): void {
+  const stay = (event: { preventDefault(): void; url: string }) => {
+    if (!isAppPage(event.url)) event.preventDefault();
+  };
+  contents.on("will-navigate", stay);
+  contents.on("will-redirect", stay);
+  contents.on("will-frame-navigate", stay);
+  contents.on("will-attach-webview", (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    if (mayOpenOutside(url)) void shell.openExternal(url);
+    return { action: "deny" };
+  });
+}

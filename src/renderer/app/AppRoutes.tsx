@@ -1,75 +1,75 @@
-import { observer } from "mobx-react-lite";
-import { lazy, type ReactNode, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { Loading } from "../ui/Loading";
+import { IdleWarning } from "../auth/IdleWarning";
+import { SignOutQuestion } from "../auth/SignOutQuestion";
+import { useShellLinks } from "../desktop/useShellLinks";
+import { home } from "./access";
+import { Dashboard } from "./homeScreens";
+import { lazyScreen } from "./lazyScreen";
 import { NotFoundScreen } from "./NotFoundScreen";
-import { useAppStores } from "./stores";
+import { SignedInOnly, SignedOutOnly } from "./RouteGuards";
 
-const SignInScreen = lazy(() => import("../auth/SignInScreen").then((m) => ({ default: m.SignInScreen })));
-const SignUpScreen = lazy(() => import("../auth/SignUpScreen").then((m) => ({ default: m.SignUpScreen })));
-const Dashboard = lazy(() => import("./Dashboard").then((m) => ({ default: m.Dashboard })));
+const SignInScreen = lazyScreen(() => import("../auth/SignInScreen").then((m) => ({ default: m.SignInScreen })));
+const SignUpScreen = lazyScreen(() => import("../auth/SignUpScreen").then((m) => ({ default: m.SignUpScreen })));
+const DownloadsScreen = lazyScreen(() =>
+  import("../downloads/DownloadsScreen").then((m) => ({ default: m.DownloadsScreen })),
+);
+const NewsletterScreen = lazyScreen(() =>
+  import("../newsletter/NewsletterScreen").then((m) => ({ default: m.NewsletterScreen })),
+);
+const PrivacyScreen = lazyScreen(() => import("../pages/PrivacyScreen").then((m) => ({ default: m.PrivacyScreen })));
+const TermsScreen = lazyScreen(() => import("../pages/TermsScreen").then((m) => ({ default: m.TermsScreen })));
+const AdminScreen = lazyScreen(() => import("../admin/AdminScreen").then((m) => ({ default: m.AdminScreen })));
+const ResetPasswordScreen = lazyScreen(() =>
+  import("../auth/ResetPasswordScreen").then((m) => ({ default: m.ResetPasswordScreen })),
+);
 
-const home = "/dashboard/scribe";
+const signIn = (
+  <SignedOutOnly>
+    <SignInScreen />
+  </SignedOutOnly>
+);
+const signUp = (
+  <SignedOutOnly>
+    <SignUpScreen />
+  </SignedOutOnly>
+);
+const admin = (
+  <SignedInOnly>
+    <AdminScreen />
+  </SignedInOnly>
+);
+const dashboard = (
+  <SignedInOnly>
+    <Dashboard />
+  </SignedInOnly>
+);
+
+/** On to Scribe, with what the address carries: the outcome of a checkout, a session. */
+function FrontDoor() {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: home, search, hash }} replace />;
+}
 
 /** Every address of the app. Each screen is a chunk of its own: sign-in does not load the dashboard. */
 export function AppRoutes() {
+  useShellLinks();
   return (
-    <Suspense fallback={<Loading text="Loading Page..." isWholePage />}>
+    <>
       <Routes>
-        <Route path="/" element={<Navigate to={home} replace />} />
-        <Route
-          path="/sign-in"
-          element={
-            <SignedOutOnly>
-              <SignInScreen />
-            </SignedOutOnly>
-          }
-        />
-        <Route
-          path="/sign-up"
-          element={
-            <SignedOutOnly>
-              <SignUpScreen />
-            </SignedOutOnly>
-          }
-        />
-        <Route path="/dashboard" element={<Navigate to={home} replace />} />
-        <Route
-          path="/dashboard/*"
-          element={
-            <SignedInOnly>
-              <Dashboard />
-            </SignedInOnly>
-          }
-        />
+        <Route path="/" element={<FrontDoor />} />
+        <Route path="/sign-in" element={signIn} />
+        <Route path="/sign-up" element={signUp} />
+        <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/downloads" element={<DownloadsScreen />} />
+        <Route path="/newsletter-page" element={<NewsletterScreen />} />
+        <Route path="/privacy-policy" element={<PrivacyScreen />} />
+        <Route path="/terms-of-service" element={<TermsScreen />} />
+        <Route path="/admin" element={admin} />
+        <Route path="/dashboard/*" element={dashboard} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
-    </Suspense>
+      <IdleWarning />
+      <SignOutQuestion />
+    </>
   );
 }
-
-/** Where a person was going when sign-in came in between. */
-interface Asked {
-  from?: string;
-}
-
-const SignedInOnly = observer(function SignedInOnly({ children }: { children: ReactNode }) {
-  const app = useAppStores();
-  const { isInitializing, status } = app.session;
-  const { pathname, search } = useLocation();
-  if (status === "loading") return <Loading text="Loading authentication..." isWholePage />;
-  if (isInitializing) return <Loading text="Initializing session..." isWholePage />;
-  if (status === "signed_out" && !app.isRecording) {
-    const asked: Asked = { from: pathname + search };
-    return <Navigate to="/sign-in" replace state={asked} />;
-  }
-  return children;
-});
-
-const SignedOutOnly = observer(function SignedOutOnly({ children }: { children: ReactNode }) {
-  const { session } = useAppStores();
-  const asked = useLocation().state as Asked | null;
-  if (session.status === "loading") return <Loading text="Loading authentication..." isWholePage />;
-  if (session.status === "signed_in") return <Navigate to={asked?.from ?? home} replace />;
-  return children;
-});

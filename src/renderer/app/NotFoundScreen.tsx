@@ -1,5 +1,8 @@
 import { Search } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
+import { home } from "./access";
+import { useAppStores } from "./stores";
 
 /** An address that leads nowhere, as a page of its own. */
 export function NotFoundScreen() {
@@ -10,15 +13,16 @@ export function NotFoundScreen() {
   );
 }
 
-export function NotFound() {
+export const NotFound = observer(function NotFound() {
+  const isSignedIn = useAppStores().session.status === "signed_in";
   return (
     <div className="cs-not-found">
       <Search size={40} className="cs-muted" />
-      <h1>This page is not here</h1>
+      <h1>Page not found</h1>
       <p className="cs-muted">The address may be old, or a letter in it is wrong.</p>
-      <Link className="bp6-button bp6-intent-primary" to="/dashboard/scribe">
-        Go to Scribe
+      <Link className="bp6-button bp6-intent-primary" to={isSignedIn ? home : "/sign-in"}>
+        {isSignedIn ? "Go to Scribe" : "Go to sign-in"}
       </Link>
     </div>
   );
-}
+});

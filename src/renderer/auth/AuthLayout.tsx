@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { useAppStores } from "../app/stores";
+import { copyright } from "../layout/company";
 import { Logo } from "../ui/Logo";
 import "./auth.css";
 import { PromisePicture } from "./PromisePicture";
@@ -16,7 +18,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </header>
         <main>{children}</main>
         <footer>
-          <span>© 2024 {config.company}, Inc. All rights reserved.</span>
+          <nav aria-label="About Chartside">
+            <Link to="/privacy-policy">Privacy</Link>
+            <Link to="/terms-of-service">Terms</Link>
+            <Link to="/downloads">Desktop app</Link>
+          </nav>
+          <span>{copyright(config.company)}</span>
         </footer>
       </div>
       <PromisePicture />

@@ -5,7 +5,7 @@ import { type FieldProps, TextField } from "./TextField";
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<FieldProps, "type" | "end">) {
   const [isShown, setIsShown] = useState(false);
-  const name = isShown ? "Hide password" : "Show password";
+  const name = isShown ? "Hide what is typed" : "Show what is typed";
   return (
     <TextField
       {...props}

@@ -5,8 +5,10 @@ import { useAppStores } from "../app/stores";
 import { AuthLayout } from "./AuthLayout";
 import { FormEnd } from "./FormEnd";
 import { PasswordField } from "./PasswordField";
+import { PracticeChoice } from "./PracticeChoice";
 import { TextField } from "./TextField";
 import { useAuthForm } from "./useAuthForm";
+import { WhyHere } from "./WhyHere";
 
 /** Sign-in with e-mail address or username. The route leads on, to where the person was going. */
 export const SignInScreen = observer(function SignInScreen() {
@@ -20,7 +22,7 @@ export const SignInScreen = observer(function SignInScreen() {
       ...(!identifier.trim() && { identifier: "Enter your email or username." }),
       ...(!password && { password: "Enter your password." }),
     }),
-    send: () => session.signIn(identifier.trim(), password),
+    send: () => session.credentials.signIn(identifier, password),
     suspect: "password",
   });
 
@@ -28,11 +30,7 @@ export const SignInScreen = observer(function SignInScreen() {
     <AuthLayout>
       <form ref={form} onSubmit={handleSubmit} noValidate>
         <h1>Sign in</h1>
-        {session.hasEnded && (
-          <p className="cs-auth-note" role="status">
-            Your sign-in ended. Sign in again to go on where you were.
-          </p>
-        )}
+        <WhyHere />
         <TextField
           id="identifier"
           label="Email or username"
@@ -48,6 +46,7 @@ export const SignInScreen = observer(function SignInScreen() {
         <PasswordField
           id="password"
           label="Password"
+          aside={<Link to="/reset-password">Forgot password?</Link>}
           autoComplete="current-password"
           value={password}
           error={errors.password}
@@ -60,6 +59,7 @@ export const SignInScreen = observer(function SignInScreen() {
             Create an account
           </Link>
         </p>
+        <PracticeChoice />
       </form>
     </AuthLayout>
   );

@@ -6,7 +6,8 @@ import { AuthLayout } from "./AuthLayout";
 import { CheckMail } from "./CheckMail";
 import { FormEnd } from "./FormEnd";
 import { PasswordField } from "./PasswordField";
-import type { NewAccount } from "./SessionStore";
+import { PracticeChoice } from "./PracticeChoice";
+import type { NewAccount } from "./Credentials";
 import { checkNewAccount, trimmed } from "./newAccount";
 import { TextField } from "./TextField";
 import { useAuthForm } from "./useAuthForm";
@@ -22,7 +23,7 @@ export function SignUpScreen() {
   const { alert, errors, isBusy, form, handleSubmit } = useAuthForm({
     fields: ["firstName", "lastName", "email", "username", "password"],
     check: () => checkNewAccount(account),
-    send: async () => setIsMailed(!(await session.signUp(trimmed(account)))),
+    send: async () => setIsMailed(!(await session.credentials.signUp(trimmed(account)))),
     suspect: "email",
   });
   const bind = (field: keyof NewAccount) => ({
@@ -50,7 +51,7 @@ export function SignUpScreen() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...bind("password")} label="Password" hint={passwordHint} autoComplete="new-password" />
+        <PasswordField {...bind("password")} isAlert label="Password" hint={passwordHint} autoComplete="new-password" />
         <FormEnd alert={alert} isBusy={isBusy} text="Create account" busyText="Creating your account..." />
         <p className="cs-auth-alt">
           Have an account?{" "}
@@ -58,6 +59,7 @@ export function SignUpScreen() {
             Sign in
           </Link>
         </p>
+        <PracticeChoice />
       </form>
     </AuthLayout>
   );

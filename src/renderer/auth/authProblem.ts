@@ -34,6 +34,24 @@ const sentences: Record<string, { message: string; field?: string }> = {
   validation_failed: { message: "This could not be used. Check the email address and the password." },
 };
 
+/** What the auth client tells where the server said nothing: the body as it came, or the words of the status line. */
+const noSentence =
+  /^\s*$|^[[{]|^(HTTP \d{3}|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Time-?out)$/i;
+
+/** What to say of a new password that was not taken: the server's sentence where it sent one (product text §8). */
+export function passwordRefusal(error: AuthError): AppError {
+  const isFromServer = Boolean(error.status); // 0 and none: it was not reached
+  const isSentence = isFromServer && !noSentence.test(error.message);
+  const message = isSentence ? error.message : "Failed to update password. Please try again.";
+  return new AppError(isFromServer ? "invalid_input" : "unavailable", message, { cause: error });
+}
+
+/** Why somebody was not signed in. Auth services of an older version refuse a wrong password without a code. */
+export function signInRefusal(error: AuthError, password: string): AppError {
+  if (isAuthApiError(error) && error.status === 400 && !error.code) return invalidCredentials(error);
+  return toAuthProblem(error, password);
+}
+
 /** A failure of the auth service in words for people; at a field where one is to blame. */
 export function toAuthProblem(error: AuthError, password: string): AppError {
   if (isAuthRetryableFetchError(error)) {

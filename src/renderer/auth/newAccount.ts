@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { passwordProblem } from "../../shared/auth/passwordRule";
 import { nameSchema, usernameSchema } from "../../shared/auth/profile";
-import type { NewAccount } from "./SessionStore";
+import type { NewAccount } from "./Credentials";
 
 const emailSchema = z.email().max(255);
 

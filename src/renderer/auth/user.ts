@@ -35,15 +35,28 @@ export function userOfProfile(profile: Profile): User {
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /** What the session alone tells until the profile is there. Rights are not read from it: its owner can write them. */
-export function userOfSession(user: AuthUser): User {
-  return userOfProfile({
+export function profileOfSession(user: AuthUser): Profile {
+  const told: Record<string, unknown> | undefined = user.user_metadata; // an answer in parts leaves it out
+  return {
     id: user.id,
     email: user.email ?? "",
-    first_name: textOrNull(user.user_metadata["first_name"]),
-    last_name: textOrNull(user.user_metadata["last_name"]),
-    username: textOrNull(user.user_metadata["username"]),
+    first_name: textOrNull(told?.["first_name"]),
+    last_name: textOrNull(told?.["last_name"]),
+    username: textOrNull(told?.["username"]),
     account_type: "pro",
     created_at: user.created_at,
     updated_at: user.updated_at ?? user.created_at,
-  });
+  };
 }
+
+/** Whoever sits at this computer, until its own server told more. */
+export const localProfile: Profile = {
+  id: "",
+  email: "",
+  first_name: "Local",
+  last_name: "user",
+  username: null,
+  account_type: "pro",
+  created_at: "",
+  updated_at: "",
+};

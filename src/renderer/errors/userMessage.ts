@@ -74,8 +74,8 @@ const messages = {
     retry: true,
   },
   offline: {
-    title: "You are offline",
-    advice: "Your work is kept on this computer. Try again when you are back.",
+    title: "Chartside cannot be reached", // the banner says when it is the network
+    advice: "Your work is kept on this computer. Check the connection, then try again.",
     retry: true,
   },
   cancelled: { title: "Stopped", advice: null, retry: true },
@@ -95,6 +95,13 @@ const messages = {
     advice: "Everything recorded so far is saved. Free up space.",
     retry: true,
   },
+  keychain_missing: {
+    title: "This computer has no keychain Chartside can use",
+    advice: "Set one up (GNOME Keyring or KWallet), then start Chartside again.",
+    retry: false,
+  },
+  key_closed: { title: "What is kept on this computer cannot be opened", advice: null, retry: true },
+  not_started: { title: "Chartside’s service on this computer does not start", advice: null, retry: true },
 } as const satisfies Record<ErrorCode, UserMessage>;
 
 /** Codes whose own sentence names the case (a file, a time, a rule) and so stands in place of the general advice. */
@@ -109,6 +116,8 @@ const ownWords: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "engine_failed",
   "local_storage_full",
   "microphone_denied",
+  "key_closed",
+  "not_started",
 ]);
 
 /** Title and advice for a failure, in words for clinicians. */

@@ -10,11 +10,15 @@ export type StreamState = "connecting" | "live" | "offline";
 interface Options {
   url: string;
   accessToken: () => Promise<string | null>;
+  /** The account type an admin previews; null outside of a preview. */
+  previewType?: (() => string | null) | undefined;
   /** What came in one piece, in order: handle it in one action. */
   onEvents: (events: StreamedEvent[]) => void;
   onState: (state: StreamState) => void;
   /** The stream is over for good: what it tells of is not there, or not this person's. */
   onGone: (error: AppError) => void;
+  /** The token was not taken. Whether that ends the session is not the stream's to say: it tries again. */
+  onRefused?: () => void;
 }
 
 /** Milliseconds between tries after a failure: doubles from the first to the most. */
@@ -77,15 +81,18 @@ export class EventStream {
 
   private async connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const token = await this.options.accessToken();
+    const previewType = this.options.previewType?.() ?? null;
     const response = await fetch(this.options.url, {
       signal,
       cache: "no-store",
       headers: {
         accept: "text/event-stream",
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(previewType !== null && { "x-preview-mode": previewType }),
         ...(this.lastEventId !== null && { "last-event-id": this.lastEventId }),
       },
     });
+    if (response.status === 401) this.options.onRefused?.();
     if (!response.ok || !response.body) throw await failureOf(response);
     return response.body;
   }

@@ -1,17 +1,17 @@
 import { Tooltip } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useSyncExternalStore } from "react";
 import { useStores } from "../app/stores";
 import { connectionOf } from "./connection";
+import { useIsOnline } from "./useIsOnline";
 
 /** Whether what is recorded reaches the practice: a dot and a word, the sentence behind it on hover and focus. */
 export const ConnectionPill = observer(function ConnectionPill() {
-  const { openVisit, platform, recorder, session } = useStores();
-  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const { openVisit, recorder, session } = useStores();
+  const isOnline = useIsOnline();
   const { state, label, why } = connectionOf({
     isOnline,
     isSignedIn: session.status === "signed_in",
-    platform: platform.kind,
+    isLocal: session.isLocal,
     unsentMs: recorder.state === "idle" ? 0 : recorder.savedMs - recorder.sentMs,
     stream: openVisit.visitId === null ? null : openVisit.connection,
   });
@@ -24,12 +24,3 @@ export const ConnectionPill = observer(function ConnectionPill() {
     </Tooltip>
   );
 });
-
-function subscribeOnline(changed: () => void): () => void {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
-}

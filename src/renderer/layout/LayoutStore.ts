@@ -13,7 +13,7 @@ export const saidShare = { least: 35, most: 55, usual: 41 } as const;
 /** How the screen is arranged for this person on this computer. */
 export class LayoutStore {
   width: Width = "wide";
-  /** What was chosen in the last 7 days; null when nothing was. */
+  /** What was chosen in the last 7 days; null when nothing was, which is open. */
   private sidebar: "open" | "collapsed" | null = readSidebarCookie();
   /** The sessions list as a column (wide screens); a drawer or a screen of its own has `isListOpen`. */
   sessionsShown = recall("sessions") !== "hidden";
@@ -36,9 +36,9 @@ export class LayoutStore {
     return this.theme === "dark" || (this.theme === "system" && this.systemIsDark);
   }
 
-  /** Open when chosen so; with no choice, open where there is room. */
+  /** Nothing but the person collapses it, from 768 px on (product text §2, §9). */
   get isSidebarOpen(): boolean {
-    return this.sidebar === null ? this.width === "wide" : this.sidebar === "open";
+    return this.sidebar !== "collapsed";
   }
 
   /** Whether the list of sessions is on the screen now, in whichever form this width has. */
@@ -58,11 +58,6 @@ export class LayoutStore {
     }
     this.sidebar = this.isSidebarOpen ? "collapsed" : "open";
     writeSidebarCookie(this.sidebar);
-  }
-
-  /** On a middle screen an open sidebar lies over the page; going on with the page puts it back for now. */
-  closeOverlaySidebar(): void {
-    if (this.width === "middle" && this.isSidebarOpen) this.toggleSidebar();
   }
 
   setMenuOpen(isOpen: boolean): void {

@@ -1,45 +1,52 @@
 import { EyeOff, EyeOpen } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { NavLink, useLocation } from "react-router-dom";
+import { useId } from "react";
+import { NavLink, useMatch } from "react-router-dom";
+import type { Service } from "../../shared/access/services";
 import { useStores } from "../app/stores";
-import type { Place } from "./places";
+import { iconOf } from "./places";
 
 interface Props {
-  place: Place;
+  place: Service;
   isCollapsed: boolean;
 }
 
 /** One screen in the sidebar; under Scribe, while it is shown, the switch for its list of sessions. */
 export const SidebarItem = observer(function SidebarItem({ place, isCollapsed }: Props) {
   const { layout } = useStores();
-  const { pathname } = useLocation();
-  const { path, title, Icon } = place;
-  const isScribe = path === "/dashboard/scribe";
+  const isHere = useMatch(place.url) !== null;
+  const { title } = place;
+  const Icon = iconOf(place);
+  const isScribe = place.id === "scribe";
+  const countId = useId();
   return (
     <li>
       <NavLink
-        to={path}
+        to={place.url}
         className={({ isActive }) => `cs-nav${isActive ? " is-active" : ""}`}
-        aria-label={isCollapsed ? title : undefined}
+        aria-label={title}
+        aria-describedby={isScribe ? countId : undefined}
         title={isCollapsed ? title : undefined}
         onClick={() => layout.setMenuOpen(false)}
       >
         <Icon size={16} />
         {!isCollapsed && <span>{title}</span>}
-        {!isCollapsed && isScribe && <ToFinishCount />}
+        {!isCollapsed && isScribe && <ToFinishCount id={countId} />}
       </NavLink>
-      {isScribe && pathname === path && <SessionsToggle isCollapsed={isCollapsed} />}
+      {isScribe && isHere && <SessionsToggle isCollapsed={isCollapsed} />}
     </li>
   );
 });
 
-const ToFinishCount = observer(function ToFinishCount() {
+const ToFinishCount = observer(function ToFinishCount({ id }: { id: string }) {
   const count = useStores().visits.toFinish;
   if (count === 0) return null;
   return (
     <span className="cs-nav-count">
       <span aria-hidden="true">{count}</span>
-      <span className="cs-hidden">{count === 1 ? ", 1 note to finish" : `, ${count} notes to finish`}</span>
+      <span id={id} className="cs-hidden">
+        {count === 1 ? "1 note to finish" : `${count} notes to finish`}
+      </span>
     </span>
   );
 });

@@ -1,27 +1,32 @@
 import { Button } from "@blueprintjs/core";
-import { LogOut, Menu, Search } from "@blueprintjs/icons";
+import { LogIn, LogOut, Menu, Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useStores } from "../app/stores";
+import { useSignOut } from "../auth/useSignOut";
 import { ariaKeys } from "../shortcuts/shortcuts";
+import { BusyButton } from "../ui/BusyButton";
 import { Key } from "../ui/Key";
+import { AdminTools } from "./AdminTools";
 import { ConnectionPill } from "./ConnectionPill";
-import { placeAt } from "./places";
+import { screenName } from "./places";
 
 /** Part of the button's name too: what can be read on a control must be in its name (WCAG 2.5.3). */
 const paletteKeys = /Mac|iPod|iPhone|iPad/.test(navigator.platform) ? "⌘K" : "Ctrl K";
 
 interface Props {
   onPalette: () => void;
-  onSignOut: () => void;
 }
 
 /** Which screen this is, whether it reaches the practice, and the way out. */
-export const TopBar = observer(function TopBar({ onPalette, onSignOut }: Props) {
-  const { layout } = useStores();
-  const title = placeAt(useLocation().pathname)?.title ?? "Chartside";
+export const TopBar = observer(function TopBar({ onPalette }: Props) {
+  const { layout, session } = useStores();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const title = screenName(useLocation().pathname);
+  const isPreview = session.previewType !== null;
   return (
-    <header className="cs-topbar">
+    <header className={`cs-topbar${isPreview ? " is-preview" : ""}`}>
       {layout.width === "narrow" && (
         <Button
           className="cs-menu-button"
@@ -45,15 +50,28 @@ export const TopBar = observer(function TopBar({ onPalette, onSignOut }: Props) 
       >
         <span className="cs-palette-label">Search or do anything</span> <Key>{paletteKeys}</Key>
       </Button>
+      {layout.width === "wide" && <AdminTools />}
       <ConnectionPill />
-      <Button
-        className="cs-signout"
-        variant="minimal"
-        size="small"
-        icon={<LogOut />}
-        text="Sign out"
-        onClick={onSignOut}
-      />
+      {session.user && !session.isLocal ? (
+        <BusyButton
+          className="cs-signout"
+          variant="minimal"
+          size="small"
+          icon={<LogOut />}
+          text="Sign out"
+          isBusy={signOut.isBusy}
+          onClick={signOut.here}
+        />
+      ) : (
+        <Button
+          className="cs-signout"
+          variant="minimal"
+          size="small"
+          icon={<LogIn />}
+          text="Sign in"
+          onClick={() => void navigate("/sign-in")}
+        />
+      )}
     </header>
   );
 });

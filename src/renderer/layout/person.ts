@@ -1,19 +1,20 @@
-import { accountTypeName } from "../../shared/access/accountType";
+import { type AccountType, accountTypeName } from "../../shared/access/accountType";
 import type { User } from "../auth/user";
 
 export interface Person {
   /** One letter of each name, at most two; of the full name where there is no first and last one. */
   initials: string;
   name: string;
+  /** Display name of the account type, e.g. "Pro (Preview)" while an admin looks through another's eyes. */
   type: string;
 }
 
 /** Who is signed in, as the sidebar shows them. Pure. */
-export function personOf(user: User | null): Person {
+export function personOf(user: User | null, previewType: AccountType | null = null): Person {
   if (!user) return { initials: "", name: "", type: "" };
   const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name?.trim()));
   const words = names.length > 0 ? names : [user.fullName];
   const initials = words.map((word) => Array.from(word.trim())[0] ?? "").join("");
-  const type = accountTypeName(user.publicMetadata.account_type);
-  return { initials: initials.toUpperCase(), name: user.fullName, type };
+  const type = accountTypeName(previewType ?? user.publicMetadata.account_type);
+  return { initials: initials.toUpperCase(), name: user.fullName, type: previewType ? `${type} (Preview)` : type };
 }

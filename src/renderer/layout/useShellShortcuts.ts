@@ -1,7 +1,9 @@
+import { useCallback } from "react";
 import { useStores } from "../app/stores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { useUnpressedButtons } from "../shortcuts/useUnpressedButtons";
 import { focusRegion } from "./regions";
+import { meansBold, useOtherSidebarKey } from "./useSidebarKeys";
 
 interface Actions {
   openPalette: () => void;
@@ -12,21 +14,20 @@ interface Actions {
 /** The keys that work on every dashboard screen. For observers. */
 export function useShellShortcuts({ openPalette, closeDialog }: Actions): void {
   const { layout } = useStores();
+  const toggleSidebar = useCallback(() => layout.toggleSidebar(), [layout]);
   useUnpressedButtons();
+  useOtherSidebarKey(toggleSidebar);
   useShortcuts(
     {
       palette: openPalette,
-      sidebar: () => layout.toggleSidebar(),
+      sidebar: () => {
+        if (meansBold(document.activeElement)) return false;
+        toggleSidebar();
+        return true;
+      },
       nextRegion: () => focusRegion(1),
       previousRegion: () => focusRegion(-1),
-      close: () => {
-        if (closeDialog()) return true; // also where the focus was lost with the control that had it
-        if (layout.width === "middle" && layout.isSidebarOpen) {
-          layout.toggleSidebar();
-          return true;
-        }
-        return false;
-      },
+      close: closeDialog, // also where the focus was lost with the control that had it
     },
     { singleKeys: layout.hasSingleKeys },
   );

@@ -1,15 +1,19 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { useStores } from "../app/stores";
 import { ErrorCallout } from "../errors/ErrorCallout";
 
 /** Adds to a signed note; what was signed stays as it is. */
 export const AddendumForm = observer(function AddendumForm({ onClose }: { onClose: () => void }) {
-  const { note } = useStores();
-  const [text, setText] = useState("");
+  const { note, openVisit, unsentTexts } = useStores();
+  const { visitId } = openVisit;
+  const text = unsentTexts.get(visitId, "addendum");
+  const handleClose = () => {
+    unsentTexts.set(visitId, "addendum", "");
+    onClose();
+  };
   const handleAdd = async () => {
-    if (await note.addAddendum(text)) onClose();
+    if (await note.addAddendum(text)) handleClose();
   };
   return (
     <div className="cs-sign cs-addendum-form">
@@ -21,13 +25,13 @@ export const AddendumForm = observer(function AddendumForm({ onClose }: { onClos
         maxLength={10_000}
         autoFocus={true}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => unsentTexts.set(visitId, "addendum", event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && text.trim() === "") onClose();
+          if (event.key === "Escape" && text.trim() === "") handleClose();
         }}
       />
       {note.adding.error && <ErrorCallout error={note.adding.error} />}
-      <Button variant="minimal" text="Cancel" onClick={onClose} />
+      <Button variant="minimal" text="Cancel" onClick={handleClose} />
       <Button
         intent="primary"
         text="Add to the signed note"

@@ -1,8 +1,9 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretUp, Document, Export } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { exportFormats } from "../../shared/notes/note";
 import { useStores } from "../app/stores";
+import { MenuPopover } from "../ui/MenuPopover";
 import { showProblem } from "../ui/toaster";
 
 const words = { txt: "Text (.txt)", md: "Markdown (.md)" } as const;
@@ -16,7 +17,7 @@ export const ExportButton = observer(function ExportButton() {
     else showProblem(note.exporting.error?.message ?? "The note could not be exported. Try again.");
   };
   return (
-    <PopoverNext
+    <MenuPopover
       placement="top-end"
       content={
         <Menu aria-label="Export">
@@ -26,7 +27,7 @@ export const ExportButton = observer(function ExportButton() {
       }
     >
       <Button variant="outlined" icon={<Export />} endIcon={<CaretUp />} text="Export" aria-haspopup="menu" />
-    </PopoverNext>
+    </MenuPopover>
   );
 });
 

@@ -18,7 +18,7 @@ export const FindingView = observer(function FindingView({ finding, sentence, is
   const { note, evidence } = useStores();
   if (finding.resolved !== null) return <AnsweredLine finding={finding} isLocked={isLocked} />;
   if (isLocked) return null;
-  const isActive = note.activeId === finding.id;
+  const isActive = note.walk.activeId === finding.id;
   const isOpen = finding.must || isActive || evidence.sentence?.id === sentence.id;
   if (isOpen) return <OpenFinding finding={finding} isActive={isActive} />;
   return (
@@ -28,7 +28,7 @@ export const FindingView = observer(function FindingView({ finding, sentence, is
       interactive={true}
       intent="warning"
       id={findingId(finding)}
-      onClick={() => note.goTo(finding.id)}
+      onClick={() => note.walk.goTo(finding.id)}
     >
       {finding.detail || findingTitle[finding.kind]}
     </Tag>
@@ -41,7 +41,7 @@ export const findingId = (finding: Pick<Finding, "id">): string => `finding-${fi
 const OpenFinding = observer(function OpenFinding({ finding, isActive }: { finding: Finding; isActive: boolean }) {
   const { note } = useStores();
   const box = useRef<HTMLDivElement>(null);
-  const { moves } = note;
+  const { moves } = note.walk;
   useEffect(() => {
     if (!isActive || moves === 0) return;
     box.current?.scrollIntoView({ block: "nearest" });

@@ -1,36 +1,41 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { useStores } from "../app/stores";
 
 /** "Tell the scribe": an instruction for the next draft. */
 export const InstructLine = observer(function InstructLine() {
-  const { note } = useStores();
-  const [text, setText] = useState("");
-  const handleDraft = () => {
+  const { note, openVisit, unsentTexts } = useStores();
+  const { visitId } = openVisit;
+  const text = unsentTexts.get(visitId, "instruction");
+  const handleClose = () => {
+    unsentTexts.set(visitId, "instruction", "");
+    note.setInstructing(false);
+  };
+  const handleDraft = async () => {
     const instructions = text.trim();
     if (instructions === "") return;
     note.setInstructing(false);
     const template = note.shown ? { template_id: note.shown.template_id } : {};
-    void note.draft({ ...template, instructions });
+    await note.draft({ ...template, instructions });
+    if (note.drafting.status !== "failed") unsentTexts.set(visitId, "instruction", "");
   };
   return (
     <form
       className="cs-instruct"
       onSubmit={(event) => {
         event.preventDefault();
-        handleDraft();
+        void handleDraft();
       }}
     >
       <input
         aria-label="Tell the scribe"
         placeholder="Tell the scribe, e.g. “leave out the small talk about gutters”"
         maxLength={2_000}
-        autoFocus={true}
+        autoFocus={note.isInstructing} // not where a line that waits is shown again
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => unsentTexts.set(visitId, "instruction", event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") note.setInstructing(false);
+          if (event.key === "Escape") handleClose();
         }}
       />
       <Button size="small" type="submit" variant="outlined" text="Draft again" disabled={text.trim() === ""} />

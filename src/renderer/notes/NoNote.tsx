@@ -34,9 +34,9 @@ export const NoNote = observer(function NoNote() {
 });
 
 const FirstDraft = observer(function FirstDraft() {
-  const { openVisit, note } = useStores();
+  const { openVisit, note, templates } = useStores();
   const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => void note.loadTemplates(), [note]);
+  useEffect(() => void templates.loadOnce(), [templates]);
   const template = chosen ?? openVisit.visit?.template_id ?? defaultTemplateId;
   return (
     <div className="cs-first-draft">
@@ -46,7 +46,7 @@ const FirstDraft = observer(function FirstDraft() {
           aria-label="Template"
           value={template}
           onChange={(event) => setChosen(event.currentTarget.value)}
-          options={note.templates.map(({ id, title }) => ({ value: id, label: title }))}
+          options={templates.items.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <Button
           {...(openVisit.visit?.status !== "needs_attention" && { intent: "primary" as const })}

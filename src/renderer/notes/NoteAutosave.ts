@@ -91,6 +91,14 @@ export class NoteAutosave {
     if (this.unsaved.size === 0 && this.state === "waiting") this.state = "saved";
   }
 
+  /** Drops all that is unsaved, and tries no more. */
+  drop(): void {
+    clearTimeout(this.timer);
+    this.unsaved.clear();
+    this.conflict = null;
+    this.state = "saved";
+  }
+
   private schedule(afterMs: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), afterMs);
@@ -134,6 +142,7 @@ export class NoteAutosave {
   }
 
   private failed(failure: AppError): void {
+    if (this.unsaved.size === 0) return; // dropped meanwhile
     this.state = "failed";
     this.error = failure;
     this.failures++;

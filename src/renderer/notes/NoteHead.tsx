@@ -1,8 +1,9 @@
-import { Button, ButtonGroup, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, ButtonGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Document, History, Refresh, Style, TickCircle, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useStores } from "../app/stores";
+import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { clockTime } from "./dayWords";
 
@@ -52,7 +53,7 @@ const SaveWords = observer(function SaveWords() {
     if (!shown) return "";
     if (shown.status === "signed") return `signed, version ${shown.version}`;
     if (shown.drafting) return "being drafted";
-    if (autosave?.conflict) return "draft, two versions of a section";
+    if (autosave?.conflict) return "draft, two versions";
     if (autosave?.state === "saving" || autosave?.state === "waiting") return "draft, saving…";
     if (autosave?.state === "failed") return "draft, not saved";
     return `draft, saved ${clockTime(shown.saved_at)}`;
@@ -76,7 +77,7 @@ const SaveWords = observer(function SaveWords() {
 
 const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstruct: () => void }) {
   return (
-    <PopoverNext placement="bottom-end" content={<RewriteMenu onInstruct={onInstruct} />}>
+    <MenuPopover placement="bottom-end" content={<RewriteMenu onInstruct={onInstruct} />}>
       <Button
         size="small"
         variant="minimal"
@@ -85,13 +86,13 @@ const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstru
         text="Rewrite"
         aria-haspopup="menu"
       />
-    </PopoverNext>
+    </MenuPopover>
   );
 });
 
 const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: () => void }) {
-  const { note } = useStores();
-  useEffect(() => void note.loadTemplates(), [note]);
+  const { note, templates } = useStores();
+  useEffect(() => void templates.loadOnce(), [templates]);
   const current = note.shown?.template_id;
   return (
     <Menu aria-label="Rewrite">
@@ -100,9 +101,9 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         text="Draft again"
         onClick={() => void note.draft(current ? { template_id: current } : {})}
       />
-      <MenuItem icon={<Style />} text="Draft again with an instruction" label="T" onClick={onInstruct} />
+      <OpeningItem icon={<Style />} text="Draft again with an instruction" label="T" onOpen={onInstruct} />
       <MenuDivider title="With another template" />
-      {note.templates
+      {templates.items
         .filter(({ id }) => id !== current)
         .map(({ id, title }) => (
           <MenuItem key={id} icon={<Document />} text={title} onClick={() => void note.draft({ template_id: id })} />

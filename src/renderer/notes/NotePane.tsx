@@ -17,12 +17,13 @@ import { VersionsDialog } from "./VersionsDialog";
 
 /** What is written: the note, its findings under their sentences, and the bar that leads to the signature. */
 export const NotePane = observer(function NotePane() {
-  const { note, openVisit } = useStores();
+  const { note, openVisit, unsentTexts } = useStores();
   const heading = useId();
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   useSaveBeforeLeaving();
   useReviewShortcuts();
   const { shown } = note;
+  const isLineWaiting = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
       <NoteHead
@@ -32,7 +33,7 @@ export const NotePane = observer(function NotePane() {
       />
       <NoteBanners />
       {shown ? <NoteBody key={openVisit.visitId} shown={shown} /> : <NoNote />}
-      {note.isInstructing && <InstructLine />}
+      {(note.isInstructing || isLineWaiting) && <InstructLine />}
       {shown && !shown.drafting && !isGrowing(openVisit.visit) && <SignBar />}
       {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
     </section>
@@ -47,7 +48,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
   const ids = shown.sections.flatMap(({ key, sentences }) =>
     note.editing?.key === key ? [] : sentences.map(({ id }) => id),
   );
-  const { moves, active } = note;
+  const { moves, active } = note.walk;
   const wanted = active?.kind === "finding" ? active.sentence.id : null;
   useEffect(() => {
     if (wanted !== null && moves > 0) evidence.selectSentence(wanted);

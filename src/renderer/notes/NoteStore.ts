@@ -1,10 +1,9 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { DraftNote, exportFormats, Finding, Note, PatchNote } from "../../shared/notes/note";
 import { countOpen } from "../../shared/notes/openAnswers";
-import type { Template } from "../../shared/templates/template";
 import { AsyncTask } from "../app/AsyncTask";
 import type { ReviewedVisit } from "../playback/reviewedVisit";
-import { type CheckItem, neighbour, openItems, walkOrder } from "./checklist";
+import { CheckWalk } from "./CheckWalk";
 import { bare, type SavedSentence } from "./editor/sentenceDocument";
 import { FreshSentences } from "./FreshSentences";
 import { NoteAutosave } from "./NoteAutosave";
@@ -19,18 +18,12 @@ type OmissionAnswer = "inserted" | "left_out";
 export class NoteStore {
   /** The section being typed in, and the sentence the caret began in. */
   editing: { key: string; sentenceId: string | null } | null = null;
-  /** The finding or omission a person is at. */
-  activeId: string | null = null;
-  /** Counts arrivals at an item, so that screens go there again. */
-  moves = 0;
   /** The line "Tell the scribe" is shown. */
   isInstructing = false;
   /** Ctrl+Enter asks once before it signs. */
   isAskingToSign = false;
-  /** Set by an answer that moved on by itself: the next J stays there. */
-  private movedOn = false;
-  templates: readonly Template[] = [];
 
+  readonly walk = new CheckWalk(() => this.shown);
   readonly fresh: FreshSentences;
   readonly undoStack = new UndoStack();
   /** Answers, undo and restore: what went wrong with the newest of them. */
@@ -49,9 +42,9 @@ export class NoteStore {
   ) {
     this.fresh = new FreshSentences(openVisit);
     makeAutoObservable<this, "saves" | "queue" | "openVisit" | "enqueue">(this, {
-      templates: observableRef,
       editing: observableRef,
       api: false,
+      walk: false,
       fresh: false,
       saves: false,
       queue: false,
@@ -88,41 +81,8 @@ export class NoteStore {
     return note !== null && note.status === "draft" && !note.drafting;
   }
 
-  get open(): CheckItem[] {
-    const { shown } = this;
-    return shown && shown.status === "draft" && !shown.drafting ? openItems(shown) : [];
-  }
-
   get counts(): { must: number; look: number } {
     return this.shown ? countOpen(this.shown) : { must: 0, look: 0 };
-  }
-
-  get openOmissions(): number {
-    return this.open.filter(({ kind }) => kind === "omission").length;
-  }
-
-  get active(): CheckItem | null {
-    return this.open.find(({ id }) => id === this.activeId) ?? null;
-  }
-
-  /** Goes to the next open item. @returns null when nothing is open. */
-  next(step: 1 | -1 = 1): CheckItem | null {
-    const { shown } = this;
-    if (!shown) return null;
-    if (this.movedOn && this.active && step === 1) {
-      this.movedOn = false;
-      this.moves++;
-      return this.active;
-    }
-    const item = neighbour(this.open, walkOrder(shown), this.activeId, step);
-    this.goTo(item?.id ?? null);
-    return item;
-  }
-
-  goTo(id: string | null): void {
-    this.activeId = id;
-    this.movedOn = false;
-    this.moves++;
   }
 
   answer(findingId: string, answer: Answer | null): Promise<void> {
@@ -181,6 +141,16 @@ export class NoteStore {
   /** Saves what is unsaved now. @returns false when it could not be. */
   async flush(): Promise<boolean> {
     return (await this.autosave?.flush()) ?? true;
+  }
+
+  /** Saves what is unsaved now, also of sessions that were left. What could not be saved stays, and is tried again. */
+  async saveAll(): Promise<void> {
+    await Promise.all([...this.saves.values()].map((save) => save.flush()));
+  }
+
+  /** Lets go of what is unsaved: its author signed out, and nobody else may save it. */
+  dropUnsaved(): void {
+    for (const save of this.saves.values()) save.drop();
   }
 
   setInstructing(isOn: boolean): void {
@@ -255,12 +225,6 @@ export class NoteStore {
     });
   }
 
-  async loadTemplates(): Promise<void> {
-    if (this.templates.length > 0) return;
-    const templates = await this.api.templates();
-    runInAction(() => (this.templates = templates));
-  }
-
   /** Everything that changes the note passes here, one at a time; failures show in `changing`. */
   private enqueue(work: () => Promise<void>): Promise<void> {
     const run = this.queue.then(() => this.changing.run(work, () => {}));
@@ -276,7 +240,7 @@ export class NoteStore {
     return this.enqueue(async () => {
       if (!(await this.flush())) return;
       await this.patch(answers, true);
-      if (go !== "stay") runInAction(() => this.moveOn(id, go === "there"));
+      if (go !== "stay") runInAction(() => this.walk.moveOn(id, go === "there"));
     });
   }
 
@@ -309,15 +273,6 @@ export class NoteStore {
     });
   }
 
-  private moveOn(from: string, isShown: boolean): void {
-    const { shown } = this;
-    if (!shown) return;
-    const item = neighbour(this.open, walkOrder(shown), from, 1) ?? null;
-    this.activeId = item?.id ?? null;
-    this.movedOn = item !== null;
-    if (isShown) this.moves++;
-  }
-
   private noteArrived(note: Note | null): void {
     if (!note) return;
     const known = this.saves.get(note.id);
@@ -344,8 +299,7 @@ export class NoteStore {
     this.editing = null;
     this.isInstructing = false;
     this.isAskingToSign = false;
-    this.activeId = null;
-    this.movedOn = false;
+    this.walk.leave();
     for (const task of [this.changing, this.signing, this.drafting, this.adding, this.exporting]) task.reset();
     for (const [id, save] of this.saves) {
       // Unsaved words of the visit that was left go on being saved; the rest may be forgotten.
@@ -355,7 +309,7 @@ export class NoteStore {
     this.noteArrived(this.openVisit.note);
   }
 
-  /** Whether leaving the page would lose words. */
+  /** Whether leaving the page, or signing out, would lose words. */
   get hasUnsaved(): boolean {
     return [...this.saves.values()].some((save) => save.unsaved.size > 0);
   }

@@ -65,8 +65,8 @@ function doneWords(listed: readonly Omission[], isSigned: boolean): string {
 const OmissionRow = observer(function OmissionRow({ omission, shown }: { omission: Omission; shown: Note }) {
   const { note, evidence } = useStores();
   const row = useRef<HTMLLIElement>(null);
-  const isActive = note.activeId === omission.id;
-  const { moves } = note;
+  const isActive = note.walk.activeId === omission.id;
+  const { moves } = note.walk;
   const first = omission.evidence[0];
   useEffect(() => {
     if (!isActive || moves === 0) return;

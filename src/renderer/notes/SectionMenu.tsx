@@ -1,8 +1,9 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { Duplicate, Edit, More, Refresh } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { NoteSection } from "../../shared/notes/note";
 import { useStores } from "../app/stores";
+import { MenuPopover } from "../ui/MenuPopover";
 import { copyText } from "./copyText";
 import { sectionText } from "./noteText";
 
@@ -19,7 +20,7 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
         title="Edit (Enter)"
         onClick={() => note.startEditing(section.key)}
       />
-      <PopoverNext
+      <MenuPopover
         placement="bottom-start"
         content={
           <Menu aria-label={section.title}>
@@ -45,7 +46,7 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
           aria-label={`More for ${section.title}`}
           aria-haspopup="menu"
         />
-      </PopoverNext>
+      </MenuPopover>
     </span>
   );
 });

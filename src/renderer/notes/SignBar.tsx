@@ -50,9 +50,10 @@ const DraftBar = observer(function DraftBar() {
         ) : (
           <>
             <strong className={must > 0 || conflict ? "cs-tone-stop" : "cs-tone-ok"}>
-              {conflict ? `Choose between two versions of ${conflict.title}` : headline(must)}
+              {conflict ? "Two versions to choose from" : headline(must)}
             </strong>
-            {look > 0 && (
+            {conflict && <span className="cs-muted">{conflict.title}</span>}
+            {!conflict && look > 0 && (
               <span className="cs-muted">{must > 0 ? `${look} more to look at` : `${look} to look at`}</span>
             )}
           </>
@@ -73,7 +74,7 @@ const DraftBar = observer(function DraftBar() {
           text="Next finding"
           endIcon={<ArrowDown />}
           aria-keyshortcuts="J"
-          onClick={() => note.next()}
+          onClick={() => note.walk.next()}
         />
       ) : (
         <Button
@@ -96,8 +97,8 @@ const headline = (must: number): string => {
 
 /** @param isNew it was signed here, just now: the focus goes on to what can be done with it. */
 const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
-  const { note } = useStores();
-  const [isAdding, setIsAdding] = useState(false);
+  const { note, openVisit, unsentTexts } = useStores();
+  const [isAdding, setIsAdding] = useState(() => unsentTexts.get(openVisit.visitId, "addendum") !== "");
   const { shown } = note;
   const bar = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(false);

@@ -8,7 +8,6 @@ import {
   noteVersionsSchema,
   type PatchNote,
 } from "../../shared/notes/note";
-import { type Template, templateListSchema } from "../../shared/templates/template";
 
 export class NotesApi {
   constructor(private readonly http: AxiosInstance) {}
@@ -49,11 +48,6 @@ export class NotesApi {
   async version(noteId: string, version: number): Promise<Note> {
     const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions/${version}`);
     return noteSchema.parse(data);
-  }
-
-  async templates(): Promise<Template[]> {
-    const { data } = await this.http.get<unknown>("/api/v1/templates");
-    return templateListSchema.parse(data).items;
   }
 
   async exported(noteId: string, format: (typeof exportFormats)[number]): Promise<Blob> {

@@ -23,10 +23,10 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
     const choice = finding?.answers[index];
     return finding && choice ? note.answer(finding.id, choice.id) : false;
   };
-  const omission = () => (note.active?.kind === "omission" ? note.active.omission : null);
+  const omission = () => (note.walk.active?.kind === "omission" ? note.walk.active.omission : null);
   return {
-    nextFinding: () => note.next(1) !== null,
-    previousFinding: () => note.next(-1) !== null,
+    nextFinding: () => note.walk.next(1) !== null,
+    previousFinding: () => note.walk.next(-1) !== null,
     playEvidence: () => playEvidence({ evidence, playback }),
     answer1: answer(0),
     answer2: answer(1),
@@ -48,7 +48,7 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
     close: () => (note.isAskingToSign ? note.askToSign(false) : false),
     sign: () => {
       if (!note.canEdit || isGrowing(openVisit.visit)) return false;
-      if (note.counts.must > 0) return note.next(1);
+      if (note.counts.must > 0) return note.walk.next(1);
       return note.isAskingToSign ? note.sign() : note.askToSign(true);
     },
   };
@@ -56,9 +56,9 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
 
 /** The finding a number key answers: the one arrived at, else the first open one of the selected sentence. */
 function findingAtHand({ note, evidence }: Pick<Stores, "note" | "evidence">) {
-  if (note.active?.kind === "finding") return note.active.finding;
+  if (note.walk.active?.kind === "finding") return note.walk.active.finding;
   const sentenceId = evidence.sentence?.id;
-  const item = note.open.find((open) => open.kind === "finding" && open.sentence.id === sentenceId);
+  const item = note.walk.open.find((open) => open.kind === "finding" && open.sentence.id === sentenceId);
   return item?.kind === "finding" ? item.finding : null;
 }
 

@@ -3,13 +3,13 @@ import { useStores } from "../app/stores";
 
 /** Saves when the page is hidden, and asks before it is closed with words that are nowhere else. */
 export function useSaveBeforeLeaving(): void {
-  const { note } = useStores();
+  const { note, unsentTexts } = useStores();
   useEffect(() => {
     const handleHidden = () => {
       if (document.visibilityState === "hidden") void note.flush();
     };
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (note.hasUnsaved) event.preventDefault();
+      if (note.hasUnsaved || unsentTexts.hasUnsaved) event.preventDefault();
     };
     const handleOnline = () => void note.flush();
     document.addEventListener("visibilitychange", handleHidden);
@@ -20,5 +20,5 @@ export function useSaveBeforeLeaving(): void {
       window.removeEventListener("beforeunload", handleUnload);
       window.removeEventListener("online", handleOnline);
     };
-  }, [note]);
+  }, [note, unsentTexts]);
 }

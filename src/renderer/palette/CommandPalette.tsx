@@ -1,7 +1,7 @@
 import { Dialog, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Key } from "../ui/Key";
 import { type PaletteRow, search } from "./commands";
 import "./palette.css";
@@ -16,18 +16,20 @@ interface Props {
 /** Ctrl/Cmd+K: everything that can be done here, sessions and places, filtered by what is typed. */
 export function CommandPalette(props: Props) {
   const title = useId();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       className="cs-palette"
       transitionDuration={0}
+      onOpened={() => field.current?.focus()} // over another dialog, which holds the focus until then
       aria-labelledby={title}
     >
       <h2 id={title} className="cs-hidden">
         Search or do anything
       </h2>
-      <Palette {...props} />
+      <Palette {...props} field={field} />
     </Dialog>
   );
 }
@@ -35,7 +37,11 @@ export function CommandPalette(props: Props) {
 /** Sessions and actions shown before anything is typed; more only lengthens the list. */
 const mostRows = 8;
 
-const Palette = observer(function Palette({ onClose, onSettings }: Props) {
+interface PaletteProps extends Props {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const Palette = observer(function Palette({ field, onClose, onSettings }: PaletteProps) {
   const [asked, setAsked] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();
@@ -68,6 +74,7 @@ const Palette = observer(function Palette({ onClose, onSettings }: Props) {
         rightElement={<Key>esc</Key>}
         placeholder="Search or do anything"
         autoFocus={true}
+        inputRef={field}
         value={asked}
         role="combobox"
         aria-expanded={true}

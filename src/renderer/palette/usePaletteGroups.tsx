@@ -1,9 +1,10 @@
 import { HotkeysContext } from "@blueprintjs/core";
-import { Cog, Headset, KeyCommand, Person } from "@blueprintjs/icons";
+import { Cog, KeyCommand, Person, Pulse } from "@blueprintjs/icons";
 import { use } from "react";
 import { useNavigate } from "react-router-dom";
+import { askerOf } from "../app/access";
 import { useStores } from "../app/stores";
-import { categories } from "../layout/places";
+import { iconOf, offeredPlaces } from "../layout/places";
 import { isCommand } from "../shortcuts/useShortcuts";
 import { keysOf, type PaletteGroup, type PaletteRow } from "./commands";
 import { sessionRows } from "./sessionRows";
@@ -16,7 +17,8 @@ const notOffered = new Set(["esc", "f6", "shift+f6", "mod+k", "1", "2", "3"]);
 export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   const [{ hotkeys }] = use(HotkeysContext);
   const navigate = useNavigate();
-  const { visits } = useStores();
+  const stores = useStores();
+  const { visits } = stores;
   const actions: PaletteRow[] = hotkeys
     .filter(isCommand)
     .filter(({ combo }) => !notOffered.has(combo))
@@ -38,19 +40,31 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
       void navigate("/dashboard/scribe");
     },
   }));
-  const places: PaletteRow[] = categories
+  const places: PaletteRow[] = offeredPlaces(askerOf(stores))
     .flatMap((category) => category.places)
-    .map(({ path, title }) => ({
-      id: `place-${path}`,
-      text: title,
-      icon: <Headset size={16} />,
-      keys: [],
-      run: () => navigate(path),
-    }));
-  const settings: PaletteRow = { id: "settings", text: "Settings", icon: <Cog size={16} />, keys: [], run: onSettings };
+    .map((place) => {
+      const Icon = iconOf(place);
+      const run = () => navigate(place.url);
+      return { id: `place-${place.id}`, text: place.title, icon: <Icon size={16} />, keys: [], run };
+    });
+  const settings: PaletteRow = {
+    id: "settings",
+    text: "Account Settings",
+    icon: <Cog size={16} />,
+    keys: [],
+    run: onSettings,
+  };
+  const admin: PaletteRow = {
+    id: "admin",
+    text: "Administration",
+    icon: <Pulse size={16} />,
+    keys: [],
+    run: () => navigate("/admin"),
+  };
+  const isAdmin = stores.session.effectiveType === "admin";
   return [
     { name: "Here", rows: actions },
     { name: "Sessions", rows: sessions },
-    { name: "Go to", rows: [...places, settings] },
+    { name: "Go to", rows: [...places, ...(isAdmin ? [admin] : []), settings] },
   ];
 }

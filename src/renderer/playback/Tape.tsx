@@ -106,7 +106,7 @@ const TapeStrip = observer(function TapeStrip() {
 /** Where open findings and omissions were said: a square must be answered, a round one is worth a look. */
 const Ticks = observer(function Ticks({ share }: { share: (ms: number) => string }) {
   const { note, evidence } = useStores();
-  return note.open.map((item) => {
+  return note.walk.open.map((item) => {
     const id =
       item.kind === "finding" ? (item.finding.heard_in ?? item.sentence.evidence[0]) : item.omission.evidence[0];
     const utterance = id === undefined ? null : evidence.utterance(id);

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Consent } from "../../shared/visits/visit";
 import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
+import type { PageTarget } from "./journal/JournalDisk";
 import type { KeptRecordings } from "./KeptRecordings";
 import { recorderId } from "./recorderId";
 import type { VisitConsent } from "./VisitConsent";
@@ -10,6 +11,10 @@ import { holdLock, recordingLock } from "./windowLock";
 /** What the picker offers; what can be read is tried, whatever its name. */
 export const importable = "audio/*,video/*,.wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,.mp4,.aac,.mov,.mkv";
 
+interface ImportedTake {
+  takeId: string;
+  target: PageTarget;
+}
 type ImportEnd = "done" | "cancelled" | "unreadable" | "full" | "elsewhere";
 
 /** A file on its way into a session: converted in this window, kept like a recording, then sent. */
@@ -61,10 +66,10 @@ export class AudioImport {
     const owner = { ownerId: await this.kept.owner(), recorderId: recorderId() };
     const count = { pages: 0, durationMs: 0, startedAt: Date.now() };
     let end: ImportEnd = "unreadable";
-    for (const convert of [this.convert, this.encode]) {
+    for (const way of [this.convert, this.encode]) {
       const id = crypto.randomUUID();
-      await journal.begin({ id, visitId, ...owner, ...count, source: "import", state: "open", consent });
-      end = await convert(id, file);
+      const target = await journal.begin({ id, visitId, ...owner, ...count, source: "import", state: "open", consent });
+      end = await way({ takeId: id, target }, file);
       if (end === "done") {
         await journal.stop(id);
         outbox.send(id);
@@ -92,17 +97,17 @@ export class AudioImport {
     else this.end("cancelled");
   }
 
-  private readonly convert = (takeId: string, file: File): Promise<ImportEnd> =>
-    this.write((writer) => writer.tell({ kind: "convert", takeId, file }));
+  private readonly convert = (take: ImportedTake, file: File): Promise<ImportEnd> =>
+    this.write((writer) => writer.tell({ kind: "convert", ...take, file }));
 
   /** What the codecs cannot read, the browser's own decoder may. */
-  private readonly encode = async (takeId: string, file: File): Promise<ImportEnd> => {
+  private readonly encode = async (take: ImportedTake, file: File): Promise<ImportEnd> => {
     const sound = await decoded(file);
     if (!sound) return "unreadable";
     const channels = Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index).slice());
     const transfer = channels.map(({ buffer }) => buffer);
     const { sampleRate } = sound;
-    return this.write((writer) => writer.tell({ kind: "encode", takeId, channels, sampleRate }, transfer));
+    return this.write((writer) => writer.tell({ kind: "encode", ...take, channels, sampleRate }, transfer));
   };
 
   private async write(tell: (writer: WriterProcess) => void): Promise<ImportEnd> {

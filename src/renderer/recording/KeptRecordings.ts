@@ -1,13 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
-import type { KeptTake } from "./journal/recordingsDb";
+import type { Platform } from "../platform/platform";
+import type { KeptTake } from "../../shared/recording/keptTake";
 import { TakeJournal } from "./journal/TakeJournal";
-import { ownerOf } from "./recorderId";
 import type { TakesApi } from "./upload/takesApi";
 import { TakesOutbox } from "./upload/TakesOutbox";
 import { heldLocks, recordingLock } from "./windowLock";
 
 const recoverAgainMs = 5_000;
+/** How long a deleted recording can be brought back, in milliseconds. */
+export const bringBackMs = 10 * 60_000;
+/** What windows of this browser tell each other about a person's takes. */
+type News = { ownerId: string } & ({ stopped: string } | { deleted: string } | { back: string });
 
 /** What stands in this browser: takes being sent, and takes a crash left behind, which the clinician is asked about. */
 export class KeptRecordings {
@@ -15,15 +19,18 @@ export class KeptRecordings {
   recovered: KeptTake[] = [];
   /** How far each take is with the practice, in milliseconds. */
   readonly sentMs = new Map<string, number>();
+  /** Takes that went to the practice as a whole while this window was open, newest first. Their sound is there, not here. */
+  sent: KeptTake[] = [];
   readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
   private opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
   private knownOwner: string | null = null;
   /** Tells the other windows of this browser that a take was stopped: one of them may be the one that sends it. */
   private windows: BroadcastChannel | null = null;
 
-  constructor(private readonly parts: { api: TakesApi; accessToken: () => Promise<string | null> }) {
+  constructor(private readonly parts: { api: TakesApi; owner: () => Promise<string>; platform: Platform }) {
     makeAutoObservable<this, "parts" | "opened" | "knownOwner" | "windows">(this, {
       recovered: observableRef,
+      sent: observableRef,
       parts: false,
       opened: false,
       knownOwner: false,
@@ -42,7 +49,7 @@ export class KeptRecordings {
 
   /** Who records here. Known once it was, also while the practice cannot be reached. */
   async owner(): Promise<string> {
-    this.knownOwner ??= ownerOf(await this.parts.accessToken()) || null;
+    this.knownOwner ??= (await this.parts.owner()) || null;
     return this.knownOwner ?? "";
   }
 
@@ -53,24 +60,33 @@ export class KeptRecordings {
   }
 
   private async start(): Promise<{ journal: TakeJournal; outbox: TakesOutbox }> {
-    const journal = await TakeJournal.open();
+    const journal = await TakeJournal.open(this.parts.platform);
     const outbox = new TakesOutbox({
       ...this.parts,
       journal,
       events: {
         onSent: (id, sentMs) => runInAction(() => this.sentMs.set(id, sentMs)),
-        onDone: ({ id }) => runInAction(() => void (this.sentMs.delete(id), this.problems.delete(id))),
+        onDone: (take) => runInAction(() => this.noteSent(take)),
         onProblem: (id, problem) =>
           runInAction(() => (problem ? this.problems.set(id, problem) : this.problems.delete(id))),
       },
     });
     this.windows = new BroadcastChannel("chartside-recordings");
-    this.windows.onmessage = ({ data }: MessageEvent<{ stopped: string; ownerId: string }>) => {
+    this.windows.onmessage = ({ data }: MessageEvent<News>) => {
       if (data.ownerId !== this.knownOwner) return;
-      this.forget(data.stopped);
-      outbox.send(data.stopped);
+      if ("back" in data) return void this.recoverInTime();
+      const takeId = "stopped" in data ? data.stopped : data.deleted;
+      this.forget(takeId);
+      if ("stopped" in data) outbox.send(takeId);
+      else outbox.drop(takeId);
     };
     return { journal, outbox };
+  }
+
+  private noteSent(take: KeptTake): void {
+    this.sentMs.delete(take.id);
+    this.problems.delete(take.id);
+    this.sent = [take, ...this.sent.filter(({ id }) => id !== take.id)];
   }
 
   /** As `recover`, again and again until disk and sign-in let it be. */
@@ -87,6 +103,7 @@ export class KeptRecordings {
   async recover(): Promise<void> {
     const { journal, outbox } = await this.open();
     const owner = await this.owner();
+    await journal.removeDeleted(Date.now() - bringBackMs);
     // A window holds its lock before its take begins and until it is stopped: a take that was there before the locks were
     // looked at and is open after that, with no lock, is in no window.
     const before = new Set((await journal.takes()).map(({ id }) => id));
@@ -127,6 +144,41 @@ export class KeptRecordings {
       if (!(error instanceof AppError) || error.code !== "local_storage_full") throw error;
     }
     outbox.finish(takeId);
-    this.windows?.postMessage({ stopped: takeId, ownerId: await this.owner() });
+    await this.tell({ stopped: takeId });
+  }
+
+  /**
+   * Deletes what this browser keeps of a take that is not being recorded: nothing more of it is sent, and after
+   * `bringBackMs` its sound is gone. What the practice has of it already stays there.
+   */
+  async discard(takeId: string): Promise<void> {
+    const { journal, outbox } = await this.open();
+    await journal.markDeleted(takeId, Date.now());
+    outbox.drop(takeId);
+    this.forget(takeId);
+    runInAction(() => void (this.sentMs.delete(takeId), this.problems.delete(takeId)));
+    await this.tell({ deleted: takeId });
+  }
+
+  /** Sends a take to another session, as a new one there: what the session before may have of it stays with that. */
+  async attach(takeId: string, visitId: string): Promise<void> {
+    const { journal, outbox } = await this.open();
+    outbox.drop(takeId);
+    await journal.change(takeId, { visitId, sentAs: crypto.randomUUID() });
+    runInAction(() => void (this.sentMs.delete(takeId), this.problems.delete(takeId)));
+    await this.recover();
+    await this.tell({ back: takeId });
+  }
+
+  /** Brings a deleted take back: it is sent, or asked about, as before. */
+  async bringBack(takeId: string): Promise<void> {
+    const { journal } = await this.open();
+    await journal.bringBack(takeId);
+    await this.recover();
+    await this.tell({ back: takeId });
+  }
+
+  private async tell(news: { stopped: string } | { deleted: string } | { back: string }): Promise<void> {
+    this.windows?.postMessage({ ...news, ownerId: await this.owner() });
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { TakeState } from "../../shared/recording/takeState";
 import { AppError } from "../../shared/errors";
+import { sentAsOf } from "../../shared/recording/keptTake";
 import type { KeptRecordings } from "./KeptRecordings";
 import type { TakesApi } from "./upload/takesApi";
 
@@ -30,7 +31,7 @@ export class LostRecorder {
   async look(visitId: string, status: "recording" | "paused"): Promise<void> {
     try {
       const { journal } = await this.kept.open();
-      const here = new Set((await journal.takes()).map(({ id }) => id));
+      const here = new Set((await journal.takes()).map(sentAsOf));
       const takes = (await this.api.takes(visitId)).filter(
         ({ id, state, idle_ms }) => state === "recording" && idle_ms >= silentMs[status] && !here.has(id),
       );

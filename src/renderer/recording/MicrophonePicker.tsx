@@ -1,6 +1,7 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Headset, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import { MenuPopover } from "../ui/MenuPopover";
 import type { RecorderStore } from "./RecorderStore";
 
 interface Props {
@@ -27,7 +28,7 @@ export const MicrophonePicker = observer(function MicrophonePicker({ recorder, i
     </Menu>
   );
   return (
-    <PopoverNext
+    <MenuPopover
       content={menu}
       isOpen={isOpen}
       onInteraction={onOpen}
@@ -43,6 +44,6 @@ export const MicrophonePicker = observer(function MicrophonePicker({ recorder, i
         text={name}
         aria-label={`Microphone: ${name}`}
       />
-    </PopoverNext>
+    </MenuPopover>
   );
 });

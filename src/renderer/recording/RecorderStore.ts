@@ -47,17 +47,16 @@ export class RecorderStore {
   readonly consent: VisitConsent;
   readonly importing: AudioImport;
   readonly lost: LostRecorder;
-  readonly room = new StorageRoom();
+  readonly room: StorageRoom;
   private session: Session | null = null;
   /** Made ahead: recording begins at once, also while the network is away. */
   private nextWriter = new WriterProcess();
   private readonly api: TakesApi;
 
-  constructor(
-    private readonly parts: { http: AxiosInstance; accessToken: () => Promise<string | null>; platform: Platform },
-  ) {
+  constructor(private readonly parts: { http: AxiosInstance; owner: () => Promise<string>; platform: Platform }) {
     this.api = new TakesApi(parts.http);
-    this.kept = new KeptRecordings({ api: this.api, accessToken: parts.accessToken });
+    this.kept = new KeptRecordings({ api: this.api, owner: parts.owner, platform: parts.platform });
+    this.room = new StorageRoom(async () => (await (await this.kept.open()).journal.storage())?.free ?? null);
     this.consent = new VisitConsent(this.api);
     this.importing = new AudioImport(this.kept, this.consent);
     this.lost = new LostRecorder(this.api, this.kept);
@@ -210,7 +209,7 @@ export class RecorderStore {
     void navigator.storage.persist();
     const { takeId } = this.session;
     const { journal, outbox } = await this.kept.open();
-    await journal.begin({
+    const target = await journal.begin({
       id: takeId,
       visitId,
       ownerId: await this.kept.owner(),
@@ -222,7 +221,7 @@ export class RecorderStore {
       startedAt: Date.now(),
       consent,
     });
-    writer.tell({ kind: "begin", takeId });
+    writer.tell({ kind: "begin", takeId, target });
     this.listen(this.session, microphone);
     const letSleep = keepScreenOn();
     const stopLooking = this.room.watch();

@@ -4,26 +4,34 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
 import { dayAndTime } from "../notes/dayWords";
 import { clock } from "./clock";
-import type { KeptTake } from "./journal/recordingsDb";
+import type { KeptTake } from "../../shared/recording/keptTake";
 import "./recording.css";
 
 /** What a crash left in this browser: go on recording, or let the session go on to its note. One line a recording. */
-export const RecoveryBanner = observer(function RecoveryBanner() {
+export const RecoveryBanner = observer(function RecoveryBanner({ onOpen }: Pick<Props, "onOpen">) {
   const { recorder } = useStores();
-  return recorder.kept.recovered.map((take) => <Recovered key={take.id} take={take} />);
+  return recorder.kept.recovered.map((take) => <Recovered key={take.id} take={take} onOpen={onOpen} />);
 });
 
-const Recovered = observer(function Recovered({ take }: { take: KeptTake }) {
+interface Props {
+  take: KeptTake;
+  /** The session was chosen: a screen other than Scribe leads there. */
+  onOpen?: (() => void) | undefined;
+}
+
+const Recovered = observer(function Recovered({ take, onOpen }: Props) {
   const { recorder, visits } = useStores();
   const problem = recorder.kept.problems.get(take.id);
   const goOn = async (): Promise<void> => {
     await recorder.kept.finish(take.id);
     visits.select(take.visitId);
+    onOpen?.();
     await recorder.start(take.visitId);
   };
   const finish = async (): Promise<void> => {
     await recorder.kept.finish(take.id);
     visits.select(take.visitId);
+    onOpen?.();
   };
   const started = dayAndTime(new Date(take.startedAt).toISOString());
   return (

@@ -5,13 +5,14 @@ const bytesPerMinute = 60 * 3_600;
 const lookEveryMs = 15_000;
 const fewMinutes = 10;
 
-/** How much more this browser may keep. */
+/** How much more this computer can keep. */
 export class StorageRoom {
   /** Minutes of recording there is room for; null while that is not known. */
   minutes: number | null = null;
 
-  constructor() {
-    makeAutoObservable(this);
+  /** @param freeBytes what there is room for; null where it cannot be told. */
+  constructor(private readonly freeBytes: () => Promise<number | null>) {
+    makeAutoObservable<this, "freeBytes">(this, { freeBytes: false });
   }
 
   get isLow(): boolean {
@@ -26,8 +27,7 @@ export class StorageRoom {
   }
 
   private async look(): Promise<void> {
-    const { quota, usage } = await navigator.storage.estimate();
-    if (quota === undefined || usage === undefined) return;
-    runInAction(() => (this.minutes = Math.floor(Math.max(0, quota - usage) / bytesPerMinute)));
+    const free = await this.freeBytes();
+    if (free !== null) runInAction(() => (this.minutes = Math.floor(free / bytesPerMinute)));
   }
 }

@@ -9,6 +9,9 @@ export function recorderId(): string {
   return made;
 }
 
+/** Owner of what is recorded in the desktop app without an account. */
+export const localOwner = "this-computer";
+
 /** Whose recording it is: the subject of the access token; "" while signed out. */
 export function ownerOf(accessToken: string | null): string {
   const payload = accessToken?.split(".")[1];

@@ -89,7 +89,7 @@ const Sides = observer(function Sides() {
   const start: Side = live || isWithoutNote(stores) ? "said" : "written";
   const [step, setStep] = useState<Side>(start);
   useEffect(() => setStep(start), [start, visitId]);
-  const { moves, active } = note;
+  const { moves, active } = note.walk;
   const goTo = active && (active.kind === "finding" ? "written" : "missing");
   useEffect(() => {
     if (moves > 0 && goTo) setStep(goTo);
@@ -103,7 +103,7 @@ const Sides = observer(function Sides() {
   const isOne = layout.width === "narrow";
   const isShown = (side: Side) => !isOne || step === side;
   const said = { value: "said", label: "Transcript" };
-  const missing = note.openOmissions > 0 ? `Missing ${note.openOmissions}` : "Missing";
+  const missing = note.walk.openOmissions > 0 ? `Missing ${note.walk.openOmissions}` : "Missing";
   const options = live
     ? [said, { value: "written", label: "Note so far" }]
     : [{ value: "written", label: "Note" }, said, { value: "missing", label: missing }];

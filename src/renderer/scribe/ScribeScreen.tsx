@@ -22,7 +22,7 @@ export const ScribeScreen = observer(function ScribeScreen() {
   const isListAlone = layout.width === "narrow" && layout.isListOpen;
   return (
     <div className="cs-scribe">
-      {isListAlone && <h1 className="cs-hidden">Scribe</h1>}
+      <h1 className="cs-hidden">Scribe</h1>
       <Sessions />
       {!isListAlone && (
         <div className="cs-visit-area">

@@ -37,18 +37,14 @@ export function useOpenedVisit(): void {
     if (!isActive) return;
     return reaction(
       () => visits.selectedId,
-      (id) =>
-        setParams(
-          (before) => {
-            if (before.get("visit") === id) return before;
-            const after = new URLSearchParams(before);
-            if (id === null) after.delete("visit");
-            else after.set("visit", id);
-            return after;
-          },
-          { replace: true },
-        ),
+      (id) => {
+        if (params.get("visit") === id) return; // setting what is set would undo a way elsewhere that has just begun
+        const after = new URLSearchParams(params);
+        if (id === null) after.delete("visit");
+        else after.set("visit", id);
+        setParams(after, { replace: true });
+      },
       { fireImmediately: true },
     );
-  }, [isActive, setParams, visits]);
+  }, [isActive, params, setParams, visits]);
 }

@@ -11,7 +11,7 @@ export function VocabularyForm() {
   const { words, error, reload, saving } = useVocabulary();
   return (
     <section className="cs-setting" aria-labelledby={id}>
-      <h3 id={id}>Your words</h3>
+      <h2 id={id}>Your words</h2>
       <p id={`${id}-help`} className="cs-muted">
         Names, places, drugs and terms you often say, one a line. The speech engine listens for them.
       </p>

@@ -6,7 +6,7 @@ export interface Shortcut {
   /** Works while text is being typed too. */
   inText?: boolean;
 }
-export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note"] as const;
+export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note", "Templates"] as const;
 export type ShortcutGroup = (typeof shortcutGroups)[number];
 
 /**
@@ -15,7 +15,7 @@ export type ShortcutGroup = (typeof shortcutGroups)[number];
  */
 export const shortcuts = {
   palette: { combo: "mod+k", label: "Search or do anything", group: "Everywhere", inText: true },
-  sidebar: { combo: "mod+b", label: "Show or hide the sidebar", group: "Everywhere" },
+  sidebar: { combo: "mod+b", label: "Show or hide the sidebar", group: "Everywhere", inText: true },
   nextRegion: { combo: "f6", label: "Next region", group: "Everywhere", inText: true },
   previousRegion: { combo: "shift+f6", label: "Previous region", group: "Everywhere", inText: true },
   close: { combo: "esc", label: "Close what is on top", group: "Everywhere", inText: true },
@@ -43,6 +43,10 @@ export const shortcuts = {
   copySection: { combo: "c", label: "Copy the section", group: "Checking the note" },
   copyNote: { combo: "shift+c", label: "Copy the whole note", group: "Checking the note" },
   sign: { combo: "mod+enter", label: "Sign the note", group: "Checking the note", inText: true },
+
+  saveTemplate: { combo: "mod+s", label: "Save the template", group: "Templates", inText: true },
+  sectionUp: { combo: "alt+up", label: "Move the section up", group: "Templates", inText: true },
+  sectionDown: { combo: "alt+down", label: "Move the section down", group: "Templates", inText: true },
 } as const satisfies Record<string, Shortcut>;
 export type ShortcutId = keyof typeof shortcuts;
 
@@ -50,7 +54,16 @@ export type ShortcutId = keyof typeof shortcuts;
 export const isSingleKey = ({ combo }: Shortcut): boolean =>
   combo.length === 1 || combo === "space" || combo === "shift+c";
 
-const ariaNames: Record<string, string> = { esc: "Escape", enter: "Enter", space: "Space", shift: "Shift", f6: "F6" };
+const ariaNames: Record<string, string> = {
+  esc: "Escape",
+  enter: "Enter",
+  space: "Space",
+  shift: "Shift",
+  f6: "F6",
+  alt: "Alt",
+  up: "ArrowUp",
+  down: "ArrowDown",
+};
 
 /** The value for `aria-keyshortcuts` of the control that does the same, e.g. "Control+Enter Meta+Enter". */
 export function ariaKeys(id: ShortcutId): string {

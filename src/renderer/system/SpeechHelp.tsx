@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { SpeechStatus } from "../../shared/system/system";
+import { missingWords } from "./missingWords";
 
 interface Props {
   isOpen: boolean;
@@ -23,14 +24,18 @@ export function SpeechSetUp({ speech }: { speech: SpeechStatus }) {
   return (
     <div className="cs-prose">
       {speech.engine === "none" ? (
-        <p>There is no speech engine yet. Recording works; the transcript comes when one is set.</p>
+        <p>{missingWords(speech)}</p>
       ) : (
         <p>
           In use: <strong>{speech.label}</strong> ({speech.reason}).{!speech.ready && " It is not ready."}
         </p>
       )}
       {speech.advice && <p>{speech.advice}</p>}
-      <p>Whoever runs Chartside for your practice sets one of these, then starts it again:</p>
+      <p>
+        {speech.is_off
+          ? "Whoever runs Chartside for your practice can set one of these in its place:"
+          : "Whoever runs Chartside for your practice sets one of these, then starts it again:"}
+      </p>
       <dl className="cs-ways">
         <dt>On this computer</dt>
         <dd>

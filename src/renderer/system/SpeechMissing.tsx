@@ -1,5 +1,6 @@
 import { Issue } from "@blueprintjs/icons";
 import { StatusLine } from "../ui/StatusLine";
+import { missingWords } from "./missingWords";
 import { SetUpSpeech } from "./SetUpSpeech";
 import { useHealth } from "./useHealth";
 
@@ -10,9 +11,7 @@ export function SpeechMissing() {
   return (
     <div className="cs-speech-missing">
       <StatusLine icon={<Issue size={12} />} tone="check">
-        {speech.engine === "none"
-          ? "There is no speech engine yet. Recording works; the transcript comes when one is set."
-          : "The speech engine is not ready. Recording works; the transcript comes when it is."}
+        {missingWords(speech)}
       </StatusLine>
       <SetUpSpeech speech={speech} />
     </div>

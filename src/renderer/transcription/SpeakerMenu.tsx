@@ -1,8 +1,9 @@
-import { Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Edit, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type Speaker, speakers, type Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../app/stores";
+import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { useSpeakerNames } from "./useSpeakerNames";
 
 /** The speaker's name; pressing it corrects who spoke, once or for all of that speaker, and the words. */
@@ -15,7 +16,7 @@ export const SpeakerMenu = observer(function SpeakerMenu({
 }) {
   const names = useSpeakerNames();
   return (
-    <PopoverNext
+    <MenuPopover
       placement="bottom-start"
       content={<SpeakerChoices utterance={utterance} />}
       renderTarget={({ isOpen, ref, ...target }) => (
@@ -45,7 +46,7 @@ const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utteran
     void transcript.correctSpeaker(utterance, speaker, applyTo);
   return (
     <Menu aria-label="Correct this line">
-      <MenuItem icon={<Edit />} text="Correct the words" onClick={() => transcript.edit(utterance.id)} />
+      <OpeningItem icon={<Edit />} text="Correct the words" onOpen={() => transcript.edit(utterance.id)} />
       <MenuDivider title="This line was said by" />
       <MenuItem icon={<Tick />} text={current} disabled={true} />
       {others.map((speaker) => (

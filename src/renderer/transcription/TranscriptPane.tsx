@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Edit, VolumeOff, VolumeUp } from "@blueprintjs/
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { useStores } from "../app/stores";
+import { missingWords } from "../system/missingWords";
 import { Announcements } from "./Announcements";
 import "./transcription.css";
 import { TranscriptList } from "./TranscriptList";
@@ -24,6 +25,10 @@ export const TranscriptPane = observer(function TranscriptPane() {
   const handleRetype = () => {
     transcript.setTypedText(utterances.map(({ speaker, text }) => `${typedName[speaker]}${text}`).join("\n"));
     setTypingIn(visitId);
+  };
+  const handleTyped = () => {
+    transcript.setTypedText("");
+    setTypingIn(null);
   };
   return (
     <section className="cs-pane cs-transcript-pane" aria-labelledby={heading}>
@@ -54,7 +59,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
       </div>
       <TranscriptState />
       {isTyping ? (
-        <TypedTranscript key={visitId} onDone={() => setTypingIn(null)} />
+        <TypedTranscript key={visitId} onDone={handleTyped} />
       ) : isEmpty ? (
         <NoLines />
       ) : (
@@ -123,9 +128,7 @@ const NoLines = observer(function NoLines() {
   if (visit.status === "recording" || visit.status === "paused")
     return (
       <p className="cs-wait-words" role="status">
-        {speech && !speech.ready
-          ? "There is no speech engine yet. Recording works; the transcript comes when one is set."
-          : "Listening. Words appear here a moment after they are said."}
+        {speech && !speech.ready ? missingWords(speech) : "Listening. Words appear here a moment after they are said."}
       </p>
     );
   if (visit.status === "transcribing")

@@ -3,6 +3,7 @@ import type { SpeechStatus } from "../../shared/system/system";
 import type { PatchUtterance, Speaker, Utterance } from "../../shared/transcription/utterance";
 import { AsyncTask } from "../app/AsyncTask";
 import type { ReviewedVisit } from "../playback/reviewedVisit";
+import type { UnsentTexts } from "../visits/UnsentTexts";
 import type { TranscriptApi } from "./transcriptApi";
 
 /** Corrections to the transcript, typed transcripts, and what speech engine listens. */
@@ -10,8 +11,6 @@ export class TranscriptStore {
   speech: SpeechStatus | null = null;
   /** The utterance whose text is being corrected. */
   editingId: string | null = null;
-  /** What was typed or pasted but not kept yet, by visit: it survives a look at another session. */
-  private readonly typedTexts = new Map<string, string>();
   readonly asking = new AsyncTask();
   readonly correcting = new AsyncTask();
   readonly putting = new AsyncTask();
@@ -20,20 +19,27 @@ export class TranscriptStore {
   constructor(
     private readonly api: TranscriptApi,
     private readonly openVisit: ReviewedVisit,
+    private readonly unsent: UnsentTexts,
   ) {
-    makeAutoObservable<this, "api" | "openVisit">(this, { speech: observableRef, api: false, openVisit: false });
+    makeAutoObservable<this, "api" | "openVisit" | "unsent">(this, {
+      speech: observableRef,
+      api: false,
+      openVisit: false,
+      unsent: false,
+    });
     reaction(
       () => this.openVisit.visitId,
       () => this.leaveVisit(),
     );
   }
 
+  /** What was typed or pasted into the open session but not kept yet. */
   get typedText(): string {
-    return this.typedTexts.get(this.openVisit.visitId ?? "") ?? "";
+    return this.unsent.get(this.openVisit.visitId, "transcript");
   }
 
   setTypedText(text: string): void {
-    this.typedTexts.set(this.openVisit.visitId ?? "", text);
+    this.unsent.set(this.openVisit.visitId, "transcript", text);
   }
 
   loadSpeech(): Promise<void> {
@@ -66,7 +72,7 @@ export class TranscriptStore {
     await this.putting.run(
       () => this.api.putText(visitId, text),
       (utterances) => {
-        this.typedTexts.delete(visitId);
+        this.unsent.set(visitId, "transcript", "");
         this.apply(visitId, utterances);
       },
     );

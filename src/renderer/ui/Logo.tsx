@@ -1,7 +1,15 @@
+interface Props {
+  /** Pixels. */
+  size?: number;
+  /** What it is called where no text beside it says so; without one it is only for the eye. */
+  name?: string;
+}
+
 /** The mark: a line of a note, and the gold of where it was said. */
-export function Logo({ size = 24 }: { size?: number }) {
+export function Logo({ size = 24, name }: Props) {
+  const named = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="cs-logo">
+    <svg width={size} height={size} viewBox="0 0 24 24" className="cs-logo" {...named}>
       <rect width="24" height="24" rx="6" fill="var(--bp-palette-blue-3)" />
       <rect x="5" y="5" width="2" height="14" rx="1" fill="var(--bp-palette-white)" opacity="0.55" />
       <rect x="10" y="6" width="9" height="2" rx="1" fill="var(--bp-palette-white)" />

@@ -26,13 +26,13 @@ export const NewVisitDialog = observer(function NewVisitDialog() {
 });
 
 const VisitForm = observer(function VisitForm({ visit, onDone }: { visit: Visit | null; onDone: () => void }) {
-  const { openVisit, visits } = useStores();
+  const { openVisit, templates, visits } = useStores();
   const [patient, setPatient] = useState(visit?.patient_name ?? "");
   const [title, setTitle] = useState(visit ? ownTitle(visit) : "");
   const [reason, setReason] = useState(visit?.reason ?? "");
   const [template, setTemplate] = useState(visit?.template_id ?? null);
   const [saving] = useState(() => new AsyncTask());
-  useEffect(() => void visits.loadTemplates(), [visits]);
+  useEffect(() => void templates.loadOnce(), [templates]);
 
   const save = async (): Promise<Visit> => {
     const words = { title, patient_name: patient || null, reason: reason || null };
@@ -109,9 +109,9 @@ const TemplateField = observer(function TemplateField({
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
-  const { visits } = useStores();
+  const { templates } = useStores();
   const id = useId();
-  const known = visits.templates.map((template) => ({ value: template.id, label: template.title }));
+  const known = templates.items.map((template) => ({ value: template.id, label: template.title }));
   return (
     <FormGroup label="Template" labelFor={id}>
       <HTMLSelect

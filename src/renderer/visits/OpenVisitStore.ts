@@ -14,6 +14,7 @@ const againMs = 2_000;
 interface Parts {
   http: AxiosInstance;
   accessToken: () => Promise<string | null>;
+  previewType?: () => string | null;
   /** Told of every state of the open visit, so that lists show it too. */
   onVisit?: (visit: Visit) => void;
 }
@@ -113,12 +114,19 @@ export class OpenVisitStore {
     const stream = new EventStream({
       url: this.parts.http.getUri({ url: `/api/v1/visits/${id}/events` }),
       accessToken: this.parts.accessToken,
+      previewType: this.parts.previewType,
       onEvents: (events) => isShown() && this.take(events),
       onState: (state) => isShown() && this.setConnection(state),
       onGone: (error) => isShown() && this.setGone(error),
+      onRefused: () => this.askWhoIsSignedIn(),
     });
     this.stream = stream;
     void stream.run();
+  }
+
+  /** Streams do not pass through the client of all other calls: one of its own tells it that the session may be over. */
+  private askWhoIsSignedIn(): void {
+    this.parts.http.get("/api/v1/auth/user/me").catch(() => undefined); // the client has drawn its conclusions by then
   }
 
   /** What came in one piece, as one change of the screen. */

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Document, Edit, More, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useState } from "react";
@@ -7,6 +7,7 @@ import { useStores } from "../app/stores";
 import { ErrorCallout } from "../errors/ErrorCallout";
 import { userMessage } from "../errors/userMessage";
 import { AppError } from "../../shared/errors";
+import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { showProblem } from "../ui/toaster";
 import { ConsentLine } from "./ConsentLine";
 import { removeWithUndo } from "./removeWithUndo";
@@ -86,16 +87,16 @@ const Name = observer(function Name({ visit }: { visit: Visit }) {
 });
 
 const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Visit }) {
-  const { visits } = useStores();
+  const { templates } = useStores();
   const change = useChange();
-  useEffect(() => void visits.loadTemplates(), [visits]);
-  const title = visits.templates.find(({ id }) => id === visit.template_id)?.title ?? "Template";
+  useEffect(() => void templates.loadOnce(), [templates]);
+  const title = templates.items.find(({ id }) => id === visit.template_id)?.title ?? "Template";
   return (
-    <PopoverNext
+    <MenuPopover
       placement="bottom-end"
       content={
         <Menu aria-label="Templates">
-          {visits.templates.map((template) => (
+          {templates.items.map((template) => (
             <MenuItem
               key={template.id}
               roleStructure="listoption"
@@ -116,23 +117,23 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
         aria-label={`Template: ${title}`}
         aria-haspopup="listbox"
       />
-    </PopoverNext>
+    </MenuPopover>
   );
 });
 
 const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
   const { visits } = useStores();
   return (
-    <PopoverNext
+    <MenuPopover
       placement="bottom-end"
       content={
         <Menu aria-label="This session">
-          <MenuItem icon={<Edit />} text="Rename, details" onClick={() => visits.edit(visit)} />
+          <OpeningItem icon={<Edit />} text="Rename, details" onOpen={() => visits.edit(visit)} />
           <MenuItem icon={<Trash />} text="Delete session" onClick={() => void removeWithUndo(visits, visit)} />
         </Menu>
       }
     >
       <Button variant="minimal" icon={<More />} aria-label="More for this session" aria-haspopup="menu" />
-    </PopoverNext>
+    </MenuPopover>
   );
 });

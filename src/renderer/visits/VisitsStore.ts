@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Template } from "../../shared/templates/template";
 import type { CreateVisit, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
 import { AsyncTask } from "../app/AsyncTask";
+import type { Patience } from "../app/queryClient";
 import { matches, midnight, noFilter, toQuery, type VisitFilter } from "./visitFilter";
 import type { VisitsApi } from "./visitsApi";
 
@@ -19,7 +19,6 @@ export class VisitsStore {
   selectedId: string | null = null;
   /** The last session deleted here, as long as it can be brought back. */
   removed: Visit | null = null;
-  templates: readonly Template[] = [];
   /** What the dialog for a session's details is open for. */
   editing: "new" | Visit | null = null;
   readonly loading = new AsyncTask();
@@ -29,14 +28,17 @@ export class VisitsStore {
   private todays: readonly Visit[] = [];
   private typing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly api: Pick<VisitsApi, keyof VisitsApi>) {
-    makeAutoObservable<this, "api" | "typing" | "todays">(this, {
+  constructor(
+    private readonly api: Pick<VisitsApi, keyof VisitsApi>,
+    private readonly patiently: Patience = (read) => read(),
+  ) {
+    makeAutoObservable<this, "api" | "patiently" | "typing" | "todays">(this, {
       api: false,
+      patiently: false,
       typing: false,
       items: observableRef,
       filter: observableRef,
       removed: observableRef,
-      templates: observableRef,
       editing: observableRef,
       todays: observableRef,
     });
@@ -94,7 +96,7 @@ export class VisitsStore {
     void this.loadToday();
     this.loadingMore.reset();
     return this.loading.run(
-      () => this.api.list(toQuery(this.filter)),
+      () => this.patiently(() => this.api.list(toQuery(this.filter))),
       (page) => {
         this.items = page.items;
         this.cursor = page.next_cursor;
@@ -122,12 +124,6 @@ export class VisitsStore {
     void this.loadToday();
     const page = await this.api.list(toQuery(filter)).catch(() => null);
     if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.takeNewest(page));
-  }
-
-  async loadTemplates(): Promise<void> {
-    if (this.templates.length > 0) return;
-    const templates = await this.api.templates().catch(() => []);
-    runInAction(() => (this.templates = templates));
   }
 
   async create(visit: CreateVisit): Promise<Visit> {

@@ -1,5 +1,4 @@
 import type { AxiosInstance } from "axios";
-import { type Template, templateListSchema } from "../../shared/templates/template";
 import {
   type CreateVisit,
   type ListVisitsQuery,
@@ -37,10 +36,5 @@ export class VisitsApi {
   async restore(id: string): Promise<Visit> {
     const { data } = await this.http.post<unknown>(`${visitPath(id)}/restore`);
     return visitSchema.parse(data);
-  }
-
-  async templates(): Promise<Template[]> {
-    const { data } = await this.http.get<unknown>("/api/v1/templates");
-    return templateListSchema.parse(data).items;
   }
 }

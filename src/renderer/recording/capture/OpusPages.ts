@@ -1,4 +1,4 @@
-import type { Page } from "../journal/TakeJournal";
+import type { Page } from "../journal/JournalDisk";
 import { opusSampleRate, sealOggPage } from "../../../shared/recording/oggPages";
 
 /** The longest page, in samples: no more than 2 s may be lost with the computer. One ends sooner where it is asked to. */

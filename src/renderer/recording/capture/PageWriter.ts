@@ -1,5 +1,5 @@
 import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPages";
-import type { Page } from "../journal/TakeJournal";
+import type { Page } from "../journal/JournalDisk";
 import { OpusPages } from "./OpusPages";
 
 /**

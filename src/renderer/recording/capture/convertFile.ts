@@ -1,7 +1,7 @@
 import { ALL_FORMATS, BlobSource, Conversion, Input, NullTarget, OggOutputFormat, Output, Quality } from "mediabunny";
 import { AppError } from "../../../shared/errors";
 import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPages";
-import type { Page } from "../journal/TakeJournal";
+import type { Page } from "../journal/JournalDisk";
 import { mixed } from "./monoSound";
 import { joined } from "./OpusPages";
 import { bitrate, PageWriter } from "./PageWriter";

@@ -1,15 +1,24 @@
 import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPages";
+import { Resampler } from "./Resampler";
 
-/** One channel at 48 kHz from whatever the microphone gives; the channels are averaged. Closes `data`. */
-export function toMono(data: AudioData): Float32Array<ArrayBuffer> {
-  const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex) => {
-    const plane = new Float32Array(data.numberOfFrames);
-    data.copyTo(plane, { planeIndex, format: "f32-planar" });
-    return plane;
-  });
-  const rate = data.sampleRate;
-  data.close();
-  return resample(mixed(channels), rate);
+/** What a microphone gives, made one channel at 48 kHz, piece by piece; the channels are averaged. */
+export class MonoSound {
+  private resampler: Resampler | null = null;
+
+  /** Closes `data`. */
+  next(data: AudioData): Float32Array<ArrayBuffer> {
+    const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex) => {
+      const plane = new Float32Array(data.numberOfFrames);
+      data.copyTo(plane, { planeIndex, format: "f32-planar" });
+      return plane;
+    });
+    const rate = data.sampleRate;
+    data.close();
+    const mono = mixed(channels);
+    if (rate === sampleRate) return mono;
+    if (this.resampler?.from !== rate) this.resampler = new Resampler(rate, sampleRate);
+    return this.resampler.push(mono);
+  }
 }
 
 export function mixed(channels: readonly Float32Array[]): Float32Array<ArrayBuffer> {
@@ -17,20 +26,6 @@ export function mixed(channels: readonly Float32Array[]): Float32Array<ArrayBuff
   for (const channel of channels)
     for (const [index, value] of channel.entries()) mono[index] = (mono[index] ?? 0) + value;
   return channels.length > 1 ? mono.map((value) => value / channels.length) : mono;
-}
-
-/** To 48 kHz by straight lines between samples: speech stands far below where that would be heard. */
-function resample(mono: Float32Array<ArrayBuffer>, rate: number): Float32Array<ArrayBuffer> {
-  if (rate === sampleRate) return mono;
-  const step = rate / sampleRate;
-  const out = new Float32Array(Math.round(mono.length / step));
-  for (let index = 0; index < out.length; index++) {
-    const at = index * step;
-    const before = mono[Math.floor(at)] ?? 0;
-    const after = mono[Math.min(mono.length - 1, Math.floor(at) + 1)] ?? before;
-    out[index] = before + (after - before) * (at % 1);
-  }
-  return out;
 }
 
 /** Loudness as the root mean square, 0 to 1. */

@@ -1,13 +1,19 @@
 import { AppError } from "../../../shared/errors";
-import { type Page, TakeJournal } from "../journal/TakeJournal";
+import type { Page, PageTarget } from "../journal/JournalDisk";
+import { openTarget } from "../journal/openTarget";
 import { convertFile, encodeSound } from "./convertFile";
-import { loudness, toMono } from "./monoSound";
+import { loudness, MonoSound } from "./monoSound";
 import { PageWriter } from "./PageWriter";
 import { SpeechPauses } from "./SpeechPauses";
 import type { FromWriter, ToWriter } from "./writerMessages";
 
 /** How often the window hears of the level, in milliseconds. */
 const heardEveryMs = 1_000 / 12;
+
+interface Take {
+  takeId: string;
+  target: PageTarget;
+}
 
 /**
  * Writes one take: sound → Opus → Ogg pages → journal, away from the window, so that a busy or frozen page loses nothing.
@@ -31,7 +37,7 @@ class TakeWriter {
   private async handle(message: ToWriter): Promise<void> {
     switch (message.kind) {
       case "begin": {
-        this.writer = new PageWriter(await this.keeping(message.takeId));
+        this.writer = new PageWriter(await this.keeping(message));
         return;
       }
       case "listen":
@@ -47,10 +53,10 @@ class TakeWriter {
         await this.writer?.finish();
         return this.finished();
       case "convert":
-        return this.import(message.takeId, (keep) => convertFile(message.file, keep, this.tellProgress));
+        return this.import(message, (keep) => convertFile(message.file, keep, this.tellProgress));
       case "encode": {
         const { channels, sampleRate } = message;
-        return this.import(message.takeId, (keep) => encodeSound({ channels, sampleRate }, keep, this.tellProgress));
+        return this.import(message, (keep) => encodeSound({ channels, sampleRate }, keep, this.tellProgress));
       }
     }
   }
@@ -58,9 +64,10 @@ class TakeWriter {
   private async listen(sound: ReadableStream<AudioData>): Promise<void> {
     const turn = ++this.listening;
     const reader = sound.getReader();
+    const microphone = new MonoSound();
     let heardMs = 0;
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const mono = toMono(next.value);
+      const mono = microphone.next(next.value);
       if (turn !== this.listening) continue;
       this.enqueue(() => (this.isPaused ? undefined : this.write(mono)));
       heardMs += mono.length / 48;
@@ -80,18 +87,18 @@ class TakeWriter {
     if (this.pauses.hear(mono)) this.writer?.endPage();
   }
 
-  private async import(takeId: string, convert: (keep: (page: Page) => void) => Promise<void>): Promise<void> {
-    await convert(await this.keeping(takeId));
+  private async import(take: Take, convert: (keep: (page: Page) => void) => Promise<void>): Promise<void> {
+    await convert(await this.keeping(take));
     await this.finished();
   }
 
   /** Pages go to the journal one after another; `saved` is said only once they are on the disk. */
-  private async keeping(takeId: string): Promise<(page: Page) => void> {
-    const journal = await TakeJournal.open();
+  private async keeping({ takeId, target }: Take): Promise<(page: Page) => void> {
+    const append = await openTarget(takeId, target);
     return (page) => {
       this.saving = this.saving.then(async () => {
         if (this.hasFailed) return;
-        await journal.append(takeId, page);
+        await append(page);
         this.pages = page.seq + 1;
         this.tell({ kind: "saved", seq: page.seq, endMs: page.endMs });
       });

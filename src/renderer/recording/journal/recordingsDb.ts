@@ -1,39 +1,29 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { CreateTake } from "../../../shared/recording/take";
-import type { Consent } from "../../../shared/visits/visit";
+import type { KeptTake } from "../../../shared/recording/keptTake";
 
-/** A take as this browser keeps it. Ids and times only: what was said stands encrypted in its pages. */
-export interface KeptTake {
-  id: string;
-  visitId: string;
-  /** Who recorded it: it is offered to nobody else. */
-  ownerId: string;
-  recorderId: string;
-  source: NonNullable<CreateTake["source"]>;
-  /** `open` while it is recorded, or was when the computer stopped; `stopped` when no page can follow. */
-  state: "open" | "stopped";
-  /** Pages kept, numbered from 0. */
-  pages: number;
-  durationMs: number;
-  startedAt: number;
-  /** The patient's answer, sent along where the practice does not have it yet. */
-  consent: Consent | null;
-}
-
-/** An Ogg page (with the stream's headers in front of the first), sealed with AES-GCM. */
-export interface KeptPage {
-  takeId: string;
-  seq: number;
-  /** Where the page ends, in milliseconds of its take. */
-  endMs: number;
+/** Sealed with AES-GCM. */
+export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   sealed: ArrayBuffer;
 }
 
+/** A take as this browser keeps it. Ids and times only: what was said stands encrypted in its pages. */
+export interface StoredTake extends Omit<KeptTake, "name"> {
+  sealedName?: Sealed;
+}
+
+/** An Ogg page (with the stream's headers in front of the first). */
+export interface StoredPage extends Sealed {
+  takeId: string;
+  seq: number;
+  /** Where the page ends, in milliseconds of its take. */
+  endMs: number;
+}
+
 export interface RecordingsSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
-  takes: { key: string; value: KeptTake };
-  pages: { key: [string, number]; value: KeptPage };
+  takes: { key: string; value: StoredTake };
+  pages: { key: [string, number]; value: StoredPage };
 }
 
 export const openRecordingsDb = (): Promise<IDBPDatabase<RecordingsSchema>> =>

@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode } from "../../../shared/errors";
-import type { KeptTake } from "../journal/recordingsDb";
+import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
 import type { TakeJournal } from "../journal/TakeJournal";
-import { ownerOf } from "../recorderId";
 import type { TakesApi } from "./takesApi";
 
 /** What trying again later cannot change: the take stays in the journal and the clinician is told. */
@@ -44,7 +43,8 @@ export class TakeSender {
       takeId: string;
       api: TakesApi;
       journal: TakeJournal;
-      accessToken: () => Promise<string | null>;
+      /** Who is here now: the subject of the access token, "" while signed out. */
+      owner: () => Promise<string>;
       events: SenderEvents;
     },
   ) {}
@@ -79,8 +79,7 @@ export class TakeSender {
       if (!kept) return;
       const take: KeptTake = isWhole ? { ...kept, state: "stopped" } : kept;
       try {
-        if (ownerOf(await this.parts.accessToken()) !== take.ownerId)
-          throw new AppError("signed_out", "Your sign-in ended."); // it waits for who recorded it, whoever is here now
+        if ((await this.parts.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended."); // it waits for who recorded it, whoever is here now
         const isDone = await this.advance(take);
         if (this.failures > 0) events.onProblem(takeId, null);
         this.failures = 0;
@@ -102,9 +101,9 @@ export class TakeSender {
     const { api, journal, events } = this.parts;
     if (!this.isBegun) await this.begin(take);
     await this.sendFrom(take, this.unsent(take.pages));
-    if (take.state !== "stopped") return false;
+    if (take.state !== "stopped" || this.isEnded) return false;
     try {
-      await api.finish(take.visitId, take.id, { parts: take.pages, duration_ms: take.durationMs });
+      await api.finish(take.visitId, sentAsOf(take), { parts: take.pages, duration_ms: take.durationMs });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "parts_missing") throw error;
       for (const seq of error.missing ?? []) this.acknowledged.delete(seq);
@@ -118,9 +117,9 @@ export class TakeSender {
 
   private async begin(take: KeptTake): Promise<void> {
     const { api } = this.parts;
-    const { id, source, recorderId: recorder_id, consent } = take;
-    await api.begin(take.visitId, { id, source, recorder_id, ...(consent && { consent }) });
-    const { next } = await api.state(take.visitId, take.id); // what lies beyond a gap is sent again: a repeat is fine
+    const { source, recorderId: recorder_id, consent } = take;
+    await api.begin(take.visitId, { id: sentAsOf(take), source, recorder_id, ...(consent && { consent }) });
+    const { next } = await api.state(take.visitId, sentAsOf(take)); // what lies beyond a gap is sent again: a repeat is fine
     this.sentThrough = next;
     this.isBegun = true;
     const last = next > 0 ? await this.parts.journal.page(take.id, next - 1) : null;
@@ -148,7 +147,7 @@ export class TakeSender {
     const { api, journal, events } = this.parts;
     const page = await journal.page(take.id, seq);
     if (!page) throw new Error(`Page ${seq} of take ${take.id} is not in the journal`);
-    await api.sendPart(take.visitId, take.id, seq, page.bytes);
+    await api.sendPart(take.visitId, sentAsOf(take), seq, page.bytes);
     this.acknowledged.add(seq);
     const before = this.sentThrough;
     while (this.acknowledged.has(this.sentThrough)) this.sentThrough++;

@@ -10,7 +10,7 @@ export class TakesOutbox {
     private readonly parts: {
       api: TakesApi;
       journal: TakeJournal;
-      accessToken: () => Promise<string | null>;
+      owner: () => Promise<string>;
       events: SenderEvents;
     },
   ) {}
@@ -25,6 +25,12 @@ export class TakesOutbox {
     this.senderOf(takeId).finish();
   }
 
+  /** Sends no more of a take that was deleted; one brought back is sent anew. */
+  drop(takeId: string): void {
+    this.senders.get(takeId)?.end();
+    this.senders.delete(takeId);
+  }
+
   /** Stops sending; the journal keeps everything. */
   end(): void {
     for (const sender of this.senders.values()) sender.end();
@@ -35,7 +41,7 @@ export class TakesOutbox {
     if (known) return known;
     const sender = new TakeSender({ takeId, ...this.parts });
     this.senders.set(takeId, sender);
-    void sender.run().finally(() => this.senders.delete(takeId));
+    void sender.run().finally(() => this.senders.get(takeId) === sender && this.senders.delete(takeId));
     return sender;
   }
 }

@@ -1,0 +1,72 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { accountTypeName } from "../../shared/access/accountType";
+import { home } from "../app/access";
+import { useAppStores } from "../app/stores";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { PublicPage } from "../pages/PublicPage";
+import { Loading } from "../ui/Loading";
+import "./admin.css";
+import { AdminStore } from "./AdminStore";
+import { ServerStatus } from "./ServerStatus";
+import { clockWords } from "./statusWords";
+
+const back = { to: home, text: "Back to Scribe" };
+
+/** How the server does, for admins. Everybody else signed in is told whom the page is for. */
+export const AdminScreen = observer(function AdminScreen() {
+  const { session } = useAppStores();
+  if (session.profile === null && session.profileError) {
+    return (
+      <PublicPage title="Administration" back={back}>
+        <ErrorCallout error={session.profileError} onRetry={() => void session.loadProfile()} />
+      </PublicPage>
+    );
+  }
+  return session.effectiveType === "admin" ? <ForAdmins /> : <NotForYou />;
+});
+
+/** @param isRefused the server said so, whatever the profile says. */
+const NotForYou = observer(function NotForYou({ isRefused = false }: { isRefused?: boolean }) {
+  const { effectiveType, previewType } = useAppStores().session;
+  const name = accountTypeName(effectiveType);
+  const why = previewType
+    ? `You are previewing ${name}: reset to your real account to open it.`
+    : `Your account type is ${name}; an admin of your practice can change that.`;
+  return (
+    <PublicPage title="Administration" back={back}>
+      <p className="cs-public-note">
+        This page is for administrators. {isRefused ? "The server does not know your account as one of theirs." : why}
+      </p>
+    </PublicPage>
+  );
+});
+
+const ForAdmins = observer(function ForAdmins() {
+  const { http } = useAppStores();
+  const [store] = useState(() => new AdminStore(http));
+  useEffect(() => store.watch(), [store]);
+  const { status, failure, isRefused } = store;
+  if (isRefused) return <NotForYou isRefused />;
+  const lead = status ? `How this server does, looked at ${clockWords(status.at)}.` : "How this server does.";
+  return (
+    <PublicPage title="Administration" back={back} isWide lead={`${lead} It is looked at every 10 seconds.`}>
+      {failure && <Failure store={store} />}
+      {status ? <ServerStatus status={status} /> : !failure && <Loading text="Loading..." />}
+    </PublicPage>
+  );
+});
+
+const broken = {
+  server: "The server does not answer.",
+  database: "The server answers, but its database does not: nothing can be saved until it is back.",
+} as const;
+
+/** What is below it was seen before; the next look comes by itself. */
+const Failure = observer(function Failure({ store: { failure, cause } }: { store: AdminStore }) {
+  return (
+    <p className="cs-public-note is-check" role="alert">
+      {cause ? broken[cause] : failure?.message}
+    </p>
+  );
+});

@@ -1,0 +1,140 @@
+import { Tick, WarningSign } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import type { AdminStatus } from "../../shared/admin/adminStatus";
+import { StatusLine } from "../ui/StatusLine";
+import { byteWords } from "../ui/bytes";
+import { concerns, durationWords, momentWords, sessions } from "./statusWords";
+
+const billingWords = {
+  stripe: "Stripe",
+  test: "Test mode, no money is taken",
+  off: "Off, accounts need no plan",
+} as const satisfies Record<AdminStatus["billing"], string>;
+
+/** Everything an admin sees of the server. Counts and sizes alone: nothing of any patient. */
+export function ServerStatus({ status }: { status: AdminStatus }) {
+  return (
+    <>
+      <Concerns found={concerns(status)} />
+      <div className="cs-admin">
+        <Work work={status.work} />
+        <Speech speech={status.speech} />
+        <Storage storage={status.storage} />
+        <Services status={status} />
+        <Versions status={status} />
+      </div>
+    </>
+  );
+}
+
+function Concerns({ found }: { found: string[] }) {
+  if (found.length === 0) {
+    return (
+      <p className="cs-admin-health">
+        <StatusLine icon={<Tick size={12} />} tone="ok">
+          Everything does its work.
+        </StatusLine>
+      </p>
+    );
+  }
+  return (
+    <ul className="cs-admin-health" aria-label="To look at">
+      {found.map((sentence) => (
+        <li key={sentence}>
+          <StatusLine icon={<WarningSign size={12} />} tone="check">
+            {sentence}
+          </StatusLine>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Work({ work }: { work: AdminStatus["work"] }) {
+  const { recording, waiting, running, needs_attention: attention, oldest_waiting_s: oldest } = work;
+  return (
+    <Facts title="Work queue">
+      <Fact name="Being recorded">{sessions(recording)}</Fact>
+      <Fact name="Waiting for their turn">{sessions(waiting)}</Fact>
+      <Fact name="Waiting longest">{oldest === null ? "None waits" : durationWords(oldest)}</Fact>
+      <Fact name="Being transcribed or drafted">{sessions(running)}</Fact>
+      <Fact name="Needing attention">{sessions(attention)}</Fact>
+    </Facts>
+  );
+}
+
+function Speech({ speech: { ready, is_off, label, reason, advice } }: { speech: AdminStatus["speech"] }) {
+  return (
+    <Facts title="Speech engine">
+      <Fact name="State">
+        <StatusLine icon={ready ? <Tick size={12} /> : <WarningSign size={12} />} tone={ready ? "ok" : "check"}>
+          {ready ? "Ready" : is_off ? "Turned off" : "Not ready"}
+        </StatusLine>
+      </Fact>
+      <Fact name="Engine">{label}</Fact>
+      <Fact name="Why this one">{reason}</Fact>
+      {advice && <Fact name="Advice">{advice}</Fact>}
+    </Facts>
+  );
+}
+
+function Storage({ storage }: { storage: AdminStatus["storage"] }) {
+  const { disk_free_bytes: free, disk_total_bytes: total, audio_bytes: audio, database_bytes: database } = storage;
+  const share = total === 0 ? 0 : (free / total) * 100;
+  return (
+    <Facts title="Storage">
+      <Fact name="Free on the disk">
+        {byteWords(free)} of {byteWords(total)} ({Math.round(share)} %)
+      </Fact>
+      <Fact name="Finished recordings">{byteWords(audio)}</Fact>
+      <Fact name="Database">{byteWords(database)}</Fact>
+      <Fact name="New recordings">{storage.full ? "Refused, the disk is full" : "Taken"}</Fact>
+    </Facts>
+  );
+}
+
+function Services({ status: { mail, billing } }: { status: AdminStatus }) {
+  return (
+    <Facts title="Mail and billing">
+      <Fact name="Mail">
+        {mail === "smtp" ? "Sent by a mail server" : "Written to the server’s outbox folder, not sent"}
+      </Fact>
+      <Fact name="Billing">{billingWords[billing]}</Fact>
+    </Facts>
+  );
+}
+
+function Versions({ status: { versions, started_at: started, at } }: { status: AdminStatus }) {
+  const seconds = (Date.parse(at) - Date.parse(started)) / 1_000;
+  return (
+    <Facts title="Server">
+      <Fact name="Database">Answers</Fact>
+      <Fact name="Chartside">{versions.chartside}</Fact>
+      <Fact name="PostgreSQL">{versions.postgresql}</Fact>
+      <Fact name="Node.js">{versions.node}</Fact>
+      <Fact name="System">{versions.system}</Fact>
+      <Fact name="Running for">
+        {durationWords(seconds)} <span className="cs-muted">since {momentWords(started)}</span>
+      </Fact>
+    </Facts>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  const id = `admin-${title.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

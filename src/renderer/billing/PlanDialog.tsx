@@ -1,0 +1,96 @@
+import { Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { ArrowRight, Envelope } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useState } from "react";
+import { tiers } from "../../shared/billing/billing";
+import { useStores } from "../app/stores";
+import "./billing.css";
+import { BusyButton } from "../ui/BusyButton";
+import { CouponField } from "./CouponField";
+import { PlanCard } from "./PlanCard";
+import type { PlanChoice } from "./PlanChoice";
+import { plans } from "./plans";
+
+interface Props {
+  isOpen: boolean;
+  /** null: it must be answered. No close button, and neither Escape nor a press outside of it ends it. */
+  onClose: (() => void) | null;
+  /** Why it is there, over the plans. */
+  notice?: ReactNode;
+  /** At the start of the footer. */
+  aside?: ReactNode;
+}
+
+/** 'Choose Your Plan': Pro to the checkout, Enterprise to the sales team. */
+export function PlanDialog({ isOpen, onClose, notice, aside }: Props) {
+  const isForced = onClose === null;
+  return (
+    <Dialog
+      className="cs-plans"
+      title="Choose Your Plan"
+      isOpen={isOpen}
+      isCloseButtonShown={!isForced}
+      canEscapeKeyClose={!isForced}
+      canOutsideClickClose={!isForced}
+      onClose={() => onClose?.()}
+    >
+      <PlanForm notice={notice} aside={aside} />
+    </Dialog>
+  );
+}
+
+const PlanForm = observer(function PlanForm({ notice, aside }: Pick<Props, "notice" | "aside">) {
+  const { subscription } = useStores();
+  const [choice] = useState(() => subscription.newChoice());
+  const isPro = choice.tier === "pro";
+  return (
+    <>
+      <DialogBody>
+        {notice}
+        <div className="cs-plan-grid" role="radiogroup" aria-label="Plan">
+          {tiers.map((tier) => (
+            <PlanCard
+              key={tier}
+              plan={plans[tier]}
+              isSelected={choice.tier === tier}
+              onSelect={() => choice.choose(tier)}
+            />
+          ))}
+        </div>
+        <div className="cs-plan-more">
+          <CouponField choice={choice} />
+          <SalesContact choice={choice} />
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <BusyButton
+            intent="primary"
+            size="large"
+            text={isPro ? "Continue to checkout" : "Contact sales"}
+            endIcon={isPro ? <ArrowRight /> : <Envelope />}
+            isBusy={choice.going.isRunning}
+            onClick={() => void choice.proceed()}
+          />
+        }
+      >
+        <span className="cs-muted">Your recordings and notes stay here. {aside}</span>
+      </DialogFooter>
+    </>
+  );
+});
+
+/** The way to the sales team as a link, for computers on which nothing opened. */
+const SalesContact = observer(function SalesContact({ choice }: { choice: PlanChoice }) {
+  const { contactUrl } = choice;
+  if (contactUrl === null || choice.tier === "pro") return null;
+  const { protocol, pathname } = new URL(contactUrl);
+  return (
+    <p className="cs-sales cs-muted">
+      Nothing opened?{" "}
+      <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+        {protocol === "mailto:" ? `Write to ${decodeURIComponent(pathname)}` : "Open the sales page"}
+      </a>
+    </p>
+  );
+});

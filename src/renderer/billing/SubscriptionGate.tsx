@@ -1,0 +1,88 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { InfoSign, Share, WarningSign } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useStores } from "../app/stores";
+import { useSignOut } from "../auth/useSignOut";
+import { BusyButton } from "../ui/BusyButton";
+import { PlanDialog } from "./PlanDialog";
+import { stateLine } from "./subscriptionWords";
+import { useCheckoutReturn } from "./useCheckoutReturn";
+import { useHeldKeys } from "./useHeldKeys";
+
+/** The subscription gate: nothing to see while it is open, else the plan dialog over every screen. */
+export const SubscriptionGate = observer(function SubscriptionGate() {
+  const { subscription } = useStores();
+  const { isForced, hasPaid } = subscription;
+  useCheckoutReturn(subscription);
+  useHeldKeys(isForced);
+  return (
+    <PlanDialog
+      isOpen={isForced}
+      onClose={hasPaid ? () => subscription.dismiss() : null}
+      notice={<GateNotice />}
+      aside={<SignOutLink />}
+    />
+  );
+});
+
+/** Why the dialog is there: an activation that is late, or what became of the subscription. */
+const GateNotice = observer(function GateNotice() {
+  const { subscription } = useStores();
+  const status = subscription.billing.subscription?.status;
+  const line = stateLine(status);
+  const isDue = status === "past_due";
+  return (
+    <>
+      {subscription.isLate && (
+        <Callout className="cs-gate-notice" role="alert" compact={true} intent="warning" icon={<InfoSign />}>
+          <p>Subscription activation is taking longer than expected. Please refresh the page.</p>
+          <Button variant="outlined" text="Refresh" onClick={() => location.reload()} />
+        </Callout>
+      )}
+      {line && (
+        <Callout
+          className="cs-gate-notice"
+          compact={true}
+          intent="warning"
+          icon={isDue ? <WarningSign /> : <InfoSign />}
+        >
+          <p>{line}</p>
+          <ManageBilling />
+        </Callout>
+      )}
+    </>
+  );
+});
+
+/** To the portal in a new tab. What was put right there opens the gate when the person comes back. */
+const ManageBilling = observer(function ManageBilling() {
+  const { subscription } = useStores();
+  const { billing } = subscription;
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    if (!wasOpened) return;
+    const look = (): void => void (document.visibilityState === "visible" && subscription.recheck());
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [wasOpened, subscription]);
+  return (
+    <BusyButton
+      variant="outlined"
+      text="Manage billing"
+      title="Opens in a new tab"
+      endIcon={<Share />}
+      isBusy={billing.opening.isRunning}
+      onClick={() => void billing.openPortal().then(() => setWasOpened(true))}
+    />
+  );
+});
+
+const SignOutLink = observer(function SignOutLink() {
+  const { here, isBusy } = useSignOut();
+  return (
+    <button type="button" className="cs-link-button" aria-busy={isBusy || undefined} onClick={here}>
+      {isBusy ? "Signing out…" : "Sign out"}
+    </button>
+  );
+});

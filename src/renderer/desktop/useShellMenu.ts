@@ -1,0 +1,54 @@
+import { reaction } from "mobx";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { assertNever } from "../../shared/errors";
+import type { ShellCommand, ShownRecording } from "../../shared/bridge/shellBridge";
+import { home } from "../app/access";
+import { useStores } from "../app/stores";
+import type { RecorderState } from "../recording/RecorderStore";
+import { useNewRecording } from "../scribe/useNewRecording";
+
+/** What the shell shows of the recorder. Pure. */
+export function shownRecording(state: RecorderState): ShownRecording {
+  if (state === "idle") return "none";
+  return state === "paused" ? "paused" : "recording";
+}
+
+/** Does what the desktop shell's menu and tray ask for, and tells the shell whether a recording runs. For observers. */
+export function useShellMenu(openPalette: () => void): void {
+  const { platform, recorder, openVisit, visits } = useStores();
+  const navigate = useNavigate();
+  const { record } = useNewRecording();
+
+  const run = (command: ShellCommand): void => {
+    switch (command) {
+      case "palette":
+        return openPalette();
+      case "stop":
+        if (recorder.state === "recording" || recorder.state === "paused") void recorder.stop();
+        return;
+      case "newSession":
+        void navigate(home);
+        return visits.edit("new");
+      case "record":
+        if (recorder.state === "recording") return void recorder.pause();
+        if (recorder.state === "paused") return void recorder.resume();
+        if (recorder.state !== "idle") return;
+        void navigate(home);
+        return void (openVisit.visitId === null ? record() : recorder.start(openVisit.visitId));
+      default:
+        assertNever(command);
+    }
+  };
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  useEffect(() => platform.on("shell:command", (command) => newest.current(command)), [platform]);
+
+  useEffect(() => {
+    if (platform.kind !== "desktop") return;
+    const tell = (recording: ShownRecording) => void platform.call("shell", "recordingChanged", { recording });
+    return reaction(() => shownRecording(recorder.state), tell, { fireImmediately: true });
+  }, [platform, recorder]);
+}

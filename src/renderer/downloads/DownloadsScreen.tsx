@@ -1,0 +1,89 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { assertNever } from "../../shared/errors";
+import { useAppStores } from "../app/stores";
+import { PublicPage } from "../pages/PublicPage";
+import { Loading } from "../ui/Loading";
+import { DownloadsStore } from "./DownloadsStore";
+import { ReleaseView } from "./ReleaseView";
+import { platformNames } from "./releaseWords";
+import { visitorPlatform } from "./visitorPlatform";
+import "./downloads.css";
+
+/** The desktop app for each kind of computer, the visitor's own first. Where there is none, the web app does the work. */
+export const DownloadsScreen = observer(function DownloadsScreen() {
+  const { http, config } = useAppStores();
+  const [store] = useState(() => new DownloadsStore(http, visitorPlatform(navigator)));
+  useEffect(() => void store.load(), [store]);
+  return (
+    <PublicPage
+      title="Desktop app"
+      lead={`Chartside for Windows, macOS and Linux: what the web app does, and filling notes into the health record. The web app is version ${config.version}.`}
+    >
+      <Found store={store} />
+    </PublicPage>
+  );
+});
+
+const Found = observer(function Found({ store }: { store: DownloadsStore }) {
+  const { downloads, loading } = store;
+  const again = () => void store.load();
+  if (loading.error) return <CannotRead onRetry={again} />;
+  if (!downloads) return <Loading text="Loading..." />;
+  switch (downloads.feed) {
+    case "not_set":
+      return <WebApp>This server offers no desktop downloads: no update feed is set on it.</WebApp>;
+    case "unavailable":
+      return <CannotRead onRetry={again} />;
+    case "ok":
+      return downloads.releases.length === 0 ? (
+        <WebApp>No version of the desktop app has been published yet.</WebApp>
+      ) : (
+        <Releases store={store} />
+      );
+    default:
+      return assertNever(downloads.feed);
+  }
+});
+
+const Releases = observer(function Releases({ store: { releases, downloads, here } }: { store: DownloadsStore }) {
+  const failing = (downloads?.failing ?? []).map((platform) => platformNames[platform]).join(" and ");
+  return (
+    <>
+      {releases.map((release) => (
+        <ReleaseView
+          key={`${release.platform} ${release.version}`}
+          release={release}
+          isHere={release.platform === here}
+        />
+      ))}
+      {failing && (
+        <p className="cs-public-note is-check" role="status">
+          The downloads for {failing} cannot be read right now. Look again in a minute.
+        </p>
+      )}
+    </>
+  );
+});
+
+function CannotRead({ onRetry }: { onRetry: () => void }) {
+  return <WebApp onRetry={onRetry}>The list of desktop downloads cannot be read right now.</WebApp>;
+}
+
+function WebApp({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className="cs-public-note" role="status">
+      <p>{children}</p>
+      <p>
+        The <Link to="/">web app</Link> does the same work in this browser: recording, transcript, notes and signing.
+        Only filling notes into the health record needs the desktop app.
+      </p>
+      {onRetry && (
+        <button type="button" className="bp6-button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

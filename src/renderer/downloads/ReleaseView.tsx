@@ -1,0 +1,63 @@
+import type { Release } from "../../shared/downloads/downloads";
+import { byteWords } from "../ui/bytes";
+import { fileWords, hexDigest, platformNames, releaseDay } from "./releaseWords";
+
+interface Props {
+  release: Release;
+  /** It is for the kind of computer the visitor sits at. */
+  isHere: boolean;
+}
+
+/** The newest release for one platform: its files with sizes and digests, and what is new in it. */
+export function ReleaseView({ release, isHere }: Props) {
+  const { platform, version, released_at: day, notes, files } = release;
+  const id = `download-${platform}-${version}`;
+  return (
+    <section className={`cs-release${isHere ? " is-here" : ""}`} aria-labelledby={id}>
+      <h2 id={id}>
+        {platformNames[platform]}
+        {isHere && <span className="cs-release-here">This computer</span>}
+      </h2>
+      <p className="cs-muted">
+        Version {version}
+        {day && `, released ${releaseDay(day)}`}
+      </p>
+      <ul>
+        {files.map((file, index) => (
+          <li key={file.url}>
+            <a
+              className={`bp6-button${isHere && index === 0 ? " bp6-intent-primary" : ""}`}
+              href={file.url}
+              rel="noreferrer"
+              download
+            >
+              <span>
+                Download<span className="cs-sr"> {file.name}</span>
+              </span>
+            </a>
+            <div>
+              <div className="cs-release-kind">
+                {fileWords(file, platform)}
+                {file.bytes !== null && <span className="cs-muted"> · {byteWords(file.bytes)}</span>}
+              </div>
+              <details>
+                <summary>
+                  {file.name}
+                  <span className="cs-sr">: digest</span>
+                </summary>
+                <div>SHA-512, to compare with what you downloaded:</div>
+                <code>{hexDigest(file.sha512)}</code>
+              </details>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {notes && (
+        <>
+          <h3>What is new</h3>
+          <p className="cs-release-notes">{notes}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Circle, TickCircle, Time, WarningSign } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ReactElement, useEffect, useId } from "react";
+import { Link } from "react-router-dom";
+import type { EhrFault } from "../../shared/bridge/ehrBridge";
+import { useScreenActive } from "../app/KeepAliveOutlet";
+import { useStores } from "../app/stores";
+import { BusyButton } from "../ui/BusyButton";
+import { ScreenHead } from "../ui/ScreenHead";
+import { StatusLine } from "../ui/StatusLine";
+import "./ehr.css";
+import type { EhrState } from "./EhrStore";
+
+const faultWords: Record<EhrFault, string> = {
+  browser_missing: "No browser was found on this computer. Install Chrome, Edge or Chromium, then open it again.",
+  setting_wrong: "The browser that was chosen for this computer is not there. Whoever set up Chartside can correct it.",
+  profile_in_use: "The health record is still open in an earlier window. Close that window, then open it again.",
+  not_started: "The browser did not start. Open it again; if that does not help, restart this computer.",
+};
+
+/** EHR Settings in the desktop app. */
+export const EhrSettings = observer(function EhrSettings() {
+  const { ehr } = useStores();
+  const isActive = useScreenActive();
+  useEffect(() => (isActive ? ehr.watch() : undefined), [ehr, isActive]);
+  const fault = ehr.state === "closed" ? ehr.status?.fault : null;
+  return (
+    <div className="cs-page cs-ehr">
+      <ScreenHead title="EHR Settings" sub="Your health record, in a window that Chartside opens for it." />
+      <section>
+        <h2>Health record browser</h2>
+        <p>
+          Chartside opens the Chrome, Edge or Chromium of this computer, apart from your other browsing. Sign in to your
+          health record there as always: the sign-in stays on this computer. Of what is open there, Chartside sees the
+          address of the page and nothing else.
+        </p>
+        <Shown />
+        <Acts />
+        {fault && (
+          <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
+            {faultWords[fault]}
+          </Callout>
+        )}
+      </section>
+      <section>
+        <h2>Notes</h2>
+        <p>
+          This version does not fill notes in yet; that comes later. Until then, copy the signed note in{" "}
+          <Link to="/dashboard/scribe">Scribe</Link> and paste it into your health record.
+        </p>
+      </section>
+    </div>
+  );
+});
+
+const stateIcons: Record<EhrState, ReactElement> = {
+  unknown: <Time size={12} />,
+  starting: <Time size={12} />,
+  closing: <Time size={12} />,
+  open: <TickCircle size={12} />,
+  stuck: <WarningSign size={12} />,
+  closed: <Circle size={12} />,
+};
+const stateWords: Record<EhrState, string> = {
+  unknown: "Loading...",
+  starting: "Starting…",
+  closing: "Closing…",
+  open: "Open",
+  stuck: "Open, but its page stopped. Load that page again.",
+  closed: "Not running",
+};
+const stateTones = { open: "ok", stuck: "check" } as const;
+
+const Shown = observer(function Shown() {
+  const { state, status } = useStores().ehr;
+  const tone = state === "open" || state === "stuck" ? stateTones[state] : "muted";
+  const place = state === "open" && status?.currentPage ? new URL(status.currentPage.url).host : null;
+  return (
+    <p role="status" className="cs-ehr-state">
+      <StatusLine icon={stateIcons[state]} tone={tone}>
+        {stateWords[state]}
+        {place !== null && <span className="cs-muted"> · {place}</span>}
+      </StatusLine>
+    </p>
+  );
+});
+
+/** Both stay where they are, so that the focus does. */
+const Acts = observer(function Acts() {
+  const { ehr } = useStores();
+  const { state } = ehr;
+  const id = useId();
+  const isRunning = state === "open" || state === "stuck";
+  return (
+    <>
+      <div className="cs-ehr-acts">
+        <BusyButton
+          isBusy={state === "starting"}
+          intent={isRunning ? "none" : "primary"}
+          text={isRunning ? "Show" : "Open"}
+          onClick={() => void ehr.launch()}
+        />
+        <Button
+          text="Close"
+          aria-disabled={!isRunning || undefined}
+          aria-describedby={id}
+          onClick={() => void (isRunning && ehr.close())}
+        />
+      </div>
+      <p id={id} className="cs-muted cs-small">
+        Closing it closes all its pages: save in your health record first.
+      </p>
+    </>
+  );
+});

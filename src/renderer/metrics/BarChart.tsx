@@ -1,0 +1,65 @@
+import { axisTicks, labelledBars } from "./chartScale";
+
+export interface Series {
+  name: string;
+  values: readonly number[];
+  /** Ours is blue, what it is compared with is grey. */
+  tone: "main" | "other";
+}
+
+interface Props {
+  /** One for each bar, e.g. "Nov 19". */
+  labels: readonly string[];
+  series: readonly Series[];
+  /** What the picture shows, in a sentence: it stands for it where it cannot be seen. */
+  description: string;
+}
+
+/** In units of the picture: it is as wide as its place. */
+const size = { width: 560, height: 172, left: 30, top: 12, bottom: 150 } as const;
+const mostLabels = 4;
+
+/** Bars by day. */
+export function BarChart({ labels, series, description }: Props) {
+  const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
+  const top = ticks.at(-1) ?? 1;
+  const heightOf = (value: number): number => (value / top) * (size.bottom - size.top);
+  const slot = (size.width - size.left) / Math.max(1, labels.length);
+  const bar = Math.min(18, (slot * 0.74) / series.length);
+  const xOf = (index: number, row: number): number =>
+    size.left + index * slot + (slot - bar * series.length) / 2 + row * bar;
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cs-chart" role="img" aria-label={description}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={size.left - 4}
+            x2={size.width}
+            y1={size.bottom - heightOf(tick)}
+            y2={size.bottom - heightOf(tick)}
+          />
+          <text x={size.left - 9} y={size.bottom - heightOf(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {series.map(({ name, values, tone }, row) =>
+        values.map((value, index) => (
+          <rect
+            key={`${name} ${labels[index]}`}
+            className={`is-${tone}`}
+            x={xOf(index, row)}
+            width={bar * 0.9}
+            y={size.bottom - heightOf(value)}
+            height={heightOf(value)}
+          />
+        )),
+      )}
+      {labelledBars(labels.length, mostLabels).map((index) => (
+        <text key={labels[index]} x={size.left + index * slot} y={size.height - 4}>
+          {labels[index]}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { HTMLTable } from "@blueprintjs/core";
+import { CaretDown, CaretUp } from "@blueprintjs/icons";
+import { useId, useState } from "react";
+import type { ClinicianMetrics } from "../../shared/metrics/metrics";
+import { columns, nextSort, type Sort, sortedClinicians, usualSort } from "./clinicianColumns";
+
+/** Who recorded and signed how much, by name; ranked by a figure only when its heading is pressed. */
+export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianMetrics[] }) {
+  const [sort, setSort] = useState<Sort>(usualSort);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="cs-clinicians">
+      <h2 id={id}>By clinician</h2>
+      <HTMLTable className="cs-table">
+        <thead>
+          <tr>
+            {columns.map(({ key, title, isWide }) => (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sort.key !== key ? "none" : sort.isDown ? "descending" : "ascending"}
+                className={cellClass(key, isWide)}
+              >
+                <button type="button" className="cs-sort" onClick={() => setSort(nextSort(sort, key))}>
+                  {title} {sort.key === key && (sort.isDown ? <CaretDown size={12} /> : <CaretUp size={12} />)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortedClinicians(clinicians, sort).map((clinician) => (
+            <tr key={clinician.user_id}>
+              <th scope="row">{clinician.name}</th>
+              {columns.slice(1).map(({ key, isWide, words }) => (
+                <td key={key} className={`cs-num ${cellClass(key, isWide)}`}>
+                  {words(clinician)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </section>
+  );
+}
+
+const cellClass = (key: string, isWide: boolean): string =>
+  [key !== "name" && "cs-right", isWide && "cs-wide-cell"].filter(Boolean).join(" ");

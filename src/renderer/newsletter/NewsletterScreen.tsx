@@ -1,0 +1,75 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useAppStores } from "../app/stores";
+import "../auth/auth.css";
+import { PublicPage } from "../pages/PublicPage";
+import { FollowLink } from "./FollowLink";
+import { mailLink } from "./mailLink";
+import "./newsletter.css";
+import { NewsletterStore } from "./NewsletterStore";
+import { SubscribeForm } from "./SubscribeForm";
+
+/** Entering an address, and where the links of the newsletter's mails lead. */
+export const NewsletterScreen = observer(function NewsletterScreen() {
+  const { http, config } = useAppStores();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [store] = useState(() => new NewsletterStore(http));
+  const link = useMemo(() => mailLink(hash), [hash]);
+  const { done } = store;
+  useEffect(() => {
+    if (done !== null) void navigate({ hash: "" }, { replace: true }); // used up: it need not stand in the history
+  }, [done, navigate]);
+  useEffect(() => {
+    if (link) store.startOver(); // another mail's link, opened in this window
+  }, [link, store]);
+  return (
+    <PublicPage title="Newsletter" lead={`What is new in Chartside, by mail from ${config.company}.`}>
+      <Step store={store} link={link} />
+    </PublicPage>
+  );
+});
+
+const Step = observer(function Step({ store, link }: { store: NewsletterStore; link: ReturnType<typeof mailLink> }) {
+  if (store.done === "confirm")
+    return <Done>Your address is confirmed. The next newsletter comes to you; each has a link to leave.</Done>;
+  if (store.done === "unsubscribe") return <Done>You are unsubscribed, and your address was deleted.</Done>;
+  if (link?.token) return <FollowLink key={link.token} store={store} action={link.action} token={link.token} />;
+  if (store.askedFor !== null) return <CheckMail store={store} email={store.askedFor} />;
+  return (
+    <>
+      {link && (
+        <p className="cs-public-note is-check" role="alert">
+          This link is not complete. Copy all of it from the mail into the address bar, or enter your address again.
+        </p>
+      )}
+      <SubscribeForm store={store} />
+    </>
+  );
+});
+
+function CheckMail({ store, email }: { store: NewsletterStore; email: string }) {
+  return (
+    <>
+      <Done>
+        Check your mail: a message to <strong>{email}</strong> is on its way. Open the link in it and press Confirm. It
+        can take a few minutes; look among the unwanted mail, too.
+      </Done>
+      <button type="button" className="bp6-button cs-newsletter-again" onClick={() => store.startOver()}>
+        Enter another address
+      </button>
+    </>
+  );
+}
+
+/** What was reached; the focus goes there, because the button that was pressed is gone. */
+function Done({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} className="cs-public-note" role="status" tabIndex={-1}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { HTMLSelect, Tag } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { accountTypeName } from "../../shared/access/accountType";
+import type { PracticeMember } from "../../shared/practice/practice";
+import { useStores } from "../app/stores";
+import { showUndo } from "../ui/toaster";
+import { isKnownType, joinedWords, lastActiveWords, memberPerson, sentenceCase, typeChoices } from "./memberWords";
+import { useTypeChange } from "./usePeople";
+
+/** Somebody of the practice. Their account type is changed in place; one's own is text. */
+export const MemberRow = observer(function MemberRow({ member }: { member: PracticeMember }) {
+  const { session } = useStores();
+  const isSelf = member.id === session.profile?.id;
+  const { initials, name } = memberPerson(member);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="cs-person">
+          <span className="cs-avatar" aria-hidden="true">
+            {initials}
+          </span>
+          <span>
+            <span className="cs-cell-main">
+              {name} {isSelf && <Tag minimal={true}>You</Tag>}
+            </span>
+            {name !== member.email && <span className="cs-cell-sub">{member.email}</span>}
+            {member.username !== null && name !== member.username && (
+              <span className="cs-cell-sub">@{member.username}</span>
+            )}
+            <span className="cs-cell-sub cs-narrow-only">Last active {lastActiveWords(member)}</span>
+          </span>
+        </span>
+      </th>
+      <td>
+        {isSelf ? (
+          <>
+            <span>{accountTypeName(session.accountType)}</span>
+            <span className="cs-cell-sub">Only another admin can change it</span>
+          </>
+        ) : (
+          <TypeSelect member={member} name={name} />
+        )}
+      </td>
+      <td className="cs-wide-cell cs-num">{sentenceCase(lastActiveWords(member))}</td>
+      <td className="cs-wide-cell cs-num">{joinedWords(member.created_at)}</td>
+    </tr>
+  );
+});
+
+function TypeSelect({ member, name }: { member: PracticeMember; name: string }) {
+  const { change, pending } = useTypeChange();
+  const shown = pending?.account_type ?? member.account_type;
+  const handleChange = (type: string) => {
+    const before = member.account_type;
+    if (!isKnownType(type)) return;
+    change(member.id, type, () => {
+      if (isKnownType(before)) {
+        showUndo(`${name} now has the ${accountTypeName(type)} account type.`, () => change(member.id, before));
+      }
+    });
+  };
+  return (
+    <HTMLSelect
+      minimal={true}
+      aria-label={`Account type of ${name}`}
+      aria-busy={pending !== null}
+      value={shown}
+      options={typeChoices(member.account_type)}
+      onChange={(event) => handleChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, useId, useState } from "react";
+import type { Organization } from "../../shared/practice/practice";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { Loading } from "../ui/Loading";
+import { joinedWords } from "./memberWords";
+import { useOrganization } from "./useOrganization";
+
+/** What is known of the practice as a whole. */
+export function PracticePanel() {
+  const { organization, error, reload } = useOrganization();
+  if (!organization) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
+  return <PracticeForm organization={organization} />;
+}
+
+function PracticeForm({ organization }: { organization: Organization }) {
+  const { rename, isRenaming, isRenamed, renameError, forgetRename } = useOrganization();
+  const [name, setName] = useState(organization.name);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const id = useId();
+  const handleName = (text: string) => {
+    setName(text);
+    setIsEmpty(false);
+    forgetRename();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRenaming) return;
+    if (name.trim() === "") setIsEmpty(true);
+    else rename(name.trim());
+  };
+  return (
+    <form className="cs-practice" aria-label="Practice" onSubmit={handleSubmit}>
+      <FormGroup
+        label="Name of the practice"
+        labelFor={id}
+        helperText={isEmpty ? <span role="alert">Give the practice a name.</span> : undefined}
+        intent={isEmpty ? "danger" : "none"}
+      >
+        <InputGroup
+          id={id}
+          value={name}
+          maxLength={200}
+          autoComplete="organization"
+          aria-invalid={isEmpty}
+          onValueChange={handleName}
+        />
+      </FormGroup>
+      {renameError && <ErrorCallout error={renameError} />}
+      <div className="cs-practice-acts">
+        <Button type="submit" intent="primary" text="Save name" loading={isRenaming} />
+        <span role="status" className="cs-tone-ok">
+          {isRenamed && "Saved."}
+        </span>
+      </div>
+      <p className="cs-muted cs-small">Kept here since {joinedWords(organization.created_at)}.</p>
+    </form>
+  );
+}

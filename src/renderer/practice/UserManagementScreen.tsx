@@ -1,0 +1,46 @@
+import { InputGroup, Tab, Tabs } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { useState } from "react";
+import { ScreenHead } from "../ui/ScreenHead";
+import { PeoplePanel } from "./PeoplePanel";
+import { PracticePanel } from "./PracticePanel";
+import { useOrganization } from "./useOrganization";
+import { usePeople } from "./usePeople";
+import "./practice.css";
+
+/** /dashboard/user-management: the people of the practice with their account types, and the practice itself. */
+export function UserManagementScreen() {
+  const { people } = usePeople();
+  const { organization } = useOrganization();
+  const [query, setQuery] = useState("");
+  const [tab, setTab] = useState("people");
+  const count = people && (people.length === 1 ? "1 person" : `${people.length} people`);
+  const handleQuery = (words: string) => {
+    setQuery(words);
+    setTab("people");
+  };
+  return (
+    <div className="cs-page">
+      <ScreenHead title="User Management" sub={[organization?.name, count].filter(Boolean).join(" · ")}>
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          placeholder="Name or e-mail"
+          aria-label="Find people"
+          value={query}
+          onValueChange={handleQuery}
+        />
+      </ScreenHead>
+      <Tabs
+        id="user-management"
+        className="cs-tabs"
+        selectedTabId={tab}
+        onChange={(id) => setTab(String(id))}
+        renderActiveTabPanelOnly={false}
+      >
+        <Tab id="people" title="People" panel={<PeoplePanel query={query} onClearQuery={() => handleQuery("")} />} />
+        <Tab id="practice" title="Practice" panel={<PracticePanel />} />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId, useState } from "react";
+import type { Appointment } from "../../shared/precharting/appointment";
+import { AsyncTask } from "../app/AsyncTask";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { isoDay } from "../ui/isoDay";
+import { type Day, fieldsOf, momentOf } from "./day";
+import { useAppointmentChanges } from "./useAppointments";
+
+interface Props {
+  /** The day a new appointment is proposed for. */
+  day: Day;
+  editing: "new" | Appointment | null;
+  onClose: () => void;
+  onSaved: (appointment: Appointment) => void;
+}
+
+/** Adds an appointment, or changes one. */
+export function AppointmentDialog({ day, editing, onClose, onSaved }: Props) {
+  return (
+    <Dialog
+      className="cs-appointment-dialog"
+      title={editing === "new" ? "Add appointment" : "Edit appointment"}
+      isOpen={editing !== null}
+      onClose={onClose}
+    >
+      {editing !== null && (
+        <AppointmentForm
+          day={day}
+          appointment={editing === "new" ? null : editing}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps extends Omit<Props, "editing"> {
+  appointment: Appointment | null;
+}
+
+const AppointmentForm = observer(function AppointmentForm({ day, appointment, onClose, onSaved }: FormProps) {
+  const { add, change } = useAppointmentChanges();
+  const first = appointment ? fieldsOf(appointment.starts_at) : { date: isoDay(day), time: "" };
+  const [date, setDate] = useState(first.date);
+  const [time, setTime] = useState(first.time);
+  const [patient, setPatient] = useState(appointment?.patient_name ?? "");
+  const [reason, setReason] = useState(appointment?.reason ?? "");
+  const [saving] = useState(() => new AsyncTask());
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const startsAt = momentOf(date, time);
+    if (saving.isRunning || startsAt === null) return;
+    const words = { starts_at: startsAt, patient_name: patient, reason: reason || null };
+    void saving.run(() => (appointment ? change({ id: appointment.id, ...words }) : add(words)), onSaved);
+  };
+  return (
+    <form onSubmit={handleSubmit} aria-label={appointment ? "Edit appointment" : "Add appointment"}>
+      <DialogBody>
+        <Field label="Patient name" value={patient} onChange={setPatient} maxLength={200} isFirst={true} />
+        <div className="cs-appointment-when">
+          <Field label="Date" type="date" value={date} onChange={setDate} />
+          <Field label="Time" type="time" value={time} onChange={setTime} />
+        </div>
+        <Field label="Reason for visit" value={reason} onChange={setReason} maxLength={2_000} isOptional={true} />
+        {saving.error && <ErrorCallout error={saving.error} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onClose} />
+            <Button
+              type="submit"
+              intent="primary"
+              text={appointment ? "Save appointment" : "Add appointment"}
+              loading={saving.isRunning}
+            />
+          </>
+        }
+      />
+    </form>
+  );
+});
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  type?: "text" | "date" | "time";
+  maxLength?: number;
+  isFirst?: boolean;
+  isOptional?: boolean;
+}
+
+function Field({ label, value, onChange, type = "text", maxLength, isFirst = false, isOptional = false }: FieldProps) {
+  const id = useId();
+  return (
+    <FormGroup label={label} labelFor={id}>
+      <InputGroup
+        id={id}
+        type={type}
+        value={value}
+        maxLength={maxLength}
+        required={!isOptional}
+        autoFocus={isFirst}
+        autoComplete="off"
+        onValueChange={onChange}
+      />
+    </FormGroup>
+  );
+}

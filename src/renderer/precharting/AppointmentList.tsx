@@ -1,0 +1,63 @@
+import { Tick } from "@blueprintjs/icons";
+import { type KeyboardEvent, useRef } from "react";
+import type { Appointment } from "../../shared/precharting/appointment";
+import type { VisitStatus } from "../../shared/visits/visit";
+import { clockTime } from "../notes/dayWords";
+
+interface Props {
+  appointments: readonly Appointment[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** Where the session of an appointment stands. */
+const stateWords = {
+  open: "Session made",
+  recording: "Recording",
+  paused: "Paused",
+  transcribing: "Transcribing",
+  drafting: "Drafting",
+  ready: "To sign",
+  signed: "Signed",
+  needs_attention: "Needs you",
+} as const satisfies Record<VisitStatus, string>;
+
+/** The appointments of a day. One tab stop; the arrow keys go from row to row, Enter opens. */
+export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const stopId = appointments.some(({ id }) => id === chosenId) ? chosenId : appointments[0]?.id;
+  const handleKey = (event: KeyboardEvent) => {
+    const rows = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = rows.findIndex((row) => row === document.activeElement);
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (target === undefined) return;
+    rows[target]?.focus();
+    event.preventDefault();
+  };
+  return (
+    <ul ref={list} className="cs-appts" aria-label="Appointments" onKeyDown={handleKey}>
+      {appointments.map(({ id, starts_at, patient_name, reason, visit }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={`cs-visit${id === chosenId ? " is-active" : ""}`}
+            aria-current={id === chosenId ? "true" : undefined}
+            tabIndex={id === stopId ? 0 : -1}
+            onClick={() => onChoose(id)}
+          >
+            <span className="cs-visit-time">{clockTime(starts_at)}</span>
+            <span className="cs-visit-body">
+              <span className="cs-visit-name">{patient_name}</span>
+              <span className="cs-visit-reason">{reason}</span>
+              {visit && (
+                <span className="cs-visit-state cs-muted">
+                  {visit.status === "signed" && <Tick size={12} />} {stateWords[visit.status]}
+                </span>
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight, Plus } from "@blueprintjs/icons";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { Loading } from "../ui/Loading";
+import { dayName } from "../visits/visitWords";
+import { AppointmentList } from "./AppointmentList";
+import { type Day, dayBeside, monthDay, today } from "./day";
+import { useAppointments } from "./useAppointments";
+import { useStartSession } from "./useStartSession";
+
+interface Props {
+  day: Day;
+  onDay: (day: Day) => void;
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** A day and its appointments. */
+export function DayPane({ day, onDay, chosenId, onChoose, onAdd }: Props) {
+  const { appointments, error, reload } = useAppointments(day);
+  const isToday = day.getTime() === today().getTime();
+  return (
+    <section className="cs-day-pane" aria-label="Appointments">
+      <div className="cs-pane-head">
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<ChevronLeft />}
+          aria-label="Previous day"
+          title="Previous day"
+          onClick={() => onDay(dayBeside(day, -1))}
+        />
+        <h2 aria-live="polite">{dayName(day.getTime())}</h2>
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<ChevronRight />}
+          aria-label="Next day"
+          title="Next day"
+          onClick={() => onDay(dayBeside(day, 1))}
+        />
+        {!isToday && <Button size="small" variant="minimal" text="Today" onClick={() => onDay(today())} />}
+        <span className="cs-spacer" />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Plus />}
+          aria-label="Add appointment"
+          title="Add appointment"
+          onClick={onAdd}
+        />
+      </div>
+      {error && (
+        <div className="cs-pane-failed">
+          <ErrorCallout error={error} onRetry={reload} />
+        </div>
+      )}
+      {!appointments && !error && <Loading text="Loading..." />}
+      {appointments?.length === 0 && <EmptyDay day={day} onAdd={onAdd} />}
+      {appointments && appointments.length > 0 && (
+        <AppointmentList appointments={appointments} chosenId={chosenId} onChoose={onChoose} />
+      )}
+    </section>
+  );
+}
+
+function EmptyDay({ day, onAdd }: { day: Day; onAdd: () => void }) {
+  const { open } = useStartSession();
+  return (
+    <div className="cs-empty-day">
+      <p>No appointments on {monthDay(day)}. Add one, or start a session without one.</p>
+      <Button intent="primary" text="Add appointment" onClick={onAdd} />
+      <Button text="Go to Scribe" onClick={() => open(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@blueprintjs/core";
+import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
+import type { Appointment } from "../../shared/precharting/appointment";
+import { clockTime } from "../notes/dayWords";
+
+interface Props {
+  appointments: readonly Appointment[];
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+/** On a phone, where the day is not beside it: which appointment this is, and the ones before and after. */
+export function NeighbourButtons({ appointments, chosenId, onChoose }: Props) {
+  const at = appointments.findIndex(({ id }) => id === chosenId);
+  const current = appointments[at];
+  const [before, after] = [appointments[at - 1], appointments[at + 1]];
+  if (!current) return null;
+  return (
+    <>
+      <span className="cs-muted cs-small cs-num">
+        {clockTime(current.starts_at)}, {at + 1} of {appointments.length}
+      </span>
+      <Button
+        variant="minimal"
+        icon={<ArrowUp />}
+        aria-label="Previous appointment"
+        disabled={!before}
+        onClick={() => before && onChoose(before.id)}
+      />
+      <Button
+        variant="minimal"
+        icon={<ArrowDown />}
+        aria-label="Next appointment"
+        disabled={!after}
+        onClick={() => after && onChoose(after.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { Appointment } from "../../shared/precharting/appointment";
+import { useStores } from "../app/stores";
+import { useKeptFocus } from "../scribe/useKeptFocus";
+import { midnight } from "../visits/visitFilter";
+import { dayName } from "../visits/visitWords";
+import { AppointmentDialog } from "./AppointmentDialog";
+import { DayPane } from "./DayPane";
+import { NeighbourButtons } from "./NeighbourButtons";
+import { PrechartPane } from "./PrechartPane";
+import { today } from "./day";
+import { useAppointments } from "./useAppointments";
+import "./precharting.css";
+
+/** /dashboard/pre-chart: the day's appointments, and what was written at the patient's earlier visits. */
+export const PreChartScreen = observer(function PreChartScreen() {
+  const { layout } = useStores();
+  const [day, setDay] = useState(today);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [editing, setEditing] = useState<"new" | Appointment | null>(null);
+  const { appointments } = useAppointments(day);
+  const chosen = appointments?.find(({ id }) => id === chosenId) ?? null;
+  const isNarrow = layout.width === "narrow";
+  const focus = useKeptFocus(".cs-visit[tabindex='0'], .cs-empty-day button, .cs-brief-back button");
+
+  const handleSaved = (saved: Appointment) => {
+    setEditing(null);
+    setDay(midnight(new Date(saved.starts_at)));
+    setChosenId(saved.id);
+  };
+  return (
+    <div className="cs-prechart" {...focus}>
+      {!chosen && <h1 className="cs-hidden">Pre-Chart</h1>}
+      {!(isNarrow && chosen) && (
+        <DayPane
+          day={day}
+          onDay={(next) => {
+            setDay(next);
+            setChosenId(null);
+          }}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+          onAdd={() => setEditing("new")}
+        />
+      )}
+      {!(isNarrow && !chosen) && (
+        <section className="cs-brief" aria-label="Pre-chart">
+          {isNarrow && chosen && appointments && (
+            <div className="cs-brief-back">
+              <Button
+                variant="minimal"
+                icon={<ChevronLeft />}
+                text={dayName(day.getTime())}
+                aria-label={`Back to ${dayName(day.getTime())}`}
+                onClick={() => setChosenId(null)}
+              />
+              <span className="cs-spacer" />
+              <NeighbourButtons appointments={appointments} chosenId={chosen.id} onChoose={setChosenId} />
+            </div>
+          )}
+          {chosen ? (
+            <PrechartPane
+              key={chosen.id}
+              appointment={chosen}
+              onEdit={() => setEditing(chosen)}
+              onRemoved={() => setChosenId(null)}
+            />
+          ) : (
+            (appointments?.length ?? 0) > 0 && (
+              <p className="cs-muted">Choose an appointment to read what was written before.</p>
+            )
+          )}
+        </section>
+      )}
+      <AppointmentDialog day={day} editing={editing} onClose={() => setEditing(null)} onSaved={handleSaved} />
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { Button } from "@blueprintjs/core";
+import { Edit, Headset, Trash } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { Appointment } from "../../shared/precharting/appointment";
+import { AppError } from "../../shared/errors";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { userMessage } from "../errors/userMessage";
+import { clockTime } from "../notes/dayWords";
+import { showProblem, showUndo } from "../ui/toaster";
+import { dayName, dayKey } from "../visits/visitWords";
+import { History } from "./History";
+import { useAppointmentChanges } from "./useAppointments";
+import { useStartSession } from "./useStartSession";
+
+interface Props {
+  appointment: Appointment;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+/** One appointment: who comes and why, and what was written at the earlier visits. */
+export const PrechartPane = observer(function PrechartPane({ appointment, onEdit, onRemoved }: Props) {
+  const { start, open, isStarting, error } = useStartSession();
+  const remove = useRemoval(onRemoved);
+  const { id, patient_name, reason, starts_at, visit } = appointment;
+  const when = `${dayName(dayKey(starts_at))} ${clockTime(starts_at)}`;
+  return (
+    <>
+      <header className="cs-brief-head">
+        <div>
+          <h1>{patient_name}</h1>
+          <p>{[when, reason].filter(Boolean).join(" · ")}</p>
+        </div>
+        <span className="cs-spacer" />
+        <div className="cs-brief-acts">
+          <Button variant="minimal" icon={<Edit />} aria-label="Edit appointment" title="Edit" onClick={onEdit} />
+          <Button
+            variant="minimal"
+            icon={<Trash />}
+            aria-label="Delete appointment"
+            title="Delete"
+            onClick={() => void remove(appointment)}
+          />
+          {visit ? (
+            <Button
+              intent="primary"
+              size="large"
+              icon={<Headset />}
+              text="Open session"
+              onClick={() => open(visit.id)}
+            />
+          ) : (
+            <Button
+              intent="primary"
+              size="large"
+              icon={<Headset />}
+              text="Start session"
+              loading={isStarting}
+              onClick={() => void start(appointment)}
+            />
+          )}
+        </div>
+      </header>
+      {error && <ErrorCallout error={error} onRetry={() => void start(appointment)} />}
+      <History appointmentId={id} patientName={patient_name} onOpen={open} />
+    </>
+  );
+});
+
+/** Deletes an appointment; Undo makes it again, with its session. */
+function useRemoval(onRemoved: () => void): (appointment: Appointment) => Promise<void> {
+  const { add, change, remove } = useAppointmentChanges();
+  const say = (error: unknown) => showProblem(userMessage(AppError.from(error)).title);
+  const putBack = async ({ starts_at, patient_name, reason, visit }: Appointment) => {
+    const { id } = await add({ starts_at, patient_name, reason });
+    if (visit) await change({ id, visit_id: visit.id });
+  };
+  return async (appointment) => {
+    try {
+      await remove(appointment.id);
+      onRemoved();
+      showUndo("Appointment deleted.", () => void putBack(appointment).catch(say));
+    } catch (error) {
+      say(error);
+    }
+  };
+}

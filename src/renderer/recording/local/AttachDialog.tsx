@@ -1,0 +1,87 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { useStores } from "../../app/stores";
+import { ErrorCallout } from "../../errors/ErrorCallout";
+import { dayAndTime } from "../../notes/dayWords";
+import type { Visit } from "../../../shared/visits/visit";
+import type { LocalTake } from "./localTake";
+import { attachTakes } from "./takeActs";
+
+interface Props {
+  takes: readonly LocalTake[];
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Chooses the session that recordings belong to, where nothing of them went to another. */
+export const AttachDialog = observer(function AttachDialog({ takes, onClose, onClosed }: Props) {
+  const first = useRef<HTMLSelectElement>(null);
+  const handleOpened = () => first.current?.focus(); // the menu that led here takes the focus when it closes
+  return (
+    <Dialog
+      className="cs-loc-question"
+      title="Attach to a session"
+      isOpen={takes.length > 0}
+      onClose={onClose}
+      onClosed={onClosed}
+      onOpened={handleOpened}
+    >
+      {takes.length > 0 && <AttachForm takes={takes} first={first} onClose={onClose} />}
+    </Dialog>
+  );
+});
+
+interface FormProps {
+  takes: readonly LocalTake[];
+  first: RefObject<HTMLSelectElement | null>;
+  onClose: () => void;
+}
+
+const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormProps) {
+  const { localRecordings: store } = useStores();
+  const [chosen, setChosen] = useState("");
+  const id = useId();
+  useEffect(() => void store.findSessions(), [store]);
+  const sessions = store.attachable.filter((visit) => takes.some(({ take }) => take.visitId !== visit.id));
+  const options = sessions.map((visit) => ({ value: visit.id, label: nameOf(visit) }));
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen === "") return;
+    await attachTakes(store, takes, chosen); // where it failed the screen says why
+    onClose();
+  };
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <DialogBody>
+        <FormGroup label="Session" labelFor={id} helperText="Sessions that are not signed, newest first.">
+          <HTMLSelect
+            id={id}
+            ref={first}
+            fill={true}
+            value={chosen}
+            options={[{ value: "", label: "Choose a session" }, ...options]}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        </FormGroup>
+        <p className="cs-small">
+          {takes.length === 1
+            ? "The recording is sent to that session, with its transcript and note."
+            : `${takes.length} recordings are sent to that session, one after another; their words become its transcript and note.`}
+        </p>
+        {store.finding.error && <ErrorCallout error={store.finding.error} onRetry={() => void store.findSessions()} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onClose} />
+            <Button type="submit" intent="primary" text="Attach" disabled={chosen === ""} />
+          </>
+        }
+      />
+    </form>
+  );
+});
+
+const nameOf = ({ patient_name, title, created_at }: Visit): string =>
+  `${patient_name ?? title}, ${dayAndTime(created_at)}`;

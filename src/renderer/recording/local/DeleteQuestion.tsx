@@ -1,0 +1,84 @@
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { useStores } from "../../app/stores";
+import { clock } from "../../playback/clock";
+import { bringBackId, type LocalTake } from "./localTake";
+import { deleteTakes } from "./takeActs";
+
+interface Props {
+  takes: readonly LocalTake[];
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Asked each time: what stands here is what the practice does not have for certain. */
+export const DeleteQuestion = observer(function DeleteQuestion({ takes, onClose, onClosed }: Props) {
+  const { localRecordings: store, localPlayer: player } = useStores();
+  const gone = useRef<LocalTake | null>(null);
+  const handleClosed = () => {
+    if (gone.current)
+      document.getElementById(bringBackId(gone.current))?.focus(); // what led here is gone
+    else onClosed();
+    gone.current = null;
+  };
+  const handleDelete = async (): Promise<void> => {
+    if (takes.some(({ take }) => take.id === player.takeId)) player.close();
+    [gone.current = null] = await deleteTakes(store, takes); // where it failed the screen says why
+    onClose();
+  };
+  return (
+    <Dialog
+      className="cs-loc-question"
+      title={titleFor(takes.length)}
+      isOpen={takes.length > 0}
+      onClose={onClose}
+      onClosed={handleClosed}
+    >
+      {takes.length > 0 && (
+        <>
+          <DialogBody>
+            <WhatIsLost takes={takes} />
+            <p>
+              You can bring {takes.length === 1 ? "it" : "them"} back for 10 minutes. After that{" "}
+              {takes.length === 1 ? "it is" : "they are"} gone for good.
+            </p>
+          </DialogBody>
+          <DialogFooter
+            actions={
+              <>
+                <Button text={takes.length === 1 ? "Keep it" : "Keep them"} autoFocus={true} onClick={onClose} />
+                <Button
+                  intent="danger"
+                  text={takes.length === 1 ? "Delete recording" : `Delete ${takes.length} recordings`}
+                  onClick={() => void handleDelete()}
+                />
+              </>
+            }
+          />
+        </>
+      )}
+    </Dialog>
+  );
+});
+
+const titleFor = (count: number): string =>
+  count > 1 ? `Delete ${count} recordings that are not sent yet?` : "Delete a recording that is not sent yet?";
+
+const WhatIsLost = observer(function WhatIsLost({ takes }: Pick<Props, "takes">) {
+  const { session } = useStores();
+  const length = clock(takes.reduce((sum, { take }) => sum + take.durationMs, 0));
+  if (takes.length > 1)
+    return (
+      <p>
+        {session.isLocal ? "Their sessions do" : "Your practice does"} not have all of these {takes.length} recordings (
+        {length} together). Deleting them here deletes what was not sent.
+      </p>
+    );
+  return (
+    <p>
+      {session.isLocal ? "Its session" : "Your practice"} does not have all of this recording ({length}). Deleting it
+      here deletes what was not sent.
+    </p>
+  );
+});

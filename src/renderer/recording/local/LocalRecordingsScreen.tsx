@@ -1,0 +1,149 @@
+import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
+import { Cross, Record, Search } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useScreenActive } from "../../app/KeepAliveOutlet";
+import { useStores } from "../../app/stores";
+import { ErrorCallout } from "../../errors/ErrorCallout";
+import type { Platform } from "../../platform/platform";
+import { Loading } from "../../ui/Loading";
+import { RecoveryBanner } from "../RecoveryBanner";
+import { AttachDialog } from "./AttachDialog";
+import { BulkBar } from "./BulkBar";
+import { DeleteQuestion } from "./DeleteQuestion";
+import "./localRecordings.css";
+import { type AskTakes, type LocalTake, type TakeFilter, takeFilters, type TakeQuestion } from "./localTake";
+import { RenameDialog } from "./RenameDialog";
+import { focusListWhereLost } from "./selectionKeys";
+import { StorageNotices, StorageUsed } from "./StorageUsed";
+import { TakesTable } from "./TakesTable";
+
+/** How often the journal is looked into while the screen is shown, in milliseconds. */
+const lookEveryMs = 2_000;
+const filterNames: Record<TakeFilter, string> = {
+  all: "All",
+  needs: "Needs you",
+  waiting: "Waiting",
+  uploaded: "Uploaded",
+};
+
+/** /dashboard/local-recordings: what this browser, or the desktop app, keeps of the person's recordings. */
+export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
+  const { localRecordings: store, localPlayer: player, platform, session } = useStores();
+  const place = placeName(platform);
+  const navigate = useNavigate();
+  const isActive = useScreenActive();
+  const [asked, setAsked] = useState<{ what: TakeQuestion; takes: readonly LocalTake[] } | null>(null);
+  const takesFor = (what: TakeQuestion) => (asked?.what === what ? asked.takes : []);
+  const handleAsk: AskTakes = (what, takes) => setAsked({ what, takes });
+  const handleClose = () => setAsked(null);
+  useEffect(() => {
+    if (!isActive) return player.pause(); // nothing is heard from a hidden screen
+    void store.look();
+    const timer = setInterval(() => void store.lookAgain(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [store, player, isActive]);
+
+  return (
+    <div className="cs-loc-page">
+      <RecoveryBanner onOpen={() => void navigate("/dashboard/scribe")} />
+      <Head />
+      {store.loading.error && <ErrorCallout error={store.loading.error} onRetry={() => void store.look()} />}
+      {store.changing.error && <ErrorCallout error={store.changing.error} />}
+      {!store.wasRead && !store.loading.error && <Loading text="Loading..." />}
+      <StorageNotices />
+      {store.wasRead && store.all.length === 0 && <NothingStored />}
+      {store.all.length > 0 && (
+        <>
+          <Filters />
+          {store.shown.length > 0 ? <TakesTable onAsk={handleAsk} /> : <NothingFound />}
+          <p className="cs-muted cs-small cs-loc-under">
+            {session.isLocal
+              ? "A recording moves into its session as soon as all of it is there, and plays on in it."
+              : `A recording leaves this ${place} as soon as your practice has all of it; it plays on in its session.`}{" "}
+            A deleted one can be brought back for 10 minutes.
+          </p>
+          <BulkBar onAsk={handleAsk} />
+        </>
+      )}
+      <DeleteQuestion takes={takesFor("delete")} onClose={handleClose} onClosed={focusListWhereLost} />
+      <RenameDialog local={takesFor("rename")[0] ?? null} onClose={handleClose} />
+      <AttachDialog takes={takesFor("attach")} onClose={handleClose} onClosed={focusListWhereLost} />
+    </div>
+  );
+});
+
+const placeName = ({ kind }: Platform): string => (kind === "desktop" ? "computer" : "browser");
+
+const Head = observer(function Head() {
+  const { localRecordings: store, platform } = useStores();
+  return (
+    <header className="cs-loc-head">
+      <div>
+        <h1>Local Recordings</h1>
+        <p>
+          Recordings kept {platform.kind === "desktop" ? "on this computer" : "in this browser"}. Encrypted; only yours
+          are listed.
+        </p>
+      </div>
+      <span className="cs-spacer" />
+      {store.all.length > 0 && (
+        <InputGroup
+          leftIcon={<Search />}
+          placeholder="Find a recording"
+          aria-label="Find a recording"
+          value={store.search}
+          onValueChange={(value) => store.setSearch(value)}
+        />
+      )}
+    </header>
+  );
+});
+
+const Filters = observer(function Filters() {
+  const { localRecordings: store } = useStores();
+  return (
+    <div className="cs-loc-filters">
+      <SegmentedControl
+        size="small"
+        aria-label="Which recordings"
+        options={takeFilters.map((value) => ({ value, label: `${filterNames[value]} ${store.count(value)}` }))}
+        value={store.filter}
+        onValueChange={(value) => store.setFilter(takeFilters.find((one) => one === value) ?? "all")}
+      />
+      <StorageUsed />
+    </div>
+  );
+});
+
+/** The first recording is made on the Scribe screen (ux.md §8, 28). */
+const NothingStored = observer(function NothingStored() {
+  const { visits } = useStores();
+  const navigate = useNavigate();
+  const handleNew = () => {
+    visits.edit("new");
+    void navigate("/dashboard/scribe");
+  };
+  return (
+    <div className="cs-loc-none">
+      <p>Nothing is stored on this computer. Recordings appear here the moment you start.</p>
+      <Button intent="primary" icon={<Record />} text="New session" onClick={handleNew} />
+    </div>
+  );
+});
+
+const NothingFound = observer(function NothingFound() {
+  const { localRecordings: store } = useStores();
+  const words = store.search.trim();
+  const handleShowAll = () => {
+    store.setSearch("");
+    store.setFilter("all");
+  };
+  return (
+    <p className="cs-loc-none" role="status">
+      {words === "" ? "No recording is in this state." : `Nothing found for “${words}”.`}{" "}
+      <Button size="small" icon={<Cross />} text="Show all" onClick={handleShowAll} />
+    </p>
+  );
+});

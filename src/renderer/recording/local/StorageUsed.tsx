@@ -1,0 +1,69 @@
+import { HTMLSelect, ProgressBar } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../app/stores";
+import type { JournalStorage } from "../journal/JournalDisk";
+import { sizeWords } from "./localTake";
+
+/** From this share on it is time to make room. */
+const almostFull = 0.8;
+const limits = [1, 5, 20, 100].map((gigabytes) => gigabytes * 1_000_000_000);
+
+/** What may be used: the limit, or what the disk has where that is less. */
+const roomOf = ({ used, free, limit }: JournalStorage): number => Math.min(limit, used + free);
+
+/** What recordings take on this computer, of what they may take. From 80 % on it warns; recording goes on all the same. */
+export const StorageUsed = observer(function StorageUsed() {
+  const { localRecordings: store } = useStores();
+  const { storage } = store;
+  if (!storage) return null;
+  const room = roomOf(storage);
+  const share = room === 0 ? 1 : Math.min(1, storage.used / room);
+  const isLow = share >= almostFull;
+  const words = `${sizeWords(storage.used)} of ${sizeWords(room)} used`;
+  const offered = limits.includes(storage.limit) ? limits : [...limits, storage.limit].toSorted((a, b) => a - b);
+  return (
+    <div className={`cs-loc-storage${isLow ? " cs-tone-check" : ""}`}>
+      <span className="cs-num">{isLow ? `Almost full: ${words}` : words}</span>
+      <ProgressBar
+        value={share}
+        intent={isLow ? "warning" : "none"}
+        stripes={false}
+        animate={false}
+        aria-label="Storage used"
+      />
+      <label className="cs-loc-limit">
+        Limit
+        <HTMLSelect
+          minimal={true}
+          title="A warning comes at 80 %. No recording is stopped for it."
+          value={storage.limit}
+          options={offered.map((bytes) => ({ value: bytes, label: `${bytes / 1_000_000_000} GB` }))}
+          onChange={(event) => void store.setLimit(Number(event.currentTarget.value))}
+        />
+      </label>
+    </div>
+  );
+});
+
+/** What a person should know of how recordings are kept here. */
+export const StorageNotices = observer(function StorageNotices() {
+  const { storage } = useStores().localRecordings;
+  if (!storage) return null;
+  const { unreadable, isKeyGuarded } = storage;
+  return (
+    <>
+      {!isKeyGuarded && (
+        <p className="cs-small cs-loc-notice">
+          This computer has no keychain Chartside can use. Recordings and sessions are encrypted, and their keys are
+          files beside them that only your user account on this computer can read.
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className="cs-small cs-loc-notice" role="status">
+          {unreadable === 1 ? "1 recording" : `${unreadable} recordings`} on this computer cannot be opened: the file is
+          damaged, or its key is in a keychain that is closed. Nothing was deleted.
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Download, Edit, Link, More, Record, Refresh, Share, Tick, Trash } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useNavigate } from "react-router-dom";
+import { useStores } from "../../app/stores";
+import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import type { AskTakes, LocalTake } from "./localTake";
+import { exportTakes, transcribeTakes } from "./takeActs";
+
+interface Props {
+  local: LocalTake;
+  /** Whose recording, and of when. */
+  name: string;
+  onAsk: AskTakes;
+}
+
+/** What can be done with a take as it stands now, and nothing else. */
+export const TakeMenu = observer(function TakeMenu({ local, name, onAsk }: Props) {
+  return (
+    <MenuPopover placement="bottom-end" content={<Acts local={local} name={name} onAsk={onAsk} />}>
+      <Button variant="minimal" icon={<More />} aria-label={`More for ${name}`} aria-haspopup="menu" />
+    </MenuPopover>
+  );
+});
+
+const Acts = observer(function Acts({ local, name, onAsk }: Props) {
+  const { localRecordings: store, recorder, visits } = useStores();
+  const navigate = useNavigate();
+  const { take, state } = local;
+  const handleOpen = () => {
+    visits.select(take.visitId);
+    void navigate("/dashboard/scribe");
+  };
+  const handleContinue = async () => {
+    if (!(await store.finish(local))) return;
+    handleOpen();
+    await recorder.start(take.visitId);
+  };
+  return (
+    <Menu aria-label={`For ${name}`}>
+      {state.kind === "interrupted" && (
+        <MenuItem
+          icon={<Record />}
+          text="Continue recording"
+          disabled={recorder.state !== "idle"}
+          onClick={() => void handleContinue()}
+        />
+      )}
+      {store.can("transcribe", local) && (
+        <MenuItem
+          icon={state.kind === "refused" ? <Refresh /> : <Tick />}
+          text={state.kind === "refused" ? "Send again" : "Transcribe now"}
+          onClick={() => void transcribeTakes(store, [local])}
+        />
+      )}
+      {store.session(take.visitId) !== null && (
+        <MenuItem icon={<Share />} text="Open the session" onClick={handleOpen} />
+      )}
+      {store.can("export", local) && (
+        <MenuItem icon={<Download />} text="Export as audio file" onClick={() => void exportTakes(store, [local])} />
+      )}
+      {store.can("attach", local) && (
+        <OpeningItem icon={<Link />} text="Attach to a session …" onOpen={() => onAsk("attach", [local])} />
+      )}
+      {store.can("delete", local) && (
+        <>
+          <OpeningItem icon={<Edit />} text="Rename …" onOpen={() => onAsk("rename", [local])} />
+          <OpeningItem icon={<Trash />} text="Delete …" onOpen={() => onAsk("delete", [local])} />
+        </>
+      )}
+    </Menu>
+  );
+});

@@ -1,0 +1,144 @@
+import { Button } from "@blueprintjs/core";
+import { Cross } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import { useStores } from "../../app/stores";
+import { ErrorCallout } from "../../errors/ErrorCallout";
+import { clock, spokenClock } from "../../playback/clock";
+import type { AskTakes, LocalTake } from "./localTake";
+import { transcribeTakes } from "./takeActs";
+
+/** Keys of the slider, in milliseconds. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -5_000,
+  ArrowDown: -5_000,
+  ArrowRight: 5_000,
+  ArrowUp: 5_000,
+  PageDown: -30_000,
+  PageUp: 30_000,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+interface Props {
+  local: LocalTake;
+  onAsk: AskTakes;
+}
+
+/** Under the row of the take that plays: where it stands, its sound as bars, its speed. Space plays and pauses, 1 to 4 are speeds. */
+export const TakePlayerRow = observer(function TakePlayerRow({ local, onAsk }: Props) {
+  const { localPlayer: player } = useStores();
+  if (player.error)
+    return (
+      <PlayerCell>
+        <ErrorCallout error={player.error} />
+        <CloseButton />
+      </PlayerCell>
+    );
+  const { positionMs, durationMs, rate } = player;
+  const seekTo = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    player.seek(((event.clientX - box.left) / Math.max(1, box.width)) * durationMs);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " ") void player.toggle(local);
+    else if (/^[1-4]$/.test(event.key)) player.chooseRate(Number(event.key) - 1);
+    else if (step !== undefined) player.seek(positionMs + step);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <PlayerCell>
+      <span className="cs-num cs-small">{clock(positionMs)}</span>
+      <div
+        className="cs-loc-strip"
+        role="slider"
+        tabIndex={0}
+        aria-label="Position in the recording"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(durationMs / 1_000)}
+        aria-valuenow={Math.round(positionMs / 1_000)}
+        aria-valuetext={`${spokenClock(positionMs)} of ${spokenClock(durationMs)}`}
+        onKeyDown={handleKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          seekTo(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons === 1) seekTo(event);
+        }}
+      >
+        <Bars />
+      </div>
+      <span className="cs-num cs-small cs-muted">{clock(durationMs)}</span>
+      <Button
+        size="small"
+        variant="minimal"
+        text={`${rate}×`}
+        aria-label={`Speed: ${rate} times`}
+        onClick={() => player.nextRate()}
+      />
+      <NextSteps local={local} onAsk={onAsk} />
+      <CloseButton />
+    </PlayerCell>
+  );
+});
+
+/** What a person mostly does once they heard it. */
+const NextSteps = observer(function NextSteps({ local, onAsk }: Props) {
+  const { localRecordings: store } = useStores();
+  return (
+    <>
+      {store.can("transcribe", local) && (
+        <Button
+          size="small"
+          variant="outlined"
+          text="Transcribe now"
+          onClick={() => void transcribeTakes(store, [local])}
+        />
+      )}
+      {store.can("attach", local) && (
+        <Button size="small" variant="outlined" text="Attach to a session" onClick={() => onAsk("attach", [local])} />
+      )}
+    </>
+  );
+});
+
+const barCount = 120;
+
+const Bars = observer(function Bars() {
+  const { localPlayer: player } = useStores();
+  const played = Math.round((player.positionMs / Math.max(1, player.durationMs)) * barCount);
+  return player
+    .bars(barCount)
+    .map((height, i) => (
+      <i key={i} className={i < played ? "is-played" : undefined} style={{ height: `${Math.round(height * 100)}%` }} />
+    ));
+});
+
+const PlayerCell = observer(function PlayerCell({ children }: { children: ReactNode }) {
+  const { layout } = useStores();
+  const columns = layout.width === "narrow" ? 3 : 7; // of one that is not there a phone's table would keep the room
+  return (
+    <tr className="is-open cs-loc-player-row">
+      <td colSpan={columns}>
+        <div className="cs-loc-player">{children}</div>
+      </td>
+    </tr>
+  );
+});
+
+function CloseButton() {
+  const { localPlayer: player } = useStores();
+  return (
+    <Button
+      size="small"
+      variant="minimal"
+      icon={<Cross />}
+      aria-label="Close the player"
+      onClick={() => player.close()}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog, DialogBody, Tab, Tabs } from "@blueprintjs/core";
+import { Link } from "react-router-dom";
+import { accountTabs } from "./accountTabs";
+import "./settings.css";
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The account of who is signed in; everything else a person can set is on the page it leads to. */
+export function AccountSettingsDialog({ isOpen, onClose }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Account Settings" className="cs-settings">
+      <DialogBody>
+        <Tabs id="account-settings" renderActiveTabPanelOnly={true} className="cs-settings-tabs">
+          {accountTabs.map(({ id, title, panel }) => (
+            <Tab key={id} id={id} title={title} panel={<>{panel}</>} />
+          ))}
+        </Tabs>
+        <p className="cs-settings-more">
+          <Link to="/dashboard/settings" onClick={onClose}>
+            All settings
+          </Link>{" "}
+          <span className="cs-muted">Appearance, microphone, speech, vocabulary, keyboard, signed-in devices</span>
+        </p>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { SegmentedControl } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { useStores } from "../app/stores";
+import { type Theme, themes } from "../layout/LayoutStore";
+
+const themeNames: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
+
+export const Appearance = observer(function Appearance() {
+  const { layout } = useStores();
+  const id = useId();
+  return (
+    <section className="cs-setting" aria-labelledby={id}>
+      <h2 id={id}>Appearance</h2>
+      <SegmentedControl
+        aria-labelledby={id}
+        options={themes.map((value) => ({ value, label: themeNames[value] }))}
+        value={layout.theme}
+        onValueChange={(value) => layout.setTheme(themes.find((theme) => theme === value) ?? "system")}
+      />
+      <p className="cs-muted">System follows the light or dark setting of this computer.</p>
+    </section>
+  );
+});

@@ -1,0 +1,42 @@
+import { Tab, Tabs } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../app/stores";
+import { accountTabs, type SettingsTab } from "./accountTabs";
+import { Appearance } from "./Appearance";
+import { Keyboard } from "./Keyboard";
+import { MicrophoneChoice } from "./MicrophoneChoice";
+import "./settings.css";
+import { SignedInDevices } from "./SignedInDevices";
+import { SpeechEngine } from "./SpeechEngine";
+import { VocabularyForm } from "./VocabularyForm";
+
+const tabs: readonly SettingsTab[] = [
+  ...accountTabs,
+  { id: "appearance", title: "Appearance", panel: <Appearance /> },
+  { id: "microphone", title: "Microphone", panel: <MicrophoneChoice /> },
+  { id: "speech", title: "Speech engine", panel: <SpeechEngine /> },
+  { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm /> },
+  { id: "keyboard", title: "Keyboard", panel: <Keyboard /> },
+  { id: "devices", title: "Signed-in devices", panel: <SignedInDevices /> },
+];
+
+/** Everything a person can set for themselves, on a page. */
+export const SettingsScreen = observer(function SettingsScreen() {
+  const { layout, session } = useStores();
+  const offered = session.isLocal ? tabs.filter(({ id }) => id !== "devices") : tabs; // nobody is signed in anywhere
+  return (
+    <div className="cs-settings-page cs-scroll">
+      <h1>Account Settings</h1>
+      <Tabs
+        id="settings"
+        vertical={layout.width !== "narrow"}
+        renderActiveTabPanelOnly={true}
+        className="cs-settings-tabs"
+      >
+        {offered.map(({ id, title, panel }) => (
+          <Tab key={id} id={id} title={title} panel={<>{panel}</>} />
+        ))}
+      </Tabs>
+    </div>
+  );
+});

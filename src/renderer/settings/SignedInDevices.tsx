@@ -1,0 +1,88 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import type { SignedInSession } from "../../shared/auth/signedInSession";
+import { useStores } from "../app/stores";
+import { useSignOut } from "../auth/useSignOut";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { BusyButton } from "../ui/BusyButton";
+import { Loading } from "../ui/Loading";
+import { activeWords, deviceName } from "./signedInDevice";
+import { useSignedInDevices } from "./useSignedInDevices";
+
+/** Where the person is signed in, newest first, with a way to end what is not theirs. */
+export const SignedInDevices = observer(function SignedInDevices() {
+  const id = useId();
+  const { devices, error, reload, end, endingId } = useSignedInDevices();
+  const [now] = useState(() => new Date());
+  return (
+    <section className="cs-setting" aria-labelledby={id}>
+      <h2 id={id}>Signed-in devices</h2>
+      <p className="cs-muted">Sign out what you do not use or do not know. Then change your password.</p>
+      {error && <ErrorCallout error={error} onRetry={reload} />}
+      {!error && !devices && <Loading text="Loading..." />}
+      {devices && (
+        <ul className="cs-devices">
+          {devices.map((device) => (
+            <Device
+              key={device.id}
+              device={device}
+              now={now}
+              isEnding={endingId === device.id}
+              onEnd={() => end(device.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <SignOutEverywhere />
+    </section>
+  );
+});
+
+interface DeviceProps {
+  device: SignedInSession;
+  now: Date;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Device({ device, now, isEnding, onEnd }: DeviceProps) {
+  const name = deviceName(device.user_agent);
+  const details = [activeWords(device.last_active_at, now), device.ip].filter(Boolean).join(" · ");
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className="cs-muted">{details}</span>
+      </span>
+      {device.current ? (
+        <span className="cs-device-here">This device</span>
+      ) : (
+        <Button size="small" text="Sign out" aria-label={`Sign out ${name}`} loading={isEnding} onClick={onEnd} />
+      )}
+    </li>
+  );
+}
+
+/** Ends every sign-in, this one too; asked once, since nothing brings them back. A recording is stopped first. */
+const SignOutEverywhere = observer(function SignOutEverywhere() {
+  const { recorder } = useStores();
+  const { everywhere, isBusy } = useSignOut();
+  const [isAsking, setIsAsking] = useState(false);
+  const isRecording = recorder.state !== "idle";
+  if (!isAsking)
+    return <Button className="cs-devices-all" text="Sign out everywhere" onClick={() => setIsAsking(true)} />;
+  return (
+    <div className="cs-devices-all" role="group" aria-label="Sign out everywhere">
+      <p role="status">
+        {isRecording
+          ? "A recording is running. Stop it first; then sign out everywhere."
+          : "This ends every sign-in of yours, also this one."}
+      </p>
+      <div className="cs-setting-acts">
+        <Button text="Stay signed in" autoFocus={true} onClick={() => setIsAsking(false)} />
+        {!isRecording && <BusyButton intent="danger" text="Sign out everywhere" isBusy={isBusy} onClick={everywhere} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import { nameSchema, type UpdateProfile, usernameSchema } from "../../shared/auth/profile";
+
+/** The fields of the profile form as they stand in it. */
+export interface ProfileFields {
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+export const profileFields = ["firstName", "lastName", "username"] as const;
+
+/** What is sent: every field that is not empty; an empty one is absent and stays as it was (product text §5). Pure. */
+export function profileChange({ firstName, lastName, username }: ProfileFields): UpdateProfile {
+  return {
+    ...(firstName.trim() && { first_name: firstName.trim() }),
+    ...(lastName.trim() && { last_name: lastName.trim() }),
+    ...(username.trim() && { username: username.trim() }),
+  };
+}
+
+/** What is wrong before it is sent, by field. A username that was there already is the server's business. Pure. */
+export function profileFaults(
+  { firstName, lastName, username }: ProfileFields,
+  savedUsername: string,
+): Partial<Record<keyof ProfileFields, string>> {
+  const isNew = username.trim() !== "" && username.trim() !== savedUsername;
+  const problems = {
+    firstName: nameSchema.safeParse(firstName).error?.issues[0]?.message,
+    lastName: nameSchema.safeParse(lastName).error?.issues[0]?.message,
+    username: isNew ? usernameSchema.safeParse(username).error?.issues[0]?.message : undefined,
+  };
+  const wrong: Partial<Record<keyof ProfileFields, string>> = {};
+  for (const field of profileFields) if (problems[field]) wrong[field] = problems[field];
+  return wrong;
+}

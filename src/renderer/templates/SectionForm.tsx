@@ -1,0 +1,145 @@
+import { Button, FormGroup, InputGroup, SegmentedControl, TextArea } from "@blueprintjs/core";
+import { ArrowDown, ArrowUp, Trash } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { templateLimits } from "../../shared/templates/template";
+import { ariaKeys } from "../shortcuts/shortcuts";
+import { showUndo } from "../ui/toaster";
+import { fieldIds } from "./fieldIds";
+import type { DraftSection, TemplateDraft } from "./TemplateDraft";
+
+/** The form of the open section. */
+export const SectionForm = observer(function SectionForm({ draft }: { draft: TemplateDraft }) {
+  const section = draft.selected;
+  if (!section) return null;
+  return (
+    <section className="cs-tpl-form" aria-labelledby="template-section">
+      <div className="cs-pane-head">
+        <h2 id="template-section">{section.title.trim() || "New section"}</h2>
+        <span className="cs-spacer" />
+        {!draft.saved.built_in && <SectionActs draft={draft} section={section} />}
+      </div>
+      <div className="cs-tpl-fields">
+        <SectionFields key={section.id} draft={draft} section={section} />
+        <DrafterLine draft={draft} section={section} />
+      </div>
+    </section>
+  );
+});
+
+interface Props {
+  draft: TemplateDraft;
+  section: DraftSection;
+}
+
+const SectionActs = observer(function SectionActs({ draft, section }: Props) {
+  const { selectedIndex, sections } = draft;
+  const handleRemove = () => {
+    const putBack = draft.removeSection(section.id);
+    if (putBack) showUndo("Section removed", putBack);
+  };
+  return (
+    <>
+      <Button
+        variant="minimal"
+        icon={<ArrowUp />}
+        aria-label="Move up"
+        title="Move up"
+        aria-keyshortcuts={ariaKeys("sectionUp")}
+        aria-disabled={selectedIndex === 0}
+        onClick={() => draft.moveSection(section.id, -1)}
+      />
+      <Button
+        variant="minimal"
+        icon={<ArrowDown />}
+        aria-label="Move down"
+        title="Move down"
+        aria-keyshortcuts={ariaKeys("sectionDown")}
+        aria-disabled={selectedIndex === sections.length - 1}
+        onClick={() => draft.moveSection(section.id, 1)}
+      />
+      <Button
+        variant="minimal"
+        icon={<Trash />}
+        aria-label="Remove section"
+        title={sections.length === 1 ? "A template has at least one section" : "Remove section"}
+        aria-disabled={sections.length === 1}
+        onClick={handleRemove}
+      />
+    </>
+  );
+});
+
+const SectionFields = observer(function SectionFields({ draft, section }: Props) {
+  const isBuiltIn = draft.saved.built_in;
+  const isMissing = draft.isChecked && draft.problem?.sectionId === section.id;
+  const change = (values: Partial<DraftSection>) => draft.changeSection(section.id, values);
+  return (
+    <>
+      <FormGroup
+        label="Title"
+        labelFor={fieldIds.sectionTitle}
+        {...(isMissing && {
+          intent: "danger" as const,
+          helperText: <span role="alert">{draft.problem?.message}</span>,
+        })}
+      >
+        <InputGroup
+          id={fieldIds.sectionTitle}
+          value={section.title}
+          readOnly={isBuiltIn}
+          maxLength={templateLimits.title}
+          autoComplete="off"
+          aria-invalid={isMissing}
+          {...(isMissing && { intent: "danger" as const })}
+          onValueChange={(title) => change({ title })}
+        />
+      </FormGroup>
+      <FormGroup label="Write it as">
+        {isBuiltIn ? (
+          <span>{section.style === "prose" ? "Prose" : "Bullets"}</span>
+        ) : (
+          <SegmentedControl
+            aria-label="Write it as"
+            options={[
+              { value: "prose", label: "Prose" },
+              { value: "bullets", label: "Bullets" },
+            ]}
+            value={section.style}
+            onValueChange={(style) => change({ style: style === "bullets" ? "bullets" : "prose" })}
+          />
+        )}
+      </FormGroup>
+      <FormGroup
+        label="Instructions"
+        labelFor="template-section-instructions"
+        {...(!isBuiltIn && { helperText: "Write as you would tell a colleague. Only what was said is used." })}
+      >
+        <TextArea
+          id="template-section-instructions"
+          fill={true}
+          rows={5}
+          readOnly={isBuiltIn}
+          value={section.instructions}
+          maxLength={templateLimits.instructions}
+          onChange={(event) => change({ instructions: event.currentTarget.value })}
+        />
+      </FormGroup>
+    </>
+  );
+});
+
+/** What the drafter that works without a model makes of this section, and what it passes over. */
+const DrafterLine = observer(function DrafterLine({ draft, section }: Props) {
+  const topics = draft.topics.get(section.id);
+  return (
+    <aside className="cs-tpl-drafter" aria-label="What the offline drafter does here">
+      <h3>Offline drafter</h3>
+      <p aria-live="polite">
+        {topics
+          ? `Writes here: ${topics.join(", ")}. It goes by the titles; what none of them names goes to the last section.`
+          : "Leaves this section empty: its title names no part of a visit that is not in another section already."}
+      </p>
+      <p className="cs-muted">It writes prose or bullets as chosen. It does not follow instructions; they are kept.</p>
+    </aside>
+  );
+});

@@ -1,0 +1,84 @@
+import { Button, Divider, Switch } from "@blueprintjs/core";
+import { Refresh } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { UpdatesStatus } from "../../shared/bridge/updatesBridge";
+import { useStores } from "../app/stores";
+import { ErrorCallout } from "../errors/ErrorCallout";
+import { Loading } from "../ui/Loading";
+import { FoundUpdate } from "./FoundUpdate";
+import "./updates.css";
+import { checkedWords, updateOf, updateTitle } from "./updateWords";
+
+/** Which version there is, what became of it, and the two choices a person has. */
+export const UpdatesPanel = observer(function UpdatesPanel() {
+  const { updates } = useStores();
+  useEffect(() => void updates.load(), [updates]);
+  const { status, loading } = updates;
+  if (status) return <UpdatesView status={status} />;
+  if (loading.error) return <ErrorCallout error={loading.error} onRetry={() => void updates.load()} />;
+  return <Loading text="Loading..." />;
+});
+
+function UpdatesView({ status }: { status: UpdatesStatus }) {
+  const { state, installed } = status;
+  const isFailed = state.status === "error";
+  const isUnknown = state.status === "idle";
+  const title = useRef<HTMLDivElement>(null);
+  return (
+    <div className="cs-updates">
+      <div
+        ref={title}
+        tabIndex={-1}
+        role={isFailed ? "alert" : "status"}
+        className={isFailed ? "cs-tone-stop" : undefined}
+      >
+        <h2>{updateTitle(status)}</h2>
+      </div>
+      <p className="cs-muted">{isUnknown ? "Nobody has looked for a newer version yet." : `You have ${installed}`}</p>
+      {updateOf(status) !== null && <FoundUpdate status={status} onBegin={() => title.current?.focus()} />}
+      <Divider />
+      <Choices status={status} />
+      <CheckNow status={status} />
+    </div>
+  );
+}
+
+function Choices({ status: { autoDownload, allowPrerelease } }: { status: UpdatesStatus }) {
+  const { updates } = useStores();
+  return (
+    <div className="cs-updates-choices">
+      <Switch
+        role="switch"
+        alignIndicator="end"
+        label="Download updates by themselves"
+        checked={autoDownload}
+        onChange={({ currentTarget }) => void updates.setAutoDownload(currentTarget.checked)}
+      />
+      <Switch
+        role="switch"
+        alignIndicator="end"
+        label="Include pre-release versions"
+        checked={allowPrerelease}
+        onChange={({ currentTarget }) => void updates.setAllowPrerelease(currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+/** Not during another step, nor once an update waits: the focus stays on it all the same. */
+const CheckNow = observer(function CheckNow({ status: { state, checkedAt } }: { status: UpdatesStatus }) {
+  const { updates } = useStores();
+  const isHeld = ["checking", "downloading", "downloaded"].includes(state.status);
+  return (
+    <div className="cs-updates-check">
+      <Button
+        icon={<Refresh />}
+        text="Check for updates"
+        aria-disabled={isHeld || undefined}
+        onClick={() => void (isHeld || updates.run("check"))}
+      />
+      <span className="cs-muted">{checkedWords(checkedAt, updates.toldAt)}</span>
+    </div>
+  );
+});

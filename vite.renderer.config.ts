@@ -3,6 +3,12 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 
 /**
+ * The desktop app opens with Scribe: all that this needs is one script, asked for at once. On the web, sign-in comes first and
+ * loads less.
+ */
+const opening = { name: "opening", test: /\/src\/renderer\/(app\/Dashboard|scribe\/ScribeScreen)\.tsx$/ };
+
+/**
  * The one renderer: built for the web and for the desktop alike.
  * @param outDir from the project's folder.
  * @param base where its files stand: "/" on the web, whose addresses are nested; "./" where it may be opened from a file.
@@ -16,7 +22,10 @@ export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
       outDir: resolve(import.meta.dirname, outDir),
       emptyOutDir: true,
       minify: true,
-      rolldownOptions: { input: resolve(import.meta.dirname, "src/renderer/index.html") },
+      rolldownOptions: {
+        input: resolve(import.meta.dirname, "src/renderer/index.html"),
+        ...(base === "./" && { output: { codeSplitting: { groups: [opening] } } }),
+      },
     },
   };
 }

@@ -4,8 +4,10 @@ import { defineConfig } from "vite";
 /** What can be started: the server, the command-line tools and the server's listening thread. */
 const entries = {
   standalone: "src/server/standalone.ts",
+  embedded: "src/server/embedded.ts",
   draft: "src/server/commands/draft.ts",
   transcribe: "src/server/commands/transcribe.ts",
+  recognizerProcess: "src/server/transcription/engines/recognizerProcess.ts",
   earThread: "src/server/transcription/listening/earThread.ts",
 };
 

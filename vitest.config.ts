@@ -1,7 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** unit: pure and jsdom, under a minute. server: real PostgreSQL and HTTP. web: the built product in Chromium, real speech. */
+/**
+ * unit and renderer: pure and jsdom. Their files share one world per worker (`isolate: false`): a world and a jsdom of its
+ * own for each was four fifths of their time. server: real PostgreSQL and HTTP. web: the built product in Chromium, real speech.
+ * desktop: the built app by Playwright's `_electron`, on Electron or on our own host.
+ * screens: the web without sound, several at once.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -9,32 +14,67 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ["tests/{shared,main}/**/*.test.ts", "tests/server/**/*.unit.test.ts"],
         },
       },
       {
         plugins: [react()],
-        test: { name: "renderer", environment: "jsdom", include: ["tests/renderer/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "renderer",
+          environment: "jsdom",
+          isolate: false,
+          setupFiles: "tests/renderer/setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          include: ["tests/renderer/**/*.test.{ts,tsx}"],
+        },
       },
       {
         test: {
           name: "server",
+          isolate: false,
+          maxWorkers: 4, // they wait for databases and recognizers more than they work
           globalSetup: "tests/server/globalSetup.ts",
           environment: "node",
           include: ["tests/server/**/*.test.ts"],
           exclude: ["tests/server/**/*.unit.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: "web",
           environment: "node",
-          include: ["tests/{web,desktop}/**/*.test.ts"],
+          include: ["tests/web/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "desktop",
+          environment: "node",
+          include: ["tests/desktop/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "screens",
+          environment: "node",
+          include: ["tests/web/screens/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+          maxWorkers: 2,
         },
       },
     ],

@@ -16,7 +16,7 @@ if (args.length > 0) {
 }
 await setup();
 if (!(await installPrograms(["chromium", "flite", "sox", "ffmpeg"]))) process.exit(1);
-await build(["server", "web"]);
+await build(["server", "web", "desktop"]);
 const { code, output } = await node(
   [tool("vite/bin/vite.js"), "build", "--ssr", "tests/bench/index.ts", "--outDir", "out/bench", "--logLevel", "warn"],
   { quiet: true },

@@ -6,7 +6,7 @@ import { setup } from "./setup.mjs";
 
 /** `npm run desktop`: the desktop app. Electron's program (about 110 MB) is fetched here, at first use, and nowhere else. */
 await setup();
-await build(["desktop"]);
+await build(["server", "desktop"]);
 let fault = "";
 if (!electron()) {
   say("Fetching Electron's program from GitHub (about 110 MB, once).");

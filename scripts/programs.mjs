@@ -11,15 +11,19 @@ const packagesOf = {
   ffmpeg: "ffmpeg",
 };
 
+/** Not needed, but the tests of the web take two thirds of the work in it: the same engine without what a desktop needs. */
+const lighterChromium = "chromium-headless-shell";
+
 /**
  * Installs the programs that are missing from Debian or Ubuntu where we may, else says how to.
  * @param {(keyof typeof packagesOf)[]} [names] all of them by default @returns false when some are missing still
  */
 export async function installPrograms(names = Object.keys(packagesOf)) {
   const missing = names.filter((program) => !isInstalled(program));
-  if (missing.length === 0) return true;
   const packages = missing.flatMap((program) => packagesOf[program].split(" "));
   const canInstall = process.getuid?.() === 0 && isInstalled("apt-get");
+  if (canInstall && names.includes("chromium") && !isInstalled(lighterChromium)) await install([lighterChromium], []);
+  if (missing.length === 0) return true;
   if (canInstall && (await install(packages, missing))) return true;
   say(`Needed are ${missing.join(", ")}. On Debian or Ubuntu: sudo apt-get install -y ${packages.join(" ")}`);
   return false;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -34,16 +35,17 @@ export function tool(path) {
 /**
  * Runs a program to its end, in the project's folder.
  * @param {string} file @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, stdio?: any }} [options] quiet keeps its output for the result
+ * @param {{ quiet?: boolean, isModest?: boolean, env?: Record<string, string | undefined>, stdio?: import("node:child_process").StdioOptions }} [options] quiet keeps its output for the result; a modest one lets others have the processor first
  * @returns {Promise<{ code: number, output: string }>} code 1 when it was killed or could not be started
  */
-export function run(file, args, { quiet = false, env = {}, stdio = ["ignore", 2, 2] } = {}) {
+export function run(file, args, { quiet = false, isModest = false, env = {}, stdio = ["ignore", 2, 2] } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
       env: { ...process.env, ...(quiet && !process.stderr.isTTY && { NO_COLOR: "1", FORCE_COLOR: undefined }), ...env },
       stdio: quiet ? ["ignore", "pipe", "pipe"] : stdio,
     });
+    if (isModest && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (output += data));
     child.once("error", (error) => resolve({ code: 1, output: `${file}: ${error.message}` }));

@@ -1,6 +1,7 @@
 import { build } from "./build.mjs";
 import { check } from "./check.mjs";
 import { installPrograms } from "./programs.mjs";
+import { say } from "./project.mjs";
 import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
@@ -12,11 +13,23 @@ if (!(await installPrograms())) end(0, 1);
 await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
 else {
-  add(await check());
-  add(await vitest(["--project", "server"]));
-  add(await vitest(["--project", "web"]));
+  // Visits are spoken in real time, which is mostly waiting: the other tests run beside them, and may make neither speech
+  // stutter nor the windows of the desktop app late.
+  const first = project("web").then(async (web) => [web, await project("desktop")]);
+  const beside = { quiet: true, isModest: true };
+  add(await check(beside));
+  for (const name of ["server", "screens"]) {
+    const { output, ...counts } = await project(name, beside);
+    say(output);
+    add(counts);
+  }
+  for (const counts of await first) add(counts);
 }
 end(total.passed, total.failed);
+
+function project(name, options) {
+  return vitest(["--project", name], options);
+}
 
 function add({ passed, failed }) {
   total.passed += passed;

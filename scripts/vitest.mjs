@@ -5,7 +5,7 @@ import { node, tool } from "./project.mjs";
 
 /**
  * Runs vitest once and counts.
- * @param {string[]} args for vitest @param {{ quiet?: boolean }} [options]
+ * @param {string[]} args for vitest @param {{ quiet?: boolean, isModest?: boolean }} [options] as of `run`
  * @returns {Promise<{ passed: number, failed: number, output: string }>} a file that does not load, or an error outside of
  *   any test, counts as one failure
  */

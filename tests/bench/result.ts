@@ -2,7 +2,7 @@
 export interface Result {
   name: string;
   value: number;
-  unit: "ms" | "MB" | "kB" | "parts" | "s";
+  unit: "ms" | "MB" | "kB" | "parts" | "s" | "% CPU";
   /** The most it may be. */
   budget: number;
 }

@@ -14,6 +14,7 @@ import { Vault } from "../../src/server/platform/crypto/vault";
 import { Database } from "../../src/server/platform/database/database";
 import { Notifications } from "../../src/server/platform/events/notifications";
 import type { CurrentUser } from "../../src/server/platform/http/currentUser";
+import { createMailer } from "../../src/server/platform/mail/createMailer";
 import { readSettings } from "../../src/server/platform/settings/settings";
 import type { Platform } from "../../src/server/services";
 
@@ -90,6 +91,7 @@ export async function startTestServer(
     vault: new Vault(randomBytes(32)),
     audioStore: new FolderAudioStore(join(dataDir, "audio")),
     notifications,
+    mail: createMailer(settings, log),
     log,
   };
 

@@ -8,7 +8,9 @@ import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 
 let product: Product;
-beforeAll(async () => void (product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } })));
+beforeAll(
+  async () => void (product = await startProduct({ env: { CHARTSIDE_SPEECH: "none", CHARTSIDE_BILLING: "off" } })),
+);
 afterAll(() => product.stop());
 
 const canaries = { name: "Quokkason", reason: "Axolotlgia", transcript: "Pangolinol", note: "Wombatosis" };

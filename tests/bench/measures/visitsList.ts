@@ -5,7 +5,9 @@ const total = 10_000;
 const names = ["Harold", "Ines", "Tomasz", "Ruth", "Aoife", "Samuel", "Lucia", "George"];
 const families = ["Whitfield", "Carvalho", "Bielski", "Adeyemi", "Brennan", "Okafor", "Fernandez", "Papadakis"];
 
-/** First page and search with 10,000 visits of one clinician. */
+const searched = ["whit har", "carv", "okaf sam 77", "a", "h k", "blood whit", "zzzz", "nothing matches this"];
+
+/** First page, also by status, and search by names, letters, words and what is nowhere, with 10,000 visits of one clinician. */
 export async function measureVisitsList(client: Client): Promise<Result[]> {
   for (let made = 0; made < total; made += 50) {
     const batch = Array.from({ length: 50 }, (_, index) => made + index);
@@ -26,10 +28,9 @@ export async function measureVisitsList(client: Client): Promise<Result[]> {
   const pages: number[] = [];
   const searches: number[] = [];
   for (let round = 0; round < 50; round++) {
-    pages.push(await timed("/visits?limit=50"));
-    searches.push(
-      await timed(`/visits?q=${encodeURIComponent(`${families[round % 8]?.slice(0, 4)} ${names[round % 5]}`)}`),
-    );
+    for (const filter of ["", "&status=to_finish", "&status=needs_attention"])
+      pages.push(await timed(`/visits?limit=50${filter}`));
+    searches.push(await timed(`/visits?limit=50&q=${encodeURIComponent(searched[round % searched.length] ?? "")}`));
   }
   return [
     { name: "visits list, first page of 10,000 (p95)", value: percentile(pages, 0.95), unit: "ms", budget: 30 },

@@ -1,13 +1,13 @@
+import { BlueprintProvider, Dialog } from "@blueprintjs/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { Link, MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { KeepAliveOutlet, type ScreenRoute, useScreenActive } from "../../../src/renderer/app/KeepAliveOutlet";
 
 let log: string[] = [];
 beforeEach(() => void (log = []));
-afterEach(cleanup);
 
 function Probe({ name }: { name: string }) {
   const isActive = useScreenActive();
@@ -46,7 +46,7 @@ test("a screen is mounted on its first visit, not before", async () => {
   expect(log).toEqual(["Scribe mounted", "Templates mounted"]);
 });
 
-test("a visited screen stays mounted with what was typed, hidden and out of reach", async () => {
+test("a visited screen stays mounted with what was typed, hidden and out of reach [P2.39]", async () => {
   const user = show();
   await user.type(field("Scribe")!, "half a word");
   await user.click(screen.getByText("to templates"));
@@ -66,4 +66,75 @@ test("a kept screen knows that it is not the one that is shown", async () => {
   await user.click(screen.getByText("to templates"));
   expect(screen.getByText(/Scribe waiting/)).toBeTruthy();
   expect(screen.getByText(/Templates active/)).toBeTruthy();
+});
+
+test("a screen that is taken away is unmounted, and new when it comes back [P2.40]", async () => {
+  const user = userEvent.setup();
+  const at = (allowed: readonly ScreenRoute[]) => (
+    <MemoryRouter initialEntries={["/dashboard/templates"]}>
+      <Link to="/dashboard/templates">to templates</Link>
+      <Link to="/dashboard/scribe">to scribe</Link>
+      <KeepAliveOutlet screens={allowed} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(at(screens));
+  await user.type(field("Templates")!, "of an admin");
+  await user.click(screen.getByText("to scribe"));
+  rerender(at(screens.filter(({ id }) => id === "scribe")));
+  expect(field("Templates")).toBeNull();
+  expect(log).toEqual(["Templates mounted", "Scribe mounted", "Templates unmounted"]);
+
+  rerender(at(screens)); // allowed again: not there before it is visited
+  expect(field("Templates")).toBeNull();
+  await user.click(screen.getByText("to templates"));
+  expect(field("Templates")).toHaveProperty("value", "");
+});
+
+test("another person's outlet begins with nothing of the one before [P2.40]", async () => {
+  const user = userEvent.setup();
+  const of = (owner: string) => (
+    <MemoryRouter initialEntries={["/dashboard/scribe"]}>
+      <KeepAliveOutlet key={owner} screens={screens} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(of("ada@example.org"));
+  await user.type(field("Scribe")!, "of Ada");
+  rerender(of("ben@example.org"));
+  expect(field("Scribe")).toHaveProperty("value", "");
+  expect(log).toEqual(["Scribe mounted", "Scribe unmounted", "Scribe mounted"]);
+});
+
+test("a dialog waits with its screen, and has what was typed when the screen is back", async () => {
+  const withDialog: readonly ScreenRoute[] = [
+    {
+      id: "scribe",
+      path: "/dashboard/scribe",
+      Screen: () => (
+        <Dialog isOpen={true} title="New session" enforceFocus={false}>
+          <input aria-label="Patient name" />
+        </Dialog>
+      ),
+    },
+    ...screens.slice(1),
+  ];
+  render(
+    <BlueprintProvider>
+      <MemoryRouter initialEntries={["/dashboard/scribe"]}>
+        <Link to="/dashboard/templates">to templates</Link>
+        <Link to="/dashboard/scribe">to scribe</Link>
+        <KeepAliveOutlet screens={withDialog} />
+      </MemoryRouter>
+    </BlueprintProvider>,
+  );
+  const user = userEvent.setup();
+  const dialog = () => screen.queryByRole("dialog", { name: "New session" });
+  await user.type(screen.getByLabelText("Patient name"), "Ada");
+  expect(dialog()).not.toBeNull();
+  await user.click(screen.getByText("to templates"));
+  expect(dialog()).toBeNull(); // hidden: nobody finds it
+  await user.click(screen.getByText("to scribe"));
+  expect(dialog()).not.toBeNull();
+  expect(screen.getByLabelText("Patient name")).toHaveProperty("value", "Ada");
+  cleanup();
+  expect(document.querySelectorAll(".cs-screen-overlays")).toHaveLength(0);
 });

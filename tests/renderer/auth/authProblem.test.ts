@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { toAuthProblem } from "../../../src/renderer/auth/authProblem";
+import { passwordRefusal, signInRefusal, toAuthProblem } from "../../../src/renderer/auth/authProblem";
 
 const api = (code: string, status = 400, message = "x") => new AuthApiError(message, status, code);
 
@@ -53,4 +53,22 @@ test.each([
   const problem = toAuthProblem(error, "Abcdefg1");
   expect(problem.message).toBe(message);
   expect(problem.errors?.map(({ path }) => path)).toEqual(field === undefined ? undefined : [field]);
+});
+
+test("a sign-in refused without a code, as older auth services do, is a wrong password [P8.36]", () => {
+  const old = new AuthApiError("Invalid login credentials", 400, undefined);
+  expect(signInRefusal(old, "Abcdefg1").message).toBe("Invalid credentials");
+  expect(signInRefusal(api("email_not_confirmed"), "Abcdefg1").message).toMatch(/^Confirm your email/);
+  expect(signInRefusal(new AuthApiError("x", 500, undefined), "Abcdefg1").message).toMatch(/^This did not work/);
+});
+
+test("a password that is not taken: the server's sentence, also with a 500, else the product's [P8.30 P8.31]", () => {
+  const fixed = "Failed to update password. Please try again.";
+  const said = (message: string, status: number) =>
+    passwordRefusal(new AuthRetryableFetchError(message, status)).message;
+  expect(said("Passwords are changed in the hospital's portal.", 500)).toMatch(/hospital's portal/);
+  expect(passwordRefusal(api("same_password", 422, "Choose another one.")).message).toBe("Choose another one.");
+  for (const words of ["{}", "", "HTTP 500", "Internal Server Error", "Bad Gateway"])
+    expect(said(words, 502)).toBe(fixed);
+  expect(said("Failed to fetch", 0)).toBe(fixed);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { userOfProfile, userOfSession } from "../../../src/renderer/auth/user";
+import { profileOfSession, userOfProfile } from "../../../src/renderer/auth/user";
 
 const times = { created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-02T00:00:00Z" };
 const profile = {
@@ -37,12 +37,17 @@ test("a profile gives every field of the user", () => {
 
 test("a session tells names, and never a right: its owner wrote it", () => {
   const metadata = { first_name: "Nora", last_name: 5, account_type: "admin" };
-  const user = userOfSession({
+  const session = profileOfSession({
     id: "1",
     aud: "authenticated",
     app_metadata: {},
     user_metadata: metadata,
     created_at: times.created_at,
   });
-  expect(user).toMatchObject({ fullName: "Nora", lastName: null, email: "", publicMetadata: { account_type: "pro" } });
+  expect(userOfProfile(session)).toMatchObject({
+    fullName: "Nora",
+    lastName: null,
+    email: "",
+    publicMetadata: { account_type: "pro" },
+  });
 });

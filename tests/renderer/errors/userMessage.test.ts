@@ -16,6 +16,11 @@ test("a sentence that names the case stands in place of general advice", () => {
   expect(userMessage(error).advice).toBe("The transcript stopped at 6:12. The audio is safe.");
 });
 
+test("a call that did not get through does not repeat the banner's words [P8.49]", () => {
+  const { title, advice } = userMessage(new AppError("offline", ""));
+  expect(`${title} ${advice}`).not.toContain("You are offline");
+});
+
 test("the inside of an unforeseen failure is never shown", () => {
   const error = AppError.from(new TypeError("undefined is not a function"));
   expect(JSON.stringify(userMessage(error))).not.toContain("undefined");

@@ -8,17 +8,20 @@ let stream: EventStream;
 let events: StreamedEvent[];
 let states: StreamState[];
 let gone: AppError | null;
+let refusals: number;
 beforeEach(async () => {
   server = await VisitServer.start();
   events = [];
   states = [];
   gone = null;
+  refusals = 0;
   stream = new EventStream({
     url: `${server.url}/api/v1/visits/1/events`,
     accessToken: () => Promise.resolve("token"),
     onEvents: (batch) => void events.push(...batch),
     onState: (state) => void (states.at(-1) !== state && states.push(state)),
     onGone: (error) => (gone = error),
+    onRefused: () => (refusals += 1),
   });
 });
 afterEach(async () => {
@@ -81,4 +84,14 @@ test("closing ends the connection", async () => {
   stream.close();
   await run;
   await vi.waitFor(() => expect(server.openStreams).toBe(0));
+});
+
+test("a token that is not taken is told, and the stream tries again", async () => {
+  server.failure = new AppError("signed_out", "Your sign-in ended.");
+  void stream.run();
+  await vi.waitFor(() => expect([refusals, states.at(-1)]).toEqual([1, "offline"]));
+  server.failure = null;
+  window.dispatchEvent(new Event("online"));
+  await server.streamsOpened(1);
+  expect(gone).toBeNull();
 });

@@ -2,16 +2,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createHttpClient } from "../../../src/renderer/http/httpClient";
+import { createHttpClient, type HttpSession } from "../../../src/renderer/http/httpClient";
 import { AppError, type ErrorCode } from "../../../src/shared/errors";
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => answer(request, response));
 let url = "";
 const expire = vi.fn();
-const client = (token: string | null = "abc") => createHttpClient(url, { accessToken: async () => token, expire });
+let signingOut = new AbortController();
+const renewedToken = vi.fn<HttpSession["renewedToken"]>();
+const sessionOf = (token: string | null, previewType: string | null = null): HttpSession => ({
+  accessToken: async () => token,
+  renewedToken,
+  expire,
+  untilSignedOut: signingOut.signal,
+  previewType,
+});
+const client = (token: string | null = "abc", previewType: string | null = null) =>
+  createHttpClient(url, sessionOf(token, previewType));
 
 beforeEach(async () => {
+  signingOut = new AbortController();
+  renewedToken.mockReset().mockResolvedValue(null);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -36,7 +48,7 @@ const failure = (path: string, options = {}): Promise<AppError> =>
       (error: unknown) => error as AppError,
     );
 
-test("the token goes along; without one nothing does", async () => {
+test("the token goes along; without one nothing does [P7.03 P7.04]", async () => {
   const seen: (string | undefined)[] = [];
   answer = (request, response) => {
     seen.push(request.headers.authorization);
@@ -45,6 +57,21 @@ test("the token goes along; without one nothing does", async () => {
   await client().get("/api/v1/visits");
   await client(null).get("/api/v1/visits");
   expect(seen).toEqual(["Bearer abc", undefined]);
+});
+
+test("a call may take 600000 ms [P7.05 P9.01]", () => {
+  expect(client().defaults.timeout).toBe(600_000);
+});
+
+test("during a preview calls say which type is previewed, else nothing [P6.32 P6.33]", async () => {
+  const seen: (string | string[] | undefined)[] = [];
+  answer = (request, response) => {
+    seen.push(request.headers["x-preview-mode"]);
+    response.end("{}");
+  };
+  await client("abc", "pro").get("/api/v1/visits");
+  await client("abc").get("/api/v1/visits");
+  expect(seen).toEqual(["pro", undefined]);
 });
 
 test("a problem comes back as the AppError it was, with its reference and what is missing", async () => {
@@ -67,7 +94,7 @@ test("HTML in place of an answer is told as unavailable", async () => {
 });
 
 test("no server is told as offline", async () => {
-  const http = createHttpClient("http://127.0.0.1:9", { accessToken: async () => null, expire });
+  const http = createHttpClient("http://127.0.0.1:9", sessionOf(null));
   await expect(http.get("/")).rejects.toMatchObject({ code: "offline" });
   expect(expire).not.toHaveBeenCalled();
 });
@@ -82,14 +109,94 @@ test("a call that was called off is told as cancelled", async () => {
   expect((await failure("/api/v1/visits", { signal: AbortSignal.timeout(30) })).code).toBe("cancelled");
 });
 
+/** Takes one token alone. */
+function acceptOnly(token: string, status = 401, date?: string): string[] {
+  const seen: string[] = [];
+  answer = (request, response) => {
+    seen.push(String(request.headers.authorization));
+    if (date !== undefined) response.setHeader("date", date);
+    response.writeHead(request.headers.authorization === `Bearer ${token}` ? 200 : status).end("{}");
+  };
+  return seen;
+}
+
+test("signing out calls off what was asked for, never what was to be kept", async () => {
+  const arrived = new Set<string | undefined>();
+  const { promise: signedOut, resolve: signOut } = Promise.withResolvers<void>();
+  answer = (request, response) => {
+    arrived.add(request.method);
+    if (arrived.size === 2) signOut();
+    if (request.method === "PUT") void signedOut.then(() => response.end("{}"));
+  };
+  const http = client();
+  const calls = [http.get("/read"), http.put("/keep", {})].map((call) =>
+    call.then(
+      () => "done",
+      (error: AppError) => error.code,
+    ),
+  );
+  await signedOut;
+  signingOut.abort();
+  expect(await Promise.all(calls)).toEqual(["cancelled", "done"]);
+});
+
+test("a refused call is tried once more with a token that came since, and its body [P8.07]", async () => {
+  const bodies: string[] = [];
+  answer = (request, response) => {
+    let body = "";
+    request.on("data", (data) => (body += String(data)));
+    request.on("end", () => {
+      bodies.push(body);
+      response.writeHead(request.headers.authorization === "Bearer new" ? 200 : 401).end('{"ok":true}');
+    });
+  };
+  renewedToken.mockResolvedValue("new");
+  const { data } = await client("old").post<unknown>("/api/v1/visits", { reason: "knee" });
+  expect(data).toEqual({ ok: true });
+  expect(bodies).toEqual(['{"reason":"knee"}', '{"reason":"knee"}']);
+  expect(renewedToken).toHaveBeenCalledExactlyOnceWith("old", expect.any(Number));
+  expect(expire).not.toHaveBeenCalled();
+});
+
+test("the session ends when the second try is refused too; a third is not made [P8.07]", async () => {
+  const seen = acceptOnly("nobody's");
+  renewedToken.mockResolvedValue("new");
+  await failure("/api/v1/visits");
+  expect(seen).toEqual(["Bearer abc", "Bearer new"]);
+  expect(expire).toHaveBeenCalledOnce();
+});
+
+test("the server's clock comes along with the refusal", async () => {
+  acceptOnly("nobody's", 401, "Sat, 21 Nov 2026 15:00:00 GMT");
+  await failure("/api/v1/visits");
+  expect(renewedToken).toHaveBeenCalledWith("abc", Date.UTC(2026, 10, 21, 15));
+});
+
+test("an auth service that does not answer ends nobody's session", async () => {
+  acceptOnly("nobody's");
+  renewedToken.mockRejectedValue(new AppError("unavailable", "Chartside cannot be reached. Try again in a moment."));
+  expect((await failure("/api/v1/visits")).code).toBe("unavailable");
+  expect(expire).not.toHaveBeenCalled();
+});
+
+test("a 403 of a call about accounts ends the session without another try", async () => {
+  const seen = acceptOnly("nobody's", 403);
+  renewedToken.mockResolvedValue("new");
+  await failure("/api/v1/auth/user/me");
+  expect([seen.length, expire.mock.calls.length]).toEqual([1, 1]);
+});
+
 test.each([
   { status: 401, path: "/api/v1/visits", ends: true },
   { status: 403, path: "/api/v1/auth/user/me", ends: true },
+  { status: 401, path: "/api/v1/billing/subscription-status", ends: true },
+  { status: 401, path: "/api/v1/auth/user/me", ends: true },
+  { status: 403, path: "/api/v1/billing/customer-portal", ends: false },
   { status: 403, path: "/api/v1/visits", ends: false },
   { status: 401, path: "/api/v1/visits/1/takes/2/parts/3", ends: false },
   { status: 401, path: "/api/v1/telemetry", ends: false },
   { status: 404, path: "/api/v1/auth/user/me", ends: false },
-])("$status of $path ends the session: $ends", async ({ status, path, ends }) => {
+])("$status of $path ends the session: $ends [P8.01 P8.02 P8.03 P8.04 P8.05]", async ({ status, path, ends }) => {
   problem(status, status === 401 ? "signed_out" : "forbidden");
   await failure(path);
   expect(expire).toHaveBeenCalledTimes(ends ? 1 : 0);

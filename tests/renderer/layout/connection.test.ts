@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { connectionOf } from "../../../src/renderer/layout/connection";
 import { personOf } from "../../../src/renderer/layout/person";
 
-const world = { isOnline: true, isSignedIn: true, platform: "web", unsentMs: 0, stream: "live" } as const;
+const world = { isOnline: true, isSignedIn: true, isLocal: false, unsentMs: 0, stream: "live" } as const;
 
 test.each([
   { name: "all is well", more: {}, label: "Online" },
@@ -13,7 +13,9 @@ test.each([
   { name: "the network is gone", more: { isOnline: false, unsentMs: 125_000 }, label: "Offline" },
   { name: "the practice does not answer", more: { stream: "offline" }, label: "Offline" },
   { name: "the sign-in ended", more: { isSignedIn: false, isOnline: false }, label: "Sign in again" },
-  { name: "it is the desktop app", more: { platform: "desktop" }, label: "On this computer" },
+  { name: "nobody signed in on the desktop", more: { isLocal: true }, label: "On this computer" },
+  { name: "that computer has no network", more: { isLocal: true, isOnline: false }, label: "On this computer" },
+  { name: "its service starts again", more: { isLocal: true, stream: "offline" }, label: "One moment" },
 ] as const)("when $name the pill says $label", ({ more, label }) => {
   const said = connectionOf({ ...world, ...more });
   expect(said.label).toBe(label);

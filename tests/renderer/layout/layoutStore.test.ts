@@ -33,15 +33,18 @@ beforeEach(() => {
   document.cookie = "chartside_sidebar=; path=/; max-age=0";
 });
 
-test("the sidebar is open on a wide screen and collapsed on a middle one until chosen otherwise", () => {
+test("the sidebar is open from 768 px on until the person collapses it [P2.58 P2.62 P9.06]", () => {
   const screen = new Screen(1440);
   const layout = new LayoutStore();
-  expect(layout.isSidebarOpen).toBe(true);
-  screen.set(1024);
-  expect(layout.isSidebarOpen).toBe(false);
+  for (const width of [1440, 1024, 768]) {
+    screen.set(width);
+    expect(layout.isSidebarOpen).toBe(true);
+  }
+  layout.toggleSidebar();
+  expect([layout.isSidebarOpen, new LayoutStore().isSidebarOpen]).toEqual([false, false]);
 });
 
-test("the choice is kept in a cookie for 7 days and holds after a reload", () => {
+test("the choice is kept in a cookie for 7 days and holds after a reload [P2.58 P2.59 P9.05]", () => {
   new Screen(1440);
   const written = vi.spyOn(Document.prototype, "cookie", "set");
   new LayoutStore().toggleSidebar();
@@ -51,7 +54,7 @@ test("the choice is kept in a cookie for 7 days and holds after a reload", () =>
   expect(new LayoutStore().isSidebarOpen).toBe(false);
 });
 
-test("on a phone the same key opens and closes the menu and leaves the cookie alone", () => {
+test("on a phone the same key opens and closes the menu and leaves the cookie alone [P2.62]", () => {
   new Screen(390);
   const layout = new LayoutStore();
   layout.toggleSidebar();
@@ -69,7 +72,7 @@ test("the menu of a phone does not stay open when the window grows", () => {
   expect(layout.isMenuOpen).toBe(false);
 });
 
-test("sessions are shown by default; hiding them is remembered; sessions=open shows them again", () => {
+test("sessions are shown by default; hiding them is remembered; sessions=open shows them again [P2.42 P2.43 P2.44]", () => {
   new Screen(1440);
   const layout = new LayoutStore();
   expect(layout.isListShown).toBe(true);

@@ -1,15 +1,15 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../src/renderer/notes/OmissionsPane";
 import { AppError } from "../../../src/shared/errors";
+import type { Note } from "../../../src/shared/notes/note";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/jsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);
-afterEach(cleanup);
 
 const sentence = (text: string) => screen.getByText(text, { exact: true });
 
@@ -81,6 +81,32 @@ test("an addendum stands under the signed note", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Addendum" }), "Called the pharmacy.");
   await userEvent.click(screen.getByRole("button", { name: "Add to the signed note" }));
   await within(await screen.findByRole("region", { name: "Addendum" })).findByText("Called the pharmacy.");
+});
+
+test("what was typed as an addendum or a line to the scribe waits while another session is looked at", async () => {
+  const { openVisit, unsentTexts } = renderReview(<NotePane />);
+  const { visitId, note } = openVisit;
+  const awayAndBack = (shown: Note | null) => {
+    act(() => openVisit.set({ visitId: "another", note: null }));
+    expect(screen.queryByRole("textbox")).toBeNull();
+    act(() => openVisit.set({ visitId, note: shown }));
+  };
+  await userEvent.click(screen.getByRole("button", { name: /^Rewrite/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Draft again with an instruction/ }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Tell the scribe" }), "Shorter.");
+  awayAndBack(note);
+  expect(screen.getByRole("textbox", { name: "Tell the scribe" })).toHaveProperty("value", "Shorter.");
+  await userEvent.type(screen.getByRole("textbox", { name: "Tell the scribe" }), "{Escape}");
+  expect(screen.queryByRole("textbox")).toBeNull();
+
+  const signed = fixtureNote({ status: "signed", signed_at: "2026-11-21T10:04:00Z", signed_by: "Nora Lindqvist" });
+  act(() => openVisit.set({ note: signed }));
+  await userEvent.click(screen.getByRole("button", { name: "Addendum" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Addendum" }), "Called her on Monday.");
+  awayAndBack(signed);
+  expect(screen.getByRole("textbox", { name: "Addendum" })).toHaveProperty("value", "Called her on Monday.");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(unsentTexts.hasUnsaved).toBe(false);
 });
 
 test("an autosave that fails says the words are still here, and saves again at a press", async () => {

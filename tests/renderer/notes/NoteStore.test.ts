@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { autosaveAfterMs } from "../../../src/renderer/notes/NoteAutosave";
 import type { SavedSentence } from "../../../src/renderer/notes/editor/sentenceDocument";
 import { AppError } from "../../../src/shared/errors";
@@ -6,7 +6,6 @@ import { FixtureOpenVisit, said } from "../review/fixtureVisit";
 import { type ReviewStores, reviewStores } from "../review/reviewStores";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
-afterEach(() => vi.useRealTimers());
 
 type Review = ReviewStores;
 const openReview = (): Review => reviewStores(new FixtureOpenVisit());
@@ -102,21 +101,21 @@ test.each([
 
 test("the walk goes through findings as they stand, then omissions, those that must be answered first", () => {
   const { note } = openReview();
-  const walked = Array.from({ length: 6 }, () => note.next()?.id);
+  const walked = Array.from({ length: 6 }, () => note.walk.next()?.id);
   expect(walked).toEqual(["f1", "f2", "o1", "o2", "o3", "f1"]);
-  expect(note.next(-1)?.id).toBe("o3");
+  expect(note.walk.next(-1)?.id).toBe("o3");
 });
 
 test("the whole review by keyboard: J 1 J 2 J I J X, then nothing must be answered", async () => {
   const review = openReview();
   const { note } = review;
-  note.next();
+  note.walk.next();
   await note.answer("f1", "change");
-  expect(note.next()?.id).toBe("f2");
+  expect(note.walk.next()?.id).toBe("f2");
   await note.answer("f2", "keep");
-  expect(note.next()?.id).toBe("o1");
+  expect(note.walk.next()?.id).toBe("o1");
   await note.insertOmission("o1");
-  expect(note.next()?.id).toBe("o2");
+  expect(note.walk.next()?.id).toBe("o2");
   await note.answerOmission("o2", "left_out");
   expect(note.counts).toEqual({ must: 0, look: 1 });
   expect(textsOf(review, "medications")).toContain("Metformin 500 mg twice daily with meals.");

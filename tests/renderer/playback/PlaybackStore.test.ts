@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PlaybackStore } from "../../../src/renderer/playback/PlaybackStore";
 import type { TakePlayer } from "../../../src/renderer/playback/takePlayer";
 import { AppError } from "../../../src/shared/errors";
@@ -6,7 +6,6 @@ import { FixtureOpenVisit, fixtureNote, fixtureTake } from "../review/fixtureVis
 import { NoteServer } from "../review/noteServer";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Sound as time: what it "played" is where the clock took it. jsdom has no audio; Chromium hears the rest. */
 class ClockPlayer implements TakePlayer {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { OpusPages } from "../../../src/renderer/recording/capture/OpusPages";
-import type { Page } from "../../../src/renderer/recording/journal/TakeJournal";
+import type { Page } from "../../../src/renderer/recording/journal/JournalDisk";
 import { lastGranule, opusPreSkip, readOggPages } from "../../../src/shared/recording/oggPages";
 
 const preSkip = 312;

@@ -5,8 +5,11 @@ import { NotesApi } from "../../../src/renderer/notes/notesApi";
 import { NoteStore } from "../../../src/renderer/notes/NoteStore";
 import { PlaybackStore } from "../../../src/renderer/playback/PlaybackStore";
 import { EvidenceStore } from "../../../src/renderer/transcription/EvidenceStore";
+import { TemplatesApi } from "../../../src/renderer/templates/templatesApi";
+import { TemplatesStore } from "../../../src/renderer/templates/TemplatesStore";
 import { TranscriptApi } from "../../../src/renderer/transcription/transcriptApi";
 import { TranscriptStore } from "../../../src/renderer/transcription/TranscriptStore";
+import { UnsentTexts } from "../../../src/renderer/visits/UnsentTexts";
 import { type FixtureOpenVisit, fixtureNote } from "./fixtureVisit";
 import { NoteServer } from "./noteServer";
 
@@ -23,6 +26,7 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
     return {};
   });
   const { http } = server;
+  const unsentTexts = new UnsentTexts();
   const stores = {
     http,
     server,
@@ -32,8 +36,10 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
     recorder: makeAutoObservable({ state: "idle", visitId: null, start: () => {} }),
     playback: new PlaybackStore(http, openVisit),
     evidence: new EvidenceStore(openVisit),
-    transcript: new TranscriptStore(new TranscriptApi(http), openVisit),
+    transcript: new TranscriptStore(new TranscriptApi(http), openVisit, unsentTexts),
     note: new NoteStore(new NotesApi(http), openVisit),
+    unsentTexts,
+    templates: new TemplatesStore(new TemplatesApi(http)),
   };
   return stores as unknown as ReviewStores;
 }

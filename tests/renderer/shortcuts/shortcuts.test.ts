@@ -26,7 +26,7 @@ test("keys the browser or other scribes need are left alone", () => {
 
 test("single keys never fire while text is typed, and can all be told apart to be switched off", () => {
   for (const [id, shortcut] of all) {
-    const needsNoModifier = !/mod|f6|esc/.test(shortcut.combo);
+    const needsNoModifier = !/mod|alt|f6|esc/.test(shortcut.combo);
     expect([id, isSingleKey(shortcut)]).toEqual([id, needsNoModifier]);
     if (isSingleKey(shortcut)) expect([id, "inText" in shortcut]).toEqual([id, false]);
   }

@@ -1,10 +1,8 @@
 import { BlueprintProvider } from "@blueprintjs/core";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useShortcuts } from "../../../src/renderer/shortcuts/useShortcuts";
-
-afterEach(cleanup);
 
 interface Props {
   onRecord: () => unknown;

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { TranscriptPane } from "../../../src/renderer/transcription/TranscriptPane";
 import { AppError } from "../../../src/shared/errors";
 import { fixtureVisit, said, utterance } from "../review/fixtureVisit";
@@ -8,7 +8,6 @@ import { fillJsdomGaps } from "../review/jsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);
-afterEach(cleanup);
 
 const lines = () => within(screen.getByRole("log", { name: "Transcript" })).getAllByRole("listitem");
 

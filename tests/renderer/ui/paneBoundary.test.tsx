@@ -1,13 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PaneBoundary } from "../../../src/renderer/ui/PaneBoundary";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {})); // React reports what was caught
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 let isBroken = true;
 function Fragile() {

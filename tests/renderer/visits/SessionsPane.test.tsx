@@ -6,6 +6,8 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RootStore } from "../../../src/renderer/app/RootStore";
 import { StoresContext } from "../../../src/renderer/app/stores";
+import { TemplatesApi } from "../../../src/renderer/templates/templatesApi";
+import { TemplatesStore } from "../../../src/renderer/templates/TemplatesStore";
 import { LayoutStore } from "../../../src/renderer/layout/LayoutStore";
 import { NewVisitDialog } from "../../../src/renderer/visits/NewVisitDialog";
 import { OpenVisitStore } from "../../../src/renderer/visits/OpenVisitStore";
@@ -54,7 +56,8 @@ afterEach(async () => {
 
 function show(what = <SessionsPane />): void {
   const recorder = makeAutoObservable({ state: "recording", visitId: recordedId, elapsedMs: 767_000 });
-  const stores = { visits, openVisit, recorder, layout: new LayoutStore() } as unknown as RootStore;
+  const templates = new TemplatesStore(new TemplatesApi(server.client()));
+  const stores = { visits, openVisit, templates, recorder, layout: new LayoutStore() } as unknown as RootStore;
   render(
     <BlueprintProvider>
       <MemoryRouter initialEntries={["/dashboard/scribe"]}>
@@ -66,9 +69,10 @@ function show(what = <SessionsPane />): void {
     </BlueprintProvider>,
   );
 }
+/** A session begun so long before today's noon; last changed long ago, since this morning noon is still to come. */
 function hoursAgo(hours: number, more: Partial<Visit>): Visit {
-  const at = new Date(new Date().setHours(12, 0, 0, 0) - hours * 3_600_000).toISOString();
-  return visitOf({ created_at: at, updated_at: at, ...more });
+  const created_at = new Date(new Date().setHours(12, 0, 0, 0) - hours * 3_600_000).toISOString();
+  return visitOf({ created_at, updated_at: "2026-01-05T09:00:00.000Z", ...more });
 }
 const rows = (): string[] => screen.getAllByRole("link").map(({ textContent }) => textContent ?? "");
 

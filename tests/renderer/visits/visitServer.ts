@@ -63,7 +63,13 @@ export class VisitServer {
 
   /** The product's own client of this server. */
   client(): AxiosInstance {
-    const http = createHttpClient(this.url, { accessToken: () => Promise.resolve("token"), expire: () => {} });
+    const http = createHttpClient(this.url, {
+      accessToken: () => Promise.resolve("token"),
+      renewedToken: () => Promise.resolve(null),
+      expire: () => {},
+      untilSignedOut: new AbortController().signal,
+      previewType: null,
+    });
     http.defaults.adapter = "http"; // jsdom's XMLHttpRequest would ask for CORS
     return http;
   }

@@ -164,7 +164,21 @@ describe("a username at sign-up", () => {
 });
 
 describe("the profile", () => {
-  test("is changed field by field, never the e-mail address or the account type", async () => {
+  test("is answered in full to whoever has a token, without any payload [P3.04, P7.23]", async () => {
+    const { session, email } = await signedUp(server, { first_name: "Ida", last_name: "Moss", username: "ida.moss" });
+    const response = await me(session.access_token);
+    expect(response.status).toBe(200);
+    const profile = (await response.json()) as Record<string, string>;
+    expect(Object.keys(profile).toSorted()).toEqual(
+      ["account_type", "created_at", "email", "first_name", "id", "last_name", "updated_at", "username"].toSorted(),
+    );
+    expect(profile).toMatchObject({ email, first_name: "Ida", last_name: "Moss", username: "ida.moss" });
+    expect(["pro", "enterprise", "admin"]).toContain(profile["account_type"]);
+    for (const time of ["created_at", "updated_at"])
+      expect(new Date(profile[time] ?? "").toISOString()).toBe(profile[time]);
+  });
+
+  test("is changed field by field, never the e-mail address or the account type [P5.13, P7.24, P7.25]", async () => {
     const user = await server.newUser("enterprise");
     const put = async (body: unknown) => (await server.call(user, "PUT", "/api/v1/auth/user/me", body)).json();
     expect(await put({ first_name: " Ana ", email: "x@example.org", account_type: "admin" })).toMatchObject({
@@ -184,7 +198,20 @@ describe("the profile", () => {
     expect(after.email).not.toBe("x@example.org");
   });
 
-  test("has a username of its own, whatever the case", async () => {
+  test("keeps what is left empty [P5.16, P5.18]", async () => {
+    const user = await server.newUser();
+    const put = (body: object) => server.call(user, "PUT", "/api/v1/auth/user/me", body);
+    await put({ username: "nora.kept" });
+    const response = await put({ first_name: "", last_name: " ", username: "" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      first_name: "Nora",
+      last_name: "Lindqvist",
+      username: "nora.kept",
+    });
+  });
+
+  test("has a username of its own, whatever the case [P5.14, P5.17]", async () => {
     const [one, two] = [await server.newUser(), await server.newUser()];
     expect((await server.call(one, "PUT", "/api/v1/auth/user/me", { username: "kim" })).status).toBe(200);
     const taken = await server.call(two, "PUT", "/api/v1/auth/user/me", { username: "KIM" });
@@ -194,7 +221,7 @@ describe("the profile", () => {
   });
 
   test.each(["a@b.org", "ab", "x".repeat(41), "with space", "naïve", "'; drop table users; --"])(
-    "refuses the username %o",
+    "refuses the username %o [P5.17]",
     async (username) => {
       const user = await server.newUser();
       const response = await server.call(user, "PUT", "/api/v1/auth/user/me", { username });
@@ -217,7 +244,7 @@ describe("the profile", () => {
 });
 
 describe("looking up a username", () => {
-  test("answers the address to sign in with, without a token and whatever the case", async () => {
+  test("answers the address to sign in with, without a token and whatever the case [P5.23, P7.28, P7.29]", async () => {
     const { email } = await signedUp(server, { username: "lena.k" });
     const response = await server.call(null, "POST", "/api/v1/auth/lookup-email", { username: " Lena.K " });
     expect(await response.json()).toEqual({ identifier: email });

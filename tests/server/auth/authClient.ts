@@ -15,8 +15,12 @@ export class BrowserStorage {
 }
 
 /** The real client library, as a page uses it; it refreshes only when told. */
-export function browser(server: Pick<TestServer, "url">, storage = new BrowserStorage()): SupabaseClient {
-  return createClient(server.url, "sb_publishable_anything", { auth: { storage, autoRefreshToken: false } });
+export function browser(
+  server: Pick<TestServer, "url">,
+  storage = new BrowserStorage(),
+  flowType: "implicit" | "pkce" = "implicit",
+): SupabaseClient {
+  return createClient(server.url, "sb_publishable_anything", { auth: { storage, flowType, autoRefreshToken: false } });
 }
 
 /** A client that is signed in with a new account. */

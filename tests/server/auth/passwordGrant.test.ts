@@ -37,14 +37,6 @@ test.each([
   ["a phone", "password", { phone: "1555", password }, 422, "phone_provider_disabled", "Phone logins are disabled"],
   ["broken JSON", "password", "{", 400, "bad_json", /^Could not parse request body as JSON/],
   ["another grant", "magic", {}, 400, "invalid_credentials", "unsupported_grant_type"],
-  [
-    "PKCE, which is not there yet",
-    "pkce",
-    { auth_code: "x", code_verifier: "y" },
-    404,
-    "feature_disabled",
-    /not available/,
-  ],
 ] as const)("a grant with %s is refused", async (_case, type, body, status, code, message) => {
   const { status: answered, json } = await post(server, `/token?grant_type=${type}`, body);
   expect({ answered, code: json.code }).toEqual({ answered: status, code });

@@ -64,8 +64,11 @@ describe("a refresh", () => {
     expect((await client.auth.getUser(third.json.access_token)).error).toMatchObject({
       name: "AuthSessionMissingError",
     });
-    const audit = server.logLines.find((line) => line.includes("refresh_token_reused") && line.includes(user.id));
-    expect(audit).toContain(sessionOf(session.refresh_token));
+    const { rows } = await server.platform.database.query(
+      "select action, session_id from audit_events where subject = $1 and action like 'refresh%'",
+      [user.id],
+    );
+    expect(rows).toEqual([{ action: "refresh_token_reused", session_id: sessionOf(session.refresh_token) }]);
   });
 
   test("ten times at once with one token succeeds ten times and gives one token", async () => {
@@ -160,15 +163,6 @@ describe("the end of a session", () => {
       headers: { authorization: `Bearer ${session.access_token}` },
     });
     expect(response.status).toBe(401);
-  });
-
-  test("comes for an idle one where that is set", async () => {
-    const idle = await startTestServer({}, { idleMs: 60_000 });
-    const { session } = await signedUp(idle);
-    await idle.platform.database.query("update auth_sessions set refreshed_at = now() - interval '61 s'");
-    const { json } = await post(idle, "/token?grant_type=refresh_token", { refresh_token: session.refresh_token });
-    expect(json.message).toBe("Invalid Refresh Token: Session Expired (Inactivity)");
-    await idle.stop();
   });
 
   test("comes with a ban", async () => {

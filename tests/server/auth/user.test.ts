@@ -132,7 +132,7 @@ describe("PUT /user", () => {
     expect(data.user?.user_metadata["nested"]).not.toHaveProperty("a");
   });
 
-  test("metadata gives no rights: whoever writes admin there stays pro", async () => {
+  test("metadata gives no rights: whoever writes admin there stays pro [P3.24]", async () => {
     await signedUp(server); // the first account is admin
     const { client, session } = await signedUp(server, { account_type: "admin" });
     await client.auth.updateUser({ data: { account_type: "admin", role: "admin" } });

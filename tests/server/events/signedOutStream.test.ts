@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { VisitStream } from "../../../src/server/events/visitStream";
-import { AuthSessionsRepository } from "../../../src/server/auth/authSessionsRepository";
+import { isStillSignedIn } from "../../../src/server/auth/stillSignedIn";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { startTestServer } from "../testServer";
 
@@ -9,9 +9,8 @@ test("a stream ends at the first heartbeat after its reader signed out", async (
   const server = await startTestServer();
   const user = await server.newUser();
   const { id } = (await (await server.call(user, "POST", "/api/v1/visits", {})).json()) as Visit;
-  const sessions = new AuthSessionsRepository(server.platform.database);
   const stream = new VisitStream(server.platform, id, null, {
-    isSignedIn: () => sessions.isLive(user.sessionId ?? ""),
+    isSignedIn: () => isStillSignedIn(server.platform, user),
     heartbeatMs: 20,
   }).text(new AbortController().signal);
   expect((await stream.next()).value).toContain("event: visit");

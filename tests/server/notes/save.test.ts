@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Note, NoteVersion } from "../../../src/shared/notes/note";
 import type { Problem } from "../../../src/shared/errors";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
@@ -143,7 +144,6 @@ describe("saving", () => {
   test.each([
     ["a section the note lacks", { base_version: 1, sections: [{ key: "nowhere", sentences: [] }] }],
     ["a version that never was", { base_version: 99, sections: [{ key: "subjective", sentences: [] }] }],
-    ["no version", { sections: [] }],
     [
       "evidence that is no id",
       {
@@ -258,6 +258,20 @@ describe("answers", () => {
       200,
     );
   });
+});
+
+test("a save that names no version is the last word; a sentence that names no id is given one", async () => {
+  const note = await newNote();
+  const save = saveOf(note, "subjective", () => "Written by the page.");
+  await readNote(await patch(note, save));
+  const sentence = { text: "Written by a program.", evidence: [], origin: "typed" };
+  const saved = await readNote(
+    await patch(note, { sections: [{ key: "subjective", sentences: [sentence, sentence] }] }),
+  );
+  expect(saved.version).toBe(3);
+  const ids = saved.sections.find(({ key }) => key === "subjective")?.sentences.map(({ id }) => id) ?? [];
+  expect(textOf(saved, "subjective")).toBe("Written by a program. Written by a program.");
+  expect(new Set(ids.map((id) => z.uuid().parse(id))).size).toBe(2);
 });
 
 test("restoring brings an earlier version back as the newest; the ones between stay", async () => {

@@ -76,6 +76,16 @@ test("a note saved since it was read is not signed; the answer holds it as it is
   expect((await response.json()) as Problem).toMatchObject({ code: "note_conflict", current: { version: 2 } });
 });
 
+test.each([undefined, {}])("a signature that names no version is on the newest one (body %j)", async (body) => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  const save = saveOf(note, "subjective", () => "Changed since.");
+  await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, save));
+  const signed = await readNote(await server.call(user, "POST", `/api/v1/notes/${note.id}/sign`, body));
+  expect(signed).toMatchObject({ status: "signed", version: 3 });
+  expect(textOf(signed, "subjective")).toContain("Changed since.");
+});
+
 test("a note still being drafted cannot be signed", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));

@@ -8,6 +8,7 @@ import { unprivilegedAccount } from "../../../src/server/platform/database/runAs
 import { ProcessClient } from "./processClient";
 import {
   buildStandalone,
+  databaseProcesses,
   isHealthy,
   isRunning,
   killDatabase,
@@ -18,6 +19,7 @@ import {
   spawnServer,
   startProcess,
   until,
+  wasStoppedInOrder,
 } from "./serverProcess";
 
 let built: ReturnType<typeof buildStandalone>;
@@ -113,10 +115,29 @@ describe("the data folder", () => {
 });
 
 describe("a database left behind", () => {
-  test("by a killed server is taken over", async () => {
+  test("by a killed server stops by itself, in order, and nothing of it goes on", async () => {
+    const first = await start();
+    expect(databaseProcesses(first.dataDir).length).toBeGreaterThan(3);
+    await first.kill();
+    await until("the database is gone", () => databaseProcesses(first.dataDir).length === 0, 10_000);
+    expect(wasStoppedInOrder(first.dataDir)).toBe(true);
+    const second = await start(first.dataDir);
+    await expect(isHealthy(second.url)).resolves.toBe(true);
+    expect(second.output()).not.toContain("Taking over");
+  });
+
+  test("by a server that was killed after its database had been, stops as well", async () => {
+    const server = await start();
+    await killDatabase(server);
+    await server.kill();
+    await until("the database is gone", () => databaseProcesses(server.dataDir).length === 0, 10_000);
+    expect(wasStoppedInOrder(server.dataDir)).toBe(true);
+  });
+
+  test("by a killed server whose watch was killed too is taken over", async () => {
     const first = await start();
     const postmaster = postmasterPid(first.dataDir);
-    await first.kill();
+    await first.killWithWatch();
     expect(isRunning(postmaster)).toBe(true);
     const second = await start(first.dataDir);
     await expect(isHealthy(second.url)).resolves.toBe(true);
@@ -125,7 +146,7 @@ describe("a database left behind", () => {
 
   test("that is just shutting down is waited for", async () => {
     const first = await start();
-    await first.kill();
+    await first.killWithWatch();
     const host = join(first.dataDir, "postgres", "run");
     const password = readFileSync(join(first.dataDir, "postgres", "password"), "utf8");
     const guest = new pg.Client({ host, user: "chartside", password, database: "postgres" });

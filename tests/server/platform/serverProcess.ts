@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { watchName } from "../../../src/server/platform/database/databaseWatch";
+import { isAlive } from "../../../src/server/platform/database/postmaster";
 
 /** The server as a process of its own, which can be killed without any goodbye. */
 export interface ServerProcess {
@@ -12,8 +14,10 @@ export interface ServerProcess {
   dataDir: string;
   /** Everything it printed so far. */
   output(): string;
-  /** SIGKILL to the server alone, as a crash would be: its database is left running. */
+  /** SIGKILL to the server alone, as a crash would be: the watch over its database stops that. */
   kill(): Promise<void>;
+  /** SIGKILL to that watch, too: the database is left running. */
+  killWithWatch(): Promise<void>;
   /** @returns milliseconds it took. */
   stop(signal?: NodeJS.Signals): Promise<number>;
 }
@@ -66,6 +70,10 @@ export async function startProcess(
     dataDir,
     output: child.output,
     kill: async () => void (await end("SIGKILL")),
+    killWithWatch: async () => {
+      for (const pid of watchesOf(server.pid ?? 0)) process.kill(pid, "SIGKILL");
+      await end("SIGKILL");
+    },
     stop: (signal = "SIGINT") => end(signal),
   };
 }
@@ -111,6 +119,43 @@ export async function refusal(
   return { code, said: output() };
 }
 
+/** The shells that watch over the database of a server (Linux). */
+const watchesOf = (serverPid: number): number[] =>
+  processes().filter((pid) => {
+    const [, , , name = ""] = read(`/proc/${pid}/cmdline`).split("\0");
+    return name === watchName && new RegExp(`^PPid:\\s+${serverPid}$`, "m").test(read(`/proc/${pid}/status`));
+  });
+
+/** All processes of the database in that data folder: the first and those it started, which all work in there (Linux). */
+export function databaseProcesses(dataDir: string): number[] {
+  const folder = join(realpathSync(dataDir), "postgres", "data");
+  return processes().filter((pid) => workingFolder(pid) === folder && isAlive(pid));
+}
+
+const processes = (): number[] => readdirSync("/proc").map(Number).filter(Boolean);
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return ""; // it ended meanwhile
+  }
+}
+
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a database that is not running was stopped in order, so that nothing has to be recovered: its own record says so. */
+export function wasStoppedInOrder(dataDir: string): boolean {
+  const control = readFileSync(join(dataDir, "postgres", "data", "global", "pg_control"));
+  return control.readUInt32LE(16) === 1; // the field `state`, DB_SHUTDOWNED
+}
+
 /** The number of the database's main process. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8").split("\n")[0]);
@@ -127,7 +172,7 @@ export async function killDatabase({ dataDir, url }: Pick<ServerProcess, "dataDi
   await until("the server is healthy again", () => isHealthy(url));
 }
 
-export { isAlive as isRunning } from "../../../src/server/platform/database/postmaster";
+export { isAlive as isRunning };
 
 /** Asks again until the answer is true. @throws after `patienceMs`. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean, patienceMs = 45_000): Promise<void> {

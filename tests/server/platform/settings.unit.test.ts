@@ -51,6 +51,14 @@ describe("a wrong value is refused with its name, the fault and an example, and 
     ["CHARTSIDE_AUTH_PASSWORD_MIN", "5", "not between 6 and 64", "CHARTSIDE_AUTH_PASSWORD_MIN=8"],
     ["CHARTSIDE_AUTH_PASSWORD_CLASSES", "1", "on", "CHARTSIDE_AUTH_PASSWORD_CLASSES=on"],
     ["CHARTSIDE_AUTH_RATE_LIMITS", "none", "on", "CHARTSIDE_AUTH_RATE_LIMITS=on"],
+    ["CHARTSIDE_AUTH_MAIL_INTERVAL_S", "soon", "not a whole number", "CHARTSIDE_AUTH_MAIL_INTERVAL_S=60"],
+    ["CHARTSIDE_AUTH_REDIRECT_URLS", "https://a.org,b.org", "not a list of http", "https://app.example.org"],
+    ["CHARTSIDE_AUTH_REDIRECT_URLS", "javascript:alert(1)", "not a list of http", "https://app.example.org"],
+    ["CHARTSIDE_AUTH_REAUTHENTICATION", "yes", "on", "CHARTSIDE_AUTH_REAUTHENTICATION=on"],
+    ["CHARTSIDE_AUTH_CURRENT_PASSWORD", "yes", "on", "CHARTSIDE_AUTH_CURRENT_PASSWORD=on"],
+    ["SMTP_URL", "mail.example.net", "not an smtp:// or smtps:// address", "SMTP_URL=smtp://"],
+    ["SMTP_URL", "https://mail.example.net", "not an smtp:// or smtps:// address", "SMTP_URL=smtp://"],
+    ["CHARTSIDE_MAIL_FROM", "the clinic", "not an e-mail address", "no-reply@example.org"],
     ["CHARTSIDE_SPEECH", "whisper", "command", "CHARTSIDE_SPEECH=command"],
     ["CHARTSIDE_SPEECH_BASE_URL", "speechbox:8123", "not an http or https address", "http://localhost:8000/v1"],
     ["CHARTSIDE_SPEECH_FETCH", "never", "off", "CHARTSIDE_SPEECH_FETCH=off"],
@@ -58,6 +66,14 @@ describe("a wrong value is refused with its name, the fault and an example, and 
     ["CHARTSIDE_SPEECH_TIMEOUT_S", "a minute", "not a number of seconds", "CHARTSIDE_SPEECH_TIMEOUT_S=60"],
     ["CHARTSIDE_SPEECH_PARALLEL", "65", "not between 1 and 64", "CHARTSIDE_SPEECH_PARALLEL=2"],
     ["CHARTSIDE_LOG_LEVEL", "loud", "debug", "CHARTSIDE_LOG_LEVEL=info"],
+    ["CHARTSIDE_BILLING", "paypal", "stripe", "CHARTSIDE_BILLING=test"],
+    ["CHARTSIDE_SALES_CONTACT", "sales@example.net", "not a mailto: or https address", "mailto:sales@example.org"],
+    ["CHARTSIDE_SALES_CONTACT", "javascript:alert(1)", "not a mailto: or https address", "mailto:sales@example.org"],
+    ["STRIPE_SECRET_KEY", "whsec_hunter2", "does not begin with sk_", "STRIPE_SECRET_KEY=sk_live_"],
+    ["STRIPE_WEBHOOK_SECRET", "sk_hunter2", "does not begin with whsec_", "STRIPE_WEBHOOK_SECRET=whsec_"],
+    ["STRIPE_PRICE_PRO", "prod_hunter2", "does not begin with price_", "STRIPE_PRICE_PRO=price_"],
+    ["STRIPE_API_BASE", "stripe-mock:12111", "not an http or https address", "https://api.stripe.com"],
+    ["STRIPE_TIMEOUT_S", "0", "not between 0 and 3600", "STRIPE_TIMEOUT_S=10"],
   ])("%s=%s", (name, value, fault, example) => {
     const sentence = refusal({ [name]: value });
     expect(sentence.startsWith(`${name}: `)).toBe(true);
@@ -70,9 +86,39 @@ describe("a wrong value is refused with its name, the fault and an example, and 
 test.each([
   [{ SUPABASE_URL: "https://abcdefgh.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY"],
   [{ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "SUPABASE_URL"],
-])("half of the Supabase settings says what is missing", (env, missing) => {
+  [{ SUPABASE_JWT_SECRET: "x".repeat(32) }, "SUPABASE_URL"],
+])("half of the Supabase settings says what is missing [P8.42 P8.43]", (env, missing) => {
   expect(refusal(env)).toMatch(/^Missing Supabase configuration/);
   expect(refusal(env)).toContain(`${missing}: needed`);
+});
+
+test("a hosted project is reached encrypted, unless it is on this machine", () => {
+  const key = { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+  expect(refusal({ ...key, SUPABASE_URL: "http://abcdefgh.supabase.co" })).toMatch(/^SUPABASE_URL: .*unencrypted/);
+  for (const url of ["http://localhost:54321", "http://127.0.0.1:54321", "http://[::1]:54321", "https://x.supabase.co"])
+    expect(readSettings({ ...key, SUPABASE_URL: url }).SUPABASE_URL).toBe(url);
+});
+
+test("where links may lead is a list of origins", () => {
+  const list = "https://app.example.org/any/path, http://localhost:5173";
+  expect(readSettings({ CHARTSIDE_AUTH_REDIRECT_URLS: list }).CHARTSIDE_AUTH_REDIRECT_URLS).toEqual([
+    "https://app.example.org",
+    "http://localhost:5173",
+  ]);
+  expect(readSettings({}).CHARTSIDE_AUTH_REDIRECT_URLS).toEqual([]);
+});
+
+test("Stripe without its settings is refused, naming every one that is missing", () => {
+  const stripe = { CHARTSIDE_BILLING: "stripe", STRIPE_SECRET_KEY: "sk_test_hunter2" };
+  expect(refusal(stripe)).toBe(
+    "STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO: needed with CHARTSIDE_BILLING=stripe. " +
+      "Example: STRIPE_WEBHOOK_SECRET=whsec_… STRIPE_PRICE_PRO=price_…",
+  );
+  expect(refusal({ STRIPE_API_BASE: "http://stripe.example.org" })).toMatch(/^STRIPE_API_BASE: .*unencrypted/);
+  expect(readSettings({ STRIPE_API_BASE: "http://127.0.0.1:12111" }).CHARTSIDE_BILLING).toBe("test");
+  const whole = { ...stripe, STRIPE_WEBHOOK_SECRET: "whsec_x", STRIPE_PRICE_PRO: "price_x" };
+  expect(readSettings(whole).STRIPE_API_BASE).toBe("https://api.stripe.com");
+  expect(readSettings({ STRIPE_SECRET_KEY: "sk_test_x" }).CHARTSIDE_BILLING).toBe("test");
 });
 
 describe("a host that other machines can reach", () => {

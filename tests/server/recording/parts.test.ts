@@ -106,10 +106,24 @@ test("a part that is too large is refused", async () => {
   expect(await problemOf(response)).toEqual({ status: 413, code: "too_large" });
 });
 
-test("another kind of body is refused", async () => {
+test("a part is bytes whatever its content type says, also without one", async () => {
   const client = await RecordingClient.recording(server);
-  expect((await client.put(0, part(0), { "content-type": "text/plain" })).status).toBe(400);
-  expect((await client.put(0, part(0), { "content-type": "audio/ogg; codecs=opus" })).status).toBe(201);
+  const types = ["audio/ogg; codecs=opus", "application/x-www-form-urlencoded", "text/plain", "application/json"];
+  for (const [seq, type] of types.entries())
+    expect((await client.put(seq, part(seq), { "content-type": type })).status, type).toBe(201);
+  const response = await fetch(`${server.url}${client.path}/${client.takeId}/parts/${types.length}`, {
+    method: "PUT",
+    body: part(types.length) as Uint8Array<ArrayBuffer>,
+    headers: { authorization: client.user.bearer, "content-digest": contentDigest(part(types.length)) },
+  });
+  expect(response.status).toBe(201);
+  expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, types.length + 1)));
+});
+
+test("words that call themselves JSON are no part", async () => {
+  const client = await RecordingClient.recording(server);
+  const response = await client.put(0, Buffer.from('{"sound":"none"}'), { "content-type": "application/json" });
+  expect(await problemOf(response)).toEqual({ status: 415, code: "not_ogg" });
 });
 
 test("a finished take takes a repeat, nothing new and nothing else", async () => {

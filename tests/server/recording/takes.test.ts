@@ -184,7 +184,7 @@ test("malformed ids, numbers and bodies are refused with a sentence", async () =
   for (const answer of answers) {
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toContain("application/problem+json");
-    expect(((await answer.json()) as { detail: string }).detail).toMatch(/^[A-Z].+\.$/);
+    expect(((await answer.json()) as { detail: string }).detail).toMatch(/^\w.+ .+\.$/);
   }
 });
 

@@ -68,11 +68,45 @@ describe("what cannot be read is refused with a sentence", () => {
     expect(detail).toContain("title");
   });
 
+  test.each([
+    ["PATCH", "visits/1", {}, "id is not a valid id."],
+    ["GET", "visits?limit=many", undefined, "limit must be a number."],
+    ["GET", "visits?limit=0", undefined, "limit must be at least 1."],
+    [
+      "GET",
+      "visits?from=yesterday",
+      undefined,
+      "from must be a day like 2026-11-22, or a time like 2026-11-22T08:00:00Z.",
+    ],
+    ["POST", "visits", undefined, "What was sent must be an object."],
+    ["POST", "visits", { title: "x".repeat(201) }, "title must have at most 200 characters."],
+    ["POST", "visits", { consent: { given: true, method: "spoken" } }, "consent.at is missing."],
+    ["PUT", "auth/user/me", { username: "a b" }, expect.stringMatching(/^Usernames have 3 to 40 letters, .+[^.]\.$/)],
+    ["POST", "templates", { title: "", sections: [] }, "Give the template a title."],
+    ["POST", "billing/create-checkout-session", { tier: "gold" }, "tier must be one of: pro, enterprise."],
+    ["POST", "billing/validate-coupon", { coupon_code: "" }, "coupon_code must have at least 1 character."],
+    ["POST", "billing/validate-coupon", {}, "coupon_code is missing."],
+  ])("what is wrong with a field is said in words for people: %s %s %j", async (method, path, body, detail) => {
+    const response = await server.call(user, method, `/api/v1/${path}`, body);
+    expect(response.status).toBe(400);
+    await expect(problem(response)).resolves.toMatchObject({ code: "invalid_input", detail });
+  });
+
   test("an address that is no address", async () => {
     const response = await server.call(user, "GET", "/api/v1/%zz");
     expect(response.status).toBe(400);
     await problem(response);
   });
+});
+
+test("every list has the same shape, also one that is always answered whole", async () => {
+  const admin = await server.newUser("admin");
+  const { id } = (await (await server.call(admin, "POST", "/api/v1/visits", {})).json()) as { id: string };
+  const lists = ["users", "templates", "appointments?from=2026-11-19T00:00:00Z&to=2026-11-20T00:00:00Z", "visits"];
+  for (const path of [...lists, "auth/sessions", `visits/${id}/notes`, `visits/${id}/takes`]) {
+    const list: unknown = await (await server.call(admin, "GET", `/api/v1/${path}`)).json();
+    expect(list, path).toEqual({ items: expect.any(Array), next_cursor: null });
+  }
 });
 
 test("an unknown address answers 404, with a reference that stands in the header too", async () => {
@@ -83,9 +117,16 @@ test("an unknown address answers 404, with a reference that stands in the header
   expect(response.headers.get("x-request-id")).toBe(reference);
 });
 
-test("without a token every call but health and the documents answers 401", async () => {
+test("without a token every call but the public ones answers 401", async () => {
   const document = (await (await server.call(null, "GET", "/api/v1/openapi.json")).json()) as ApiDocument;
-  const open = ["GET /api/v1/health", "POST /api/v1/auth/lookup-email"];
+  const open = [
+    "GET /api/v1/health",
+    "GET /api/v1/downloads",
+    "POST /api/v1/auth/lookup-email",
+    "POST /api/v1/newsletter",
+    "POST /api/v1/newsletter/confirm",
+    "POST /api/v1/newsletter/unsubscribe",
+  ];
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const method of Object.keys(methods)) {
       const call = `${method.toUpperCase()} ${path}`;

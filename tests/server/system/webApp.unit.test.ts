@@ -30,6 +30,11 @@ describe("the web app", () => {
     },
   );
 
+  test("shows it to whoever takes anything, too", async () => {
+    expect((await get("/sign-in", "*/*")).body).toContain("Chartside");
+    expect((await app.inject({ url: "/sign-in" })).statusCode).toBe(200);
+  });
+
   test("gives its hashed files for ever", async () => {
     const response = await get("/assets/index-1a2b.js", "*/*");
     expect(response.statusCode).toBe(200);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     CHARTSIDE_SPEECH: "openai",
     CHARTSIDE_SPEECH_BASE_URL: stub.url,
     CHARTSIDE_SPEECH_MODEL: "stub",
-    CHARTSIDE_SPEECH_TIMEOUT_S: "0.5",
+    CHARTSIDE_SPEECH_TIMEOUT_S: "3",
   });
   work = await startVisitWork(server.platform);
 });

@@ -187,6 +187,21 @@ describe("changing", () => {
       await problem(call("PATCH", `/visits/${id}`, { status }), 400);
   });
 
+  test.each([
+    ["verbal", "spoken"],
+    ["written", "paper"],
+  ])("%s consent is noted as %s, the word of every answer", async (method, noted) => {
+    const at = "2026-11-21T09:41:00Z";
+    const { id } = await create({ consent: { given: true, method, at } });
+    const visit = await ok<Visit>(call("GET", `/visits/${id}`));
+    expect(visit.consent).toEqual({ given: true, method: noted, at });
+  });
+
+  test("a word for consent that nobody knows is answered with those there are", async () => {
+    const consent = { given: true, method: "telepathic", at: "2026-11-21T09:41:00Z" };
+    expect(await problem(call("POST", "/visits", { consent }), 400)).toMatch(/spoken, paper, not_needed, refused/);
+  });
+
   test("consent once given stays; a refusal can turn into consent, and consent can be withdrawn", async () => {
     const { id } = await create();
     const patch = (consent: unknown): Promise<Visit> => ok<Visit>(call("PATCH", `/visits/${id}`, { consent }));

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addSpokenWords } from "../../../src/server/visits/searchTokens";
 import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
@@ -147,40 +146,5 @@ describe("ten thousand visits", () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     expect(seen.filter(({ title }) => title !== "added meanwhile")).toHaveLength(total);
     expect([...places].sort().reverse()).toEqual(places);
-  });
-
-  /** Milliseconds, the 95th percentile of 40 calls over HTTP after 5 to warm up. */
-  async function p95(queries: Record<string, string | number>[]): Promise<number> {
-    const times: number[] = [];
-    for (let round = 0; round < 45; round++) {
-      const started = performance.now();
-      await list(user, queries[round % queries.length]);
-      if (round >= 5) times.push(performance.now() - started);
-    }
-    return times.sort((a, b) => a - b)[37] ?? Infinity;
-  }
-
-  // The budgets of the benchmark are 30 ms and 100 ms on a quiet machine; here others compete for the processors.
-  test("the first page comes fast", async () => {
-    const first = await p95([{ limit: 50 }]);
-    const toFinish = await p95([
-      { limit: 50, status: "to_finish" },
-      { limit: 50, status: "needs_attention" },
-    ]);
-    console.info(`first page p95 ${first.toFixed(1)} ms, by status ${toFinish.toFixed(1)} ms`);
-    expect(first).toBeLessThan(120);
-    expect(toFinish).toBeLessThan(120);
-  });
-
-  test.each([
-    ["names", ["whit har", "carv", "okaf sam 77", "fernandez"]],
-    ["a letter", ["a", "w", "h k"]],
-    ["spoken words", ["metformin", "gutters", "lisinopril whit", "pressure metformin"]],
-    ["words that are nowhere", ["zzzz", "nothing matches this"]],
-    ["a rare word", ["rareword4242", "har rareword4242"]],
-  ])("a search for %s comes fast", async (what, words) => {
-    const search = await p95(words.map((q) => ({ q, limit: 50 })));
-    console.info(`search for ${what}: p95 ${search.toFixed(1)} ms`);
-    expect(search).toBeLessThan(300);
   });
 });

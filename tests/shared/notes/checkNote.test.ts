@@ -166,6 +166,17 @@ describe("what is worth a look only", () => {
   });
 });
 
+test("the dose of another drug in the same sentence must be answered", () => {
+  const found = findings([["patient", "I take salbutamol two puffs and prednisone 20 mg."]], "Prednisone 2 puffs.");
+  expect(found).toMatchObject([{ kind: "dose", must: true, value: "2 puffs" }]);
+});
+
+test("a relative's drug given to the patient must be answered, the patient's own beside it not", () => {
+  const said: Line[] = [["patient", "My brother takes warfarin 5 mg. I take lisinopril 10 mg."]];
+  expect(findings(said, "Warfarin 5 mg.")).toMatchObject([{ kind: "family", must: true, value: "Warfarin" }]);
+  expect(findings(said, "Lisinopril 10 mg.")).toEqual([]);
+});
+
 test("a typed dose that contradicts what was said must be answered all the same", () => {
   const found = findings([["patient", "I take warfarin 2 mg."]], "Takes warfarin 5 mg.", {
     cites: [],

@@ -210,3 +210,16 @@ test("an hour of talk is drafted in under 200 ms", () => {
   });
   expect(Math.min(...times)).toBeLessThan(200);
 });
+
+describe("whose drug and whose dose it is stays as it was said", () => {
+  const asked = (answer: string): string =>
+    noteOf([opening, ["patient", "I have a cough."], ["clinician", "Do you take anything?"], ["patient", answer]]);
+
+  test.each([
+    ["I take salbutamol two puffs and prednisone 20 mg.", "The patient takes salbutamol 2 puffs and prednisone 20 mg."],
+    ["I take salbutamol, prednisone 20 mg.", "The patient takes salbutamol, prednisone 20 mg."],
+    ["I take lisinopril 10 mg and it makes me cough.", "lisinopril 10 mg and it makes them cough."],
+    ["My brother takes warfarin 5 mg.", "The patient's brother takes warfarin 5 mg."],
+    ["I take lisinopril, 10 mg, once a day.", "Lisinopril 10 mg once a day."],
+  ])("%s", (answer, written) => expect(asked(answer)).toContain(written));
+});

@@ -36,12 +36,16 @@ export class ScribePage {
         return Number(minutes) * 60 + Number(rest) >= least;
       },
       seconds,
-      { timeout: (seconds + 60) * 1000 },
+      { timeout: (seconds + 60) * 1000, polling: 100 },
     );
   }
 
+  /** Stops, and waits until the recording is whole on this computer: until then a window that closes asks. */
   async stop(): Promise<void> {
-    await this.recorder.getByRole("button", { name: "Stop", exact: true }).click();
+    const button = this.recorder.getByRole("button", { name: "Stop", exact: true });
+    await button.click();
+    await button.waitFor({ state: "hidden" });
+    await this.recorder.getByText("Saving", { exact: true }).first().waitFor({ state: "hidden" });
   }
 
   /** Types a transcript into the open session and has its note drafted. */

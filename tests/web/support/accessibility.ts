@@ -13,6 +13,9 @@ interface Axe {
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(`${axe};undefined`); // as an expression, which the page's own policy does not forbid
   return page.evaluate(async () => {
+    // A dialog that is still fading in has no colours of its own yet. What breathes for ever is not waited for.
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     // An experimental rule of axe that counts key hints which are hidden from assistive technology.
     const rules = { "label-content-name-mismatch": { enabled: false } };

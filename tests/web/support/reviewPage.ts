@@ -1,20 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createServer } from "vite";
+import { build, type InlineConfig, preview } from "vite";
 
-/** The review on an invented visit (tests/renderer/review/page), served without a service behind it. */
+/** The review on an invented visit (tests/renderer/review/page), built and served without a service behind it. */
 export async function serveReviewPage(): Promise<{ url: string; stop(): Promise<void> }> {
-  const project = join(import.meta.dirname, "../../..");
-  const server = await createServer({
-    root: join(project, "tests/renderer/review/page"),
+  const outDir = mkdtempSync(join(tmpdir(), "chartside-review-page-"));
+  const config: InlineConfig = {
+    root: join(import.meta.dirname, "../../renderer/review/page"),
     configFile: false,
     plugins: [react()],
-    cacheDir: join(project, "node_modules/.cache/review-page"),
     logLevel: "error",
-    server: { port: 0, hmr: false, watch: null, fs: { allow: [project] } },
-  });
-  await server.listen();
+    build: { outDir, minify: false, chunkSizeWarningLimit: 10_000 },
+    preview: { port: 0 },
+  };
+  await build(config);
+  const server = await preview(config);
   const url = server.resolvedUrls?.local[0];
   if (url === undefined) throw new Error("the page has no address");
-  return { url, stop: () => server.close() };
+  const stop = async (): Promise<void> => {
+    await server.close();
+    rmSync(outDir, { recursive: true });
+  };
+  return { url, stop };
 }

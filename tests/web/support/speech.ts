@@ -3,26 +3,32 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A visit of two people, a line a turn, about a minute when spoken. */
+/**
+ * A visit of two people, a line a turn, about a minute when spoken. Each line is one that pocketsphinx hears right however
+ * its samples happen to fall: of others it hears a word more or less when the same sound begins some milliseconds later.
+ */
 export const visitLines = [
-  "How are you feeling today?",
-  "I have had a bad headache for three weeks, and some pain in my chest.",
-  "Do you have a fever?",
-  "No fever. I feel tired all the time.",
+  "Please tell me what happened to you.",
   "Are you taking any medicine right now?",
   "I take ten milligrams of the blue pill every evening.",
   "Are you allergic to anything?",
-  "I am allergic to penicillin. It gave me a rash.",
-  "Let me listen to your lungs. Your blood pressure is one forty over ninety.",
-  "How are you sleeping?",
-  "I wake up three times a night because I cannot breathe.",
+  "I am allergic to penicillin.",
+  "I have had a bad headache for three weeks, and some pain in my chest.",
+  "Do you have a fever?",
+  "No fever. I feel tired all the time.",
+  "Today the blood pressure is one forty over ninety.",
+  "Is the pain worse at night?",
+  "It is worse in the morning.",
   "Is there any pain in your chest?",
   "There is no pain in my chest.",
   "Do you smoke cigarettes?",
   "I stopped smoking five years ago.",
-  "I want you to come back in two weeks if you are not better.",
+  "Do you live with anyone?",
+  "I live with my husband and two children.",
+  "We will take some blood today.",
+  "Please come back in two weeks if you are not better.",
   "Should I come back if it gets worse?",
-  "Call us right away if you have a high fever.",
+  "Do you have any questions?",
 ];
 
 /** Lines spoken by flite with pauses between, as a wav: 1 s of silence in front, mono. @returns the file and its length. */

@@ -1,0 +1,24 @@
+const { contextBridge, ipcRenderer } = require("electron");
+
+contextBridge.exposeInMainWorld("fixture", {
+  invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
+  shout: (text) => ipcRenderer.send("shout", text),
+  onEcho(listener) {
+    const hear = (_event, ...args) => listener(...args);
+    ipcRenderer.on("echo", hear);
+    return () => void ipcRenderer.removeListener("echo", hear);
+  },
+  callBack: (listener) => listener({ number: 1, double: (value) => value * 2 }),
+  fail() {
+    throw Object.assign(new TypeError("failed here"), { secret: "inside" });
+  },
+  later: async (value) => ({ value }),
+  never: async () => {
+    throw new Error("never");
+  },
+  round(value) {
+    return value.self === value;
+  },
+  nested: { list: [1, 2] },
+  world: () => ({ marked: Array.prototype.marked === true, page: typeof globalThis.fromPage, require: typeof require }),
+});

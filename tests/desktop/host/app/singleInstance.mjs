@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const fileIn = (userData) => join(userData, "host-instance");
+
+/** Whether a running application holds a data folder. @param {string} userData */
+export function isHeld(userData) {
+  if (!existsSync(fileIn(userData))) return false;
+  try {
+    process.kill(Number(readFileSync(fileIn(userData), "utf8")), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One running application per data folder: the first holds a socket, a second tells it what it was started with. */
+export class SingleInstanceLock {
+  isHeld = false;
+  /** Settles when the first instance was told. */
+  told = Promise.resolve();
+  #userData;
+  #socket;
+  #onSecond;
+  #server = null;
+
+  /** @param {string} userData @param {(argv: string[], cwd: string, data: unknown) => void} onSecond */
+  constructor(userData, onSecond) {
+    mkdirSync(userData, { recursive: true });
+    const name = createHash("sha256").update(userData).digest("hex").slice(0, 16);
+    this.#userData = userData;
+    this.#socket = join(tmpdir(), `desktop-host-${name}.sock`); // a socket's path may not be long
+    this.#onSecond = onSecond;
+  }
+
+  request(data) {
+    if (this.isHeld) return true;
+    if (isHeld(this.#userData)) this.told = this.#tell(data);
+    else this.#take();
+    return this.isHeld;
+  }
+
+  release() {
+    if (!this.isHeld) return;
+    this.#server.close();
+    this.isHeld = false;
+    rmSync(fileIn(this.#userData), { force: true });
+  }
+
+  #take() {
+    rmSync(this.#socket, { force: true });
+    this.#server = createServer((socket) => {
+      let text = "";
+      socket.on("data", (data) => (text += data));
+      socket.on("end", () => {
+        const { argv, cwd, data } = JSON.parse(text);
+        this.#onSecond(argv, cwd, data);
+      });
+    });
+    this.#server.listen(this.#socket).unref();
+    writeFileSync(fileIn(this.#userData), String(process.pid));
+    this.isHeld = true;
+  }
+
+  #tell(data) {
+    return new Promise((resolve) => {
+      const socket = connect(this.#socket);
+      socket.on("error", resolve).on("close", resolve).resume();
+      socket.end(JSON.stringify({ argv: process.argv, cwd: process.cwd(), data }));
+    });
+  }
+}

@@ -1,0 +1,114 @@
+// Carries structured clones as text between the main process and a page. Evaluated in both.
+// What it encodes has been through structuredClone() already. Every object is an array: [kind, its number, …].
+export function createCodec() {
+  const errors = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
+  const refuse = () => {
+    throw new Error("An object could not be cloned.");
+  };
+
+  const toBase64 = (bytes) =>
+    bytes.toBase64
+      ? bytes.toBase64()
+      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64");
+  const fromBase64 = (text) =>
+    Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(Buffer.from(text, "base64"));
+
+  function encode(root) {
+    const seen = new Map();
+    const write = (value) => {
+      const type = typeof value;
+      switch (type) {
+        case "string":
+        case "boolean":
+          return value;
+        case "number":
+          return Number.isFinite(value) && !Object.is(value, -0)
+            ? value
+            : ["number", Object.is(value, -0) ? "-0" : `${value}`];
+        case "undefined":
+          return ["undefined"];
+        case "bigint":
+          return ["bigint", `${value}`];
+        case "object":
+          return value === null ? null : writeObject(value);
+        case "function":
+        case "symbol":
+        default:
+          return refuse(); // functions and symbols
+      }
+    };
+    const entries = (object) => Object.keys(object).map((key) => [key, write(object[key])]);
+    const writeObject = (value) => {
+      if (seen.has(value)) return ["again", seen.get(value)];
+      const number = seen.size;
+      seen.set(value, number);
+      if (Array.isArray(value)) return ["array", number, value.length, entries(value)];
+      if (value instanceof Date) return ["date", number, write(value.getTime())];
+      if (value instanceof RegExp) return ["regexp", number, value.source, value.flags];
+      if (value instanceof Map) return ["map", number, [...value].map(([key, item]) => [write(key), write(item)])];
+      if (value instanceof Set) return ["set", number, [...value].map(write)];
+      if (value instanceof ArrayBuffer) return ["buffer", number, toBase64(new Uint8Array(value))];
+      if (ArrayBuffer.isView(value)) {
+        const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+        return ["view", number, value.constructor.name, toBase64(bytes)];
+      }
+      if (value instanceof Error) return ["error", number, value.name, value.message, `${value.stack}`];
+      if (value instanceof Boolean || value instanceof Number || value instanceof String) {
+        return ["boxed", number, write(value.valueOf())];
+      }
+      if (Object.prototype.toString.call(value) !== "[object Object]") refuse();
+      return ["object", number, entries(value)];
+    };
+    return JSON.stringify(write(root));
+  }
+
+  const set = (object, key, value) =>
+    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+
+  const create = {
+    array: ([length]) => new Array(length),
+    date: ([time]) => new Date(typeof time === "number" ? time : Number.NaN),
+    regexp: ([source, flags]) => new RegExp(source, flags),
+    map: () => new Map(),
+    set: () => new Set(),
+    buffer: ([text]) => fromBase64(text).buffer,
+    view: ([kind, text]) => {
+      const { buffer } = fromBase64(text);
+      return new globalThis[kind](buffer);
+    },
+    error: ([name, message, stack]) => set(new (errors[name] ?? Error)(message), "stack", stack),
+    object: () => ({}),
+  };
+
+  function decode(text) {
+    const objects = [];
+    const read = (node) => {
+      if (!Array.isArray(node)) return node;
+      const [kind, first, ...rest] = node;
+      switch (kind) {
+        case "undefined":
+          return undefined;
+        case "number":
+          return Number(first);
+        case "bigint":
+          return BigInt(first);
+        case "again":
+          return objects[first];
+        case "boxed":
+          return (objects[first] = Object(read(rest[0])));
+        default:
+          return fill(kind, (objects[first] = create[kind](rest)), rest);
+      }
+    };
+    const fill = (kind, object, rest) => {
+      if (kind === "array") for (const [key, item] of rest[1]) object[key] = read(item);
+      if (kind === "object") for (const [key, item] of rest[0]) set(object, key, read(item));
+      if (kind === "map") for (const [key, item] of rest[0]) object.set(read(key), read(item));
+      if (kind === "set") for (const item of rest[0]) object.add(read(item));
+      return object;
+    };
+    return read(JSON.parse(text));
+  }
+
+  return { encode, decode };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { notImplemented } from "../gaps.mjs";
+import { host } from "../host.mjs";
+
+/** Process ids of windows' pages. Chromium lists its renderers but not whose they are, so windows claim what is left. */
+const claimed = new Map();
+
+/** Finds out in which process a window's page runs now, once those of earlier pages are gone. */
+export async function claimProcess(window) {
+  claimed.delete(window);
+  for (let attempt = 0; attempt < 100 && !window.isDestroyed() && !claimed.has(window); attempt++) {
+    await tryToClaim(window);
+    await setTimeout(50);
+  }
+}
+
+async function tryToClaim(window) {
+  const { processInfo } = await host.devtools.send("SystemInfo.getProcessInfo");
+  const renderers = processInfo.filter(({ type, id }) => type === "renderer" && !isOfBrowser(id)).map(({ id }) => id);
+  for (const [owner, id] of claimed) if (!renderers.includes(id)) claimed.delete(owner);
+  const others = new Set(claimed.values());
+  const free = renderers.filter((id) => !others.has(id));
+  if (free.length === 1) claimed.set(window, free[0]);
+}
+
+/** @returns {number} throws while it cannot be told */
+export function processOf(window) {
+  const id = claimed.get(window);
+  if (id === undefined) throw notImplemented("WebContents.getOSProcessId while several processes could be it");
+  return id;
+}
+
+/** Chromium's own frame around the page is a renderer as well. */
+function isOfBrowser(id) {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, "utf8").includes("--top-chrome-webui");
+  } catch {
+    return true; // gone meanwhile
+  }
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { DesktopBridge } from "../../src/shared/bridge/contract";
+import { pagesPath } from "../../src/shared/bridge/recordingsPath";
+import type { KeptTake } from "../../src/shared/recording/keptTake";
+import { ScribePage } from "../web/pages/scribePage";
+import { speak, visitLines, words } from "../web/support/speech";
+import { type Desktop, type DesktopOptions, launchDesktop } from "./support/desktop";
+import { takesOf, visitIdOf } from "./support/embedded";
+
+const spoken = visitLines.slice(0, 3);
+let microphone = "";
+let seconds = 0;
+let desktop: Desktop;
+let scribe: ScribePage;
+
+beforeAll(() => {
+  ({ wav: microphone, seconds } = speak(spoken, 48_000));
+});
+afterEach(() => desktop.close());
+
+async function launch(options: DesktopOptions = {}): Promise<void> {
+  desktop = await launchDesktop({ microphone, env: { CHARTSIDE_SPEECH: "command" }, ...options });
+  scribe = new ScribePage(desktop.page);
+}
+
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 });
+const files = (): string[] => {
+  const folder = join(desktop.userDataDir, "recordings");
+  return readdirSync(folder).flatMap((name) => (name.endsWith(".take") ? [join(folder, name)] : []));
+};
+const bytesOnDisk = (): number => files().reduce((sum, path) => sum + statSync(path).size, 0);
+const toTakes = /\/api\/v1\/visits\/[^/]+\/takes/;
+
+async function openLocalRecordings(): Promise<void> {
+  await desktop.page.getByRole("link", { name: "Local Recordings" }).click();
+  await desktop.page.getByRole("heading", { name: "Local Recordings", level: 1 }).waitFor();
+}
+const row = () => desktop.page.locator(".cs-loc-table tbody tr:not(.cs-loc-player-row)").first();
+
+test(
+  "spoken, killed with -9 and started again: the recording is on this computer, plays, and becomes a note [P1.05]",
+  { timeout: 240_000 },
+  async () => {
+    await launch();
+    await desktop.page.route(toTakes, (route) => route.abort()); // nothing of it reaches the server: the disk alone has it
+    await scribe.record();
+    const visit = visitIdOf(desktop.page);
+    await scribe.waitUntilRecorded(Math.ceil(seconds) + 1);
+    const said = Math.ceil(seconds);
+    await desktop.kill();
+    expect(bytesOnDisk()).toBeGreaterThan(said * 1_000);
+
+    await launch({ userDataDir: desktop.userDataDir });
+    await openLocalRecordings();
+    await desktop.page.getByText("Recordings kept on this computer.").waitFor();
+    await row().getByText("Interrupted, recovered").waitFor();
+    const [minutes = 0, rest = 0] = (await row().locator("td").nth(2).innerText()).split(":").map(Number);
+    expect(minutes * 60 + rest).toBeGreaterThanOrEqual(said - 2);
+    await row().getByRole("button", { name: /^Play/ }).click();
+    const position = desktop.page.getByRole("slider", { name: "Position in the recording" });
+    await eventually(async () => Number(await position.getAttribute("aria-valuenow"))).toBeGreaterThan(1);
+    await row()
+      .getByRole("button", { name: /^Pause/ })
+      .click();
+
+    await row()
+      .getByRole("button", { name: /^More for/ })
+      .click();
+    await desktop.page.getByRole("menuitem", { name: "Transcribe now" }).click();
+    await row().getByText("Uploaded").waitFor({ timeout: 30_000 });
+    await eventually(files).toEqual([]); // the server has all of it, so this computer keeps it once
+    await row()
+      .getByRole("button", { name: /^More for/ })
+      .click();
+    await desktop.page.getByRole("menuitem", { name: "Open the session" }).click();
+    await scribe.waitForNote();
+    expect(await takesOf(desktop.page, visit)).toMatchObject([{ state: "finished", missing: [] }]);
+    const heard = words((await scribe.utterances.allTextContents()).join(" "));
+    expect(heard).toEqual(expect.arrayContaining(["medicine", "pill", "evening"]));
+  },
+);
+
+test("a page that is frozen loses nothing: what is said goes on to the disk", async () => {
+  await launch();
+  await desktop.page.route(toTakes, (route) => route.abort());
+  await scribe.record();
+  await scribe.waitUntilRecorded(3);
+  const frozen = desktop.page.evaluate(() => {
+    const until = Date.now() + 6_000;
+    while (Date.now() < until);
+    return Date.now();
+  });
+  const before = bytesOnDisk();
+  await eventually(() => bytesOnDisk() - before).toBeGreaterThan(3 * 1_500); // three pages more
+  const grownAt = Date.now();
+  expect(grownAt).toBeLessThan(await frozen);
+  await scribe.stop();
+});
+
+test("without a keychain recordings are encrypted all the same, and the screen says where their key is", async () => {
+  const env = { CHARTSIDE_SPEECH: "none", DESKTOP_HOST_KEYCHAIN: "basic_text" };
+  await launch({ args: ["--password-store=basic"], env });
+  await desktop.page.route(toTakes, (route) => route.abort());
+  await scribe.record();
+  await scribe.waitUntilRecorded(2);
+  await scribe.stop();
+  await openLocalRecordings();
+  await row().getByText("Waiting to upload").waitFor();
+  await desktop.page.getByText("This computer has no keychain Chartside can use.").waitFor();
+  const folder = join(desktop.userDataDir, "recordings", "keys");
+  const [key = ""] = readdirSync(folder);
+  expect(statSync(join(folder, key)).mode & 0o777).toBe(0o600);
+  await row()
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  const acts = desktop.page.getByRole("menu").getByRole("menuitem");
+  expect((await acts.allInnerTexts()).map((text) => text.trim())).toEqual([
+    "Open the session",
+    "Export as audio file",
+    "Attach to a session …",
+    "Rename …",
+    "Delete …",
+  ]);
+});
+
+/** Begun now, without a page. */
+const newTake = (ownerId: string): KeptTake => ({
+  id: randomUUID(),
+  visitId: randomUUID(),
+  ownerId,
+  recorderId: "here",
+  source: "microphone",
+  state: "open",
+  pages: 0,
+  durationMs: 0,
+  startedAt: Date.now(),
+  consent: null,
+});
+
+/** As the page does it. @returns the ticket for its pages. */
+async function begin(take: KeptTake): Promise<string> {
+  const begun = await desktop.page.evaluate(
+    (wanted) => (window as unknown as { desktop: DesktopBridge }).desktop.recordings.begin({ take: wanted }),
+    take,
+  );
+  if (!begun.ok) throw new Error(begun.error.detail);
+  return begun.value.ticket;
+}
+
+/** Pages of noise, a second each, from one number up to another. */
+const put = (take: KeptTake, ticket: string, from: number, to: number): Promise<void> =>
+  desktop.page.evaluate(
+    async ({ path, by, seqs }) => {
+      for (const seq of seqs) {
+        const answer = await fetch(`${path}${seq}?end=${(seq + 1) * 1_000}`, {
+          method: "PUT",
+          headers: { authorization: `Bearer ${by}` },
+          body: crypto.getRandomValues(new Uint8Array(3_500)),
+        });
+        if (answer.status !== 204) throw new Error(`Page ${seq} answered ${answer.status}`);
+      }
+    },
+    {
+      path: pagesPath(take.id, 0).replace(/0$/, ""),
+      by: ticket,
+      seqs: Array.from({ length: to - from }, (_, index) => from + index),
+    },
+  );
+
+/** A take of so many seconds; like the page it holds the visit's lock meanwhile, without which the app takes it for one that was left. */
+async function keep(take: KeptTake, seconds: number): Promise<void> {
+  const { page } = desktop;
+  await page.evaluate((lock) => {
+    const held = Promise.withResolvers<void>();
+    Object.assign(window, { release: held.resolve });
+    return new Promise<void>((isHeld) => {
+      void navigator.locks.request(lock, () => (isHeld(), held.promise));
+    });
+  }, `chartside-record-${take.visitId}`);
+  await put(take, await begin(take), 0, seconds);
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+}
+
+test("several recordings are exported into a folder that is asked for once; where none is chosen nothing happens", async () => {
+  await launch({ env: { CHARTSIDE_SPEECH: "none" } });
+  const { page } = desktop;
+  await page.route(toTakes, (route) => route.abort()); // they stay here
+  for (const take of [newTake("this-computer"), newTake("this-computer")]) await keep(take, 2);
+  await openLocalRecordings();
+  await eventually(() => page.locator(".cs-loc-table tbody tr:not(.cs-loc-player-row)").count()).toBe(2);
+
+  const folder = mkdtempSync(join(tmpdir(), "chartside-export-"));
+  const answer = (chosen: string[]) =>
+    desktop.app.evaluate(({ dialog }, filePaths) => {
+      const asked = { count: 0 };
+      Object.assign(globalThis, { asked });
+      dialog.showOpenDialog = () => {
+        asked.count += 1;
+        return Promise.resolve({ canceled: filePaths.length === 0, filePaths });
+      };
+    }, chosen);
+  const asked = () => desktop.app.evaluate(() => (globalThis as unknown as { asked: { count: number } }).asked.count);
+  const exportAll = async () => {
+    await page.getByRole("checkbox", { name: /^Select all/ }).press("Space");
+    await page.getByRole("button", { name: /^Export/ }).click();
+  };
+  await answer([]);
+  await exportAll();
+  await eventually(asked).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+  await answer([folder]);
+  await page.getByRole("button", { name: /^Export/ }).click();
+  await page.getByText("2 recordings exported", { exact: true }).waitFor();
+  expect(await asked()).toBe(1);
+  const saved = readdirSync(folder);
+  expect(saved.map((name) => statSync(join(folder, name)).size)).toEqual([7_000, 7_000]);
+  for (const name of saved) expect(name).toMatch(/^recording-\d{4}-\d\d-\d\d-\d{4}( \(2\))?\.ogg$/);
+});
+
+test("an hour of pages leaves the memory of the app where it was", { timeout: 240_000 }, async () => {
+  await launch({ env: { CHARTSIDE_SPEECH: "none" } });
+  const main = desktop.app.process().pid ?? 0;
+  const residentMb = (): number =>
+    Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${main}/status`, "utf8"))?.[1]) / 1024;
+  const take = newTake("nobody here");
+  const ticket = await begin(take);
+  const record = (from: number, to: number) => put(take, ticket, from, to);
+  await record(0, 600);
+  const settled = residentMb();
+  await record(600, 3_600);
+  expect(bytesOnDisk()).toBeGreaterThan(3_600 * 3_500);
+  expect(residentMb() - settled).toBeLessThan(50);
+});

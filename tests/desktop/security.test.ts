@@ -1,0 +1,162 @@
+import { statSync } from "node:fs";
+import { request } from "node:http";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Desktop, launchDesktop } from "./support/desktop";
+import { listenerOf, portsOf, served, socketOf, withDescendants } from "./support/embedded";
+
+/** The list of Electron's security guide, asked of the running app. */
+let desktop: Desktop;
+
+beforeAll(async () => {
+  desktop = await launchDesktop({ env: { CHARTSIDE_SPEECH: "none" } });
+  await desktop.page.getByRole("button", { name: "Record", exact: true }).first().waitFor();
+  await served(desktop.page);
+  await desktop.app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Object.assign(globalThis, { opened });
+    shell.openExternal = (url) => Promise.resolve(void opened.push(url));
+  });
+});
+afterAll(() => desktop.close());
+
+const here = () => desktop.page.evaluate(() => location.hash);
+const opened = () => desktop.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
+
+test("the page has nothing of Node, and of the desktop only the bridge, which it cannot change", async () => {
+  const seen = await desktop.page.evaluate(() => ({
+    node: ["require", "process", "module", "Buffer", "global"].filter((name) => name in window),
+    desktop: Object.keys((window as unknown as { desktop: object }).desktop),
+    isFrozen: Object.isFrozen((window as unknown as { desktop: object }).desktop),
+  }));
+  expect(seen.node).toEqual([]);
+  expect(seen.desktop).toEqual(expect.arrayContaining(["app", "auth", "on", "shell"]));
+  expect(seen.desktop).not.toContain("ipcRenderer");
+  expect(seen.isFrozen).toBe(true);
+});
+
+test("the document's policy lets it call nobody but its own origin, and run no script but its own", async () => {
+  const violated = (code: string) =>
+    desktop.page.evaluate(async (script) => {
+      const violation = new Promise<string>((resolve) =>
+        addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective), {
+          once: true,
+        }),
+      );
+      const frame = document.createElement("div");
+      document.body.append(frame);
+      if (script === "fetch") fetch("https://example.org/").catch(() => {});
+      if (script === "script") frame.append(Object.assign(document.createElement("script"), { textContent: "1" }));
+      if (script === "image") frame.append(Object.assign(new Image(), { src: "https://example.org/x.png" }));
+      if (script === "frame")
+        frame.append(Object.assign(document.createElement("iframe"), { src: "https://example.org/" }));
+      const said = await violation;
+      frame.remove();
+      return said;
+    }, code);
+  expect(await violated("fetch")).toBe("connect-src");
+  expect(await violated("script")).toMatch(/^script-src/);
+  expect(await violated("image")).toBe("img-src");
+  expect(await violated("frame")).toBe("frame-src");
+  desktop.problems.length = 0; // Chromium reports each of them
+});
+
+test("the microphone may be used; camera, place, notifications and the clipboard's content may not", async () => {
+  const ask = (constraints: MediaStreamConstraints) =>
+    desktop.page.evaluate(
+      (asked) =>
+        navigator.mediaDevices.getUserMedia(asked).then(
+          (stream) => stream.getTracks().map((track) => (track.stop(), track.kind)),
+          (error: Error) => error.name,
+        ),
+      constraints,
+    );
+  expect(await ask({ audio: true })).toEqual(["audio"]);
+  expect(await ask({ video: true })).toBe("NotAllowedError");
+  expect(await ask({ audio: true, video: true })).toBe("NotAllowedError");
+  const states = await desktop.page.evaluate(async () => {
+    const names = ["microphone", "camera", "geolocation", "notifications", "clipboard-read"] as PermissionName[];
+    return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state));
+  });
+  expect(states).toEqual(["granted", "denied", "denied", "denied", "denied"]);
+});
+
+test("the page leads nowhere else: not by a link, a script or a form", async () => {
+  const before = await here();
+  for (const way of ["location", "link", "form"]) {
+    await desktop.page.evaluate((kind) => {
+      if (kind === "location") location.href = "https://example.org/away";
+      if (kind === "link") Object.assign(document.createElement("a"), { href: "https://example.org/away" }).click();
+      if (kind === "form") {
+        const form = Object.assign(document.createElement("form"), {
+          action: "https://example.org/away",
+          method: "post",
+        });
+        document.body.append(form);
+        form.submit();
+        form.remove();
+      }
+    }, way);
+    expect(await here()).toBe(before);
+    expect(await desktop.page.getByRole("button", { name: "Record", exact: true }).first().isVisible()).toBe(true);
+  }
+  expect(await opened()).toEqual([]);
+  desktop.problems.length = 0; // the form is refused by the policy, which is reported
+});
+
+test("it opens no windows; a web address over https goes to the system's browser, any other nowhere", async () => {
+  for (const url of [
+    "http://example.org/",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "smb://server/share",
+    "https://a:b@c.example/",
+  ])
+    await desktop.page.evaluate((address) => void window.open(address), url);
+  await desktop.page.evaluate(() => void window.open("https://example.org/help"));
+  await expect.poll(opened).toEqual(["https://example.org/help"]);
+  await expect.poll(() => desktop.app.windows().length).toBe(1);
+});
+
+test("no path of the app's address leads out of the renderer's folder", async () => {
+  const statuses = await desktop.page.evaluate(() =>
+    Promise.all(
+      ["/..%2f..%2fpackage.json", "/%2e%2e/main/index.js", "/..%5c..%5cpackage.json", "/nothing.js", "/assets/"].map(
+        async (path) => (await fetch(path)).status,
+      ),
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+});
+
+test("the server has no port; its folder and socket are this user's alone; without the launch's token it says nothing", async () => {
+  const socket = socketOf(desktop.userDataDir);
+  const server = listenerOf(socket)!;
+  expect(server).toBeGreaterThan(0);
+  expect(portsOf(withDescendants(server))).toEqual([]);
+  expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700);
+  expect(statSync(join(desktop.userDataDir, "server")).mode & 0o777).toBe(0o700);
+  const ask = (headers: Record<string, string>) =>
+    new Promise<[number | undefined, string]>((resolve, reject) => {
+      const asked = request({ socketPath: socket, path: "/api/v1/visits", headers }, (answer) => {
+        let text = "";
+        answer
+          .on("data", (data: Buffer) => (text += data.toString()))
+          .on("end", () => resolve([answer.statusCode, text]));
+      });
+      asked.once("error", reject).end();
+    });
+  for (const token of ["", "00".repeat(32), "zz"]) {
+    const [status, text] = await ask(token ? { "x-chartside-launch": token } : {});
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toMatchObject({ code: "forbidden" });
+  }
+});
+
+test("a page cannot give itself away as the desktop app: a token it sends is replaced, its cookies go nowhere", async () => {
+  const status = await desktop.page.evaluate(async () => {
+    const answer = await fetch("/api/v1/visits", { headers: { "x-chartside-launch": "00".repeat(32) } });
+    return answer.status;
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { ScribePage } from "../web/pages/scribePage";
+import { speak, visitLines } from "../web/support/speech";
+import { type Desktop, type DesktopOptions, isRealElectron, launchDesktop } from "./support/desktop";
+import { isRunning, runDesktop } from "./support/desktopProcess";
+import { connectionsOf, listenerOf, served, socketOf, takesOf, visitIdOf, withDescendants } from "./support/embedded";
+
+let microphone = "";
+let desktop: Desktop;
+let scribe: ScribePage;
+
+beforeAll(() => {
+  microphone = speak(visitLines.slice(0, 6), 48_000).wav;
+});
+afterEach(() => desktop.close());
+
+async function launch(options: DesktopOptions = {}): Promise<void> {
+  desktop = await launchDesktop({ microphone, ...options });
+  scribe = new ScribePage(desktop.page);
+}
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), "chartside-shell-"));
+const ready = () => desktop.page.getByRole("button", { name: "Record", exact: true }).first().waitFor();
+const hash = () => desktop.page.evaluate(() => location.hash);
+const menuItem = (id: string) =>
+  desktop.app.evaluate(({ Menu }, name) => {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(name);
+    return item && { label: item.label, enabled: item.enabled };
+  }, id);
+const choose = (id: string) =>
+  desktop.app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
+const windowTitle = () => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
+const bounds = () => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getBounds());
+
+/** Answers the next questions of the app with that button, and counts them. */
+const answerDialogs = (response: number) =>
+  desktop.app.evaluate(({ dialog }, button) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    const answer = (...args: unknown[]) => {
+      asked.push((args.at(-1) as { message: string }).message);
+      return Promise.resolve({ response: button, checkboxChecked: false });
+    };
+    dialog.showMessageBox = answer as typeof dialog.showMessageBox;
+  }, response);
+const asked = () => desktop.app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+
+test("signed out it works at once, over a server of its own whose data is in the app's folder [P1.17]", async () => {
+  await launch();
+  await ready();
+  expect(await hash()).toContain("#/dashboard/scribe");
+  await served(desktop.page);
+  const folder = join(desktop.userDataDir, "server");
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, "postgres")).isDirectory()).toBe(true);
+  expect(desktop.problems).toEqual([]);
+  const processes = withDescendants(listenerOf(socketOf(desktop.userDataDir))!);
+  expect(processes.length).toBeGreaterThan(1);
+  await desktop.close();
+  await expect.poll(() => processes.filter(isRunning)).toEqual([]);
+});
+
+test("the window opens where it was closed, and comes back from a screen that is gone", async () => {
+  await launch();
+  await ready();
+  await desktop.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]!.setBounds({ x: 20, y: 30, width: 900, height: 700 }),
+  );
+  await expect.poll(() => readFileSync(join(desktop.userDataDir, "window.json"), "utf8")).toContain("900");
+  await desktop.close();
+  await launch({ userDataDir: desktop.userDataDir });
+  expect(await bounds()).toEqual({ x: 20, y: 30, width: 900, height: 700 });
+  await desktop.close();
+
+  const place = { bounds: { x: 9_000, y: -9_000, width: 900, height: 700 }, isMaximized: false };
+  writeFileSync(join(desktop.userDataDir, "window.json"), JSON.stringify({ place }));
+  await launch({ userDataDir: desktop.userDataDir });
+  const { x, y } = await bounds();
+  const area = await desktop.app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
+  expect([x, y].every((value) => value >= 0)).toBe(true);
+  expect(x + 900).toBeLessThanOrEqual(Math.max(area.x + area.width, 900));
+});
+
+test("a kept place that cannot be read does not keep the app from opening", async () => {
+  const userDataDir = newFolder();
+  mkdirSync(userDataDir, { recursive: true });
+  writeFileSync(join(userDataDir, "window.json"), "{ not json");
+  await launch({ userDataDir });
+  await ready();
+});
+
+test("the menu reaches the page; while recording, tray, title and menu say so without a name, and stop from there stops it", async () => {
+  await launch();
+  await ready();
+  await choose("palette");
+  await desktop.page.getByRole("dialog").waitFor();
+  await desktop.page.keyboard.press("Escape");
+  await choose("newSession");
+  const dialog = desktop.page.getByRole("dialog");
+  await dialog.waitFor();
+  await desktop.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await choose("settings");
+  await expect.poll(hash).toContain("#/dashboard/settings");
+  expect(await menuItem("stop")).toEqual({ label: "Stop Recording", enabled: false });
+
+  await choose("record");
+  await desktop.page.getByRole("button", { name: /^Spoken/ }).click();
+  await scribe.waitUntilRecorded(3);
+  expect(await hash()).toContain("#/dashboard/scribe");
+  await desktop.page.getByLabel("Patient name").fill("Ada Byron");
+  await desktop.page.keyboard.press("Enter");
+  await expect.poll(windowTitle).toBe("Chartside is recording");
+  await expect.poll(() => menuItem("stop")).toEqual({ label: "Stop Recording", enabled: true });
+  expect(await menuItem("record")).toMatchObject({ label: "Pause Recording" });
+  if (!isRealElectron) expect(await trays()).toEqual(["Chartside is recording"]);
+
+  await choose("record");
+  await expect.poll(windowTitle).toBe("Chartside: recording paused");
+  await choose("record");
+  await expect.poll(windowTitle).toBe("Chartside is recording");
+  await choose("stop");
+  await expect.poll(windowTitle).toBe("Chartside");
+  if (!isRealElectron) expect(await trays()).toEqual([]);
+  await expect.poll(async () => (await takesOf(desktop.page))[0]?.state, { timeout: 30_000 }).toBe("finished");
+  expect(desktop.problems).toEqual([]);
+});
+
+/** What the trays say that are shown; the host alone can tell. */
+const trays = () =>
+  desktop.app.evaluate(() => {
+    const { desktopHost } = globalThis as unknown as { desktopHost: { trays: Set<{ toolTip: string }> } };
+    return [...desktopHost.trays].map(({ toolTip }) => toolTip);
+  });
+
+test("closing the window over a recording asks: kept, it goes on; stopped, it is whole at the next start", async () => {
+  await launch();
+  await scribe.record();
+  await scribe.waitUntilRecorded(3);
+  const visit = visitIdOf(desktop.page);
+  const close = () => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close());
+  await answerDialogs(0);
+  await close();
+  await expect.poll(asked).toEqual(["A recording is running."]);
+  await scribe.waitUntilRecorded(5);
+  expect(await windowTitle()).toBe("Chartside is recording");
+
+  await answerDialogs(1);
+  const ended = new Promise((resolve) => desktop.app.process().once("exit", resolve));
+  await close();
+  await ended;
+  await launch({ userDataDir: desktop.userDataDir });
+  await ready();
+  await expect.poll(async () => (await takesOf(desktop.page, visit))[0]?.state, { timeout: 30_000 }).toBe("finished");
+  expect((await takesOf(desktop.page, visit))[0]!.duration_ms).toBeGreaterThanOrEqual(5_000);
+  expect(await desktop.page.getByRole("region", { name: "Recovered recording" }).count()).toBe(0);
+});
+
+test("a link opens its screen, at the start and in the running app; a second start gives way; other links lead nowhere", async () => {
+  await launch({ args: ["chartside://dashboard/templates"] });
+  await expect.poll(hash).toBe("#/dashboard/templates");
+  const again = (...args: string[]) => runDesktop([".", `--user-data-dir=${desktop.userDataDir}`, ...args]);
+  expect(await again("chartside://dashboard/local-recordings")).toBe(0);
+  // Handed over while the page may still be loading: it waits for the page.
+  await expect.poll(hash, { timeout: 30_000 }).toBe("#/dashboard/local-recordings");
+  expect(await again("chartside://dashboard/templates")).toBe(0);
+  await expect.poll(hash).toBe("#/dashboard/templates");
+  expect(await again("chartside://evil.example/dashboard/scribe")).toBe(0);
+  expect(await again("https://evil.example/")).toBe(0);
+  expect(await again()).toBe(0);
+  expect(await hash()).toBe("#/dashboard/templates");
+  expect(desktop.app.windows()).toHaveLength(1);
+  expect(desktop.page.url()).not.toContain("evil");
+});
+
+test("the stream of a page that is gone ends at the server too", async () => {
+  await launch({ env: { CHARTSIDE_SPEECH: "none" } });
+  await scribe.record();
+  await scribe.waitUntilRecorded(2);
+  await scribe.stop();
+  await expect.poll(async () => (await takesOf(desktop.page))[0]?.state).toBe("finished");
+  const socket = socketOf(desktop.userDataDir);
+  await desktop.page.evaluate(
+    async (path) => {
+      await Promise.all(Array.from({ length: 3 }, () => fetch(path))); // their bodies go on
+    },
+    `/api/v1/visits/${visitIdOf(desktop.page)}/events`,
+  );
+  const before = connectionsOf(socket);
+  expect(before).toBeGreaterThanOrEqual(4); // and the page's own
+  await desktop.page.evaluate(() => (location.hash = "#/privacy-policy"));
+  await desktop.page.reload();
+  await expect.poll(() => connectionsOf(socket), { timeout: 10_000 }).toBeLessThanOrEqual(before - 4);
+});

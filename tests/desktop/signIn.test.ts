@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DesktopBridge } from "../../src/shared/bridge/contract";
+import { type Product, startProduct } from "../web/support/product";
+import { newSession, password } from "../web/support/screens";
+import { type Desktop, launchDesktop } from "./support/desktop";
+
+let practice: Product;
+let desktop: Desktop;
+const email = "nora@example.org";
+
+beforeAll(async () => {
+  practice = await startProduct();
+  await newSession(practice, email, { first_name: "Nora", last_name: "Lindqvist" });
+  desktop = await launchDesktop();
+});
+afterAll(async () => {
+  await desktop.close();
+  await practice.stop();
+});
+
+/** What the shell keeps, as the page is told. */
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as { desktop: DesktopBridge }).desktop.auth.get());
+const hash = (page: Page): string => new URL(page.url()).hash;
+const hasSealedSignIn = (): boolean => existsSync(join(desktop.userDataDir, "sign-in.sealed"));
+const inSidebar = (page: Page, text: string) => page.locator(".cs-sidebar").getByText(text).first();
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Email or username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await inSidebar(page, "Nora Lindqvist").waitFor();
+}
+
+describe("the desktop app without an account", () => {
+  test("starts at the scribe screen as the local user, with nothing to sign in to or to pay [P1.17 P1.18 P2.11]", async () => {
+    const { page } = desktop;
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.reload();
+    await inSidebar(page, "Local user").waitFor();
+    await inSidebar(page, "Pro").waitFor();
+    expect(hash(page)).toBe("#/dashboard/scribe");
+    await page.getByRole("button", { name: "New session" }).first().waitFor();
+    expect(asked.some((url) => url.includes("/api/v1/auth/user/me"))).toBe(true);
+    expect(asked.filter((url) => url.includes("/billing/") || url.includes("/auth/v1/"))).toEqual([]);
+  });
+
+  test("Account Settings ask for a name to sign notes with, and offer nothing that needs an account", async () => {
+    const { page } = desktop;
+    await page.evaluate(() => (location.hash = "/dashboard/settings"));
+    const settings = page.locator(".cs-settings-page");
+    await settings.getByLabel("First name").fill("Nora");
+    await settings.getByLabel("Last name").fill("at home");
+    expect(await settings.getByLabel(/Email|Username|Password/).count()).toBe(0);
+    expect(await settings.getByRole("tab", { name: "Signed-in devices" }).count()).toBe(0);
+    await settings.getByRole("button", { name: "Save profile" }).click();
+    await inSidebar(page, "Nora at home").waitFor();
+    await settings.getByRole("tab", { name: "Billing" }).click();
+    await settings.getByText("Working on this computer without an account costs nothing.").waitFor();
+    await page.evaluate(() => (location.hash = "/dashboard/scribe"));
+  });
+
+  test("offers 'Sign in' and no sign-out [P2.67]", async () => {
+    const { page } = desktop;
+    await page.getByRole("button", { name: "Sign in" }).waitFor();
+    expect(await page.getByRole("button", { name: "Sign out" }).count()).toBe(0);
+    expect(hasSealedSignIn()).toBe(false);
+  });
+});
+
+describe("the practice's server", () => {
+  test("is asked for before anybody signs in, with a way back to this computer", async () => {
+    const { page } = desktop;
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Sign in to your practice" }).waitFor();
+    expect(hash(page)).toBe("#/sign-in");
+    await page.getByRole("button", { name: "Continue on this computer" }).click();
+    await inSidebar(page, "Nora at home").waitFor();
+    await page.getByRole("button", { name: "Sign in" }).click();
+  });
+
+  test.each([
+    ["http://scribe.example.org", "The address must begin with https://, so that nobody can listen in."],
+    ["https://nora:secret@scribe.example.org", "The address must not hold a name or password."],
+    ["https://scribe.example.org/page", "Enter the address alone, without a page on it."],
+    ["http://localhost:1", "No Chartside server answers at this address. Check it, then try again."],
+  ])("%s is refused in words", async (address, sentence) => {
+    const { page } = desktop;
+    await page.getByLabel("Address of your practice’s server").fill(address);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+  });
+
+  test("once it answered, people sign in there, and work with what is there, without a subscription [P1.18 P4.05]", async () => {
+    const { page } = desktop;
+    await page.getByLabel("Address of your practice’s server").fill(practice.url);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByText(new URL(practice.url).host).waitFor();
+    await page.getByRole("button", { name: "Use another server" }).click();
+    const address = page.getByLabel("Address of your practice’s server");
+    await expect.poll(() => address.inputValue()).toBe(practice.url);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await signIn(page);
+    await page.getByRole("button", { name: "New session" }).first().waitFor();
+    expect(asked.some((url) => url.includes("/practice/api/v1/auth/user/me"))).toBe(true);
+    expect(asked.filter((url) => url.includes("/billing/"))).toEqual([]);
+    expect(hash(page)).toBe("#/dashboard/scribe");
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    await expect.poll(hasSealedSignIn).toBe(true);
+    const sealed = readFileSync(join(desktop.userDataDir, "sign-in.sealed"), "latin1");
+    expect(sealed).not.toContain(email);
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain("access_token");
+    expect(await kept(page)).toMatchObject({
+      ok: true,
+      value: { session: { user: { email } } },
+    });
+  });
+
+  test("the sign-in outlives the app", async () => {
+    const { userDataDir } = desktop;
+    await desktop.close();
+    desktop = await launchDesktop({ userDataDir });
+    await inSidebar(desktop.page, "Nora Lindqvist").waitFor();
+    expect(hash(desktop.page)).toBe("#/dashboard/scribe");
+  });
+
+  test("signing out forgets it and leads back to this computer", async () => {
+    const { page } = desktop;
+    const { value } = (await kept(page)) as { value: { token: string } };
+    const headers = { authorization: `Bearer ${value.token}` };
+    const answers = async () => (await fetch(`${practice.url}/api/v1/auth/user/me`, { headers })).status;
+    expect(await answers()).toBe(200);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await inSidebar(page, "Nora at home").waitFor();
+    await expect.poll(hasSealedSignIn).toBe(false);
+    await expect.poll(answers).toBe(401);
+    expect(await kept(page)).toEqual({
+      ok: true,
+      value: { session: null, token: null },
+    });
+    await page.getByRole("button", { name: "Sign in" }).waitFor();
+  });
+});

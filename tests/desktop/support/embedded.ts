@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import type { Take } from "../../../src/shared/recording/take";
+import type { Visit } from "../../../src/shared/visits/visit";
+
+/** What the server inside the app answers to the page, asked as the page does. */
+export async function ask<T>(page: Page, path: string): Promise<T> {
+  const { status, body } = await page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    return { status: answer.status, body: await answer.text() };
+  }, `/api/v1${path}`);
+  if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${body}`);
+  return JSON.parse(body) as T;
+}
+
+/** Waits until the server inside the app is up: the window is there before it. */
+export const served = (page: Page): Promise<unknown> => ask(page, "/visits");
+
+/** The session that is open, by its address. */
+export const visitIdOf = (page: Page): string => /[?&]visit=([\w-]+)/.exec(page.url())?.[1] ?? "";
+export const visitOf = (page: Page, id = visitIdOf(page)): Promise<Visit> => ask<Visit>(page, `/visits/${id}`);
+export const takesOf = async (page: Page, id = visitIdOf(page)): Promise<Take[]> =>
+  (await ask<{ items: Take[] }>(page, `/visits/${id}/takes`)).items;
+
+/** Where the server of an app listens. */
+export const socketOf = (userDataDir: string): string => join(userDataDir, "server", "socket", "app.sock");
+
+/** The process that listens on a unix socket (Linux); null while nobody does. */
+export function listenerOf(socketPath: string): number | null {
+  const row = socketRows(socketPath).find(({ flags }) => flags === listening);
+  return row ? (processes().find((pid) => descriptorsOf(pid).includes(`socket:[${row.inode}]`)) ?? null) : null;
+}
+
+/** How many connections a unix socket has (Linux). */
+export const connectionsOf = (socketPath: string): number =>
+  socketRows(socketPath).filter(({ flags, state }) => flags !== listening && state === connected).length;
+
+const listening = "00010000";
+const connected = "03";
+
+const socketRows = (socketPath: string) =>
+  readFileSync("/proc/net/unix", "utf8")
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/))
+    .filter((cells) => cells[7] === socketPath)
+    .map(([, , , flags, , state, inode]) => ({ flags, state, inode }));
+
+/** A process and all that it started, directly or not. */
+export function withDescendants(pid: number): number[] {
+  const children = processes().filter((each) => parentOf(each) === pid);
+  return [pid, ...children.flatMap(withDescendants)];
+}
+
+/** TCP ports on which one of these processes listens. */
+export function portsOf(pids: readonly number[]): number[] {
+  const rows = ["tcp", "tcp6"].flatMap((kind) => readFileSync(`/proc/net/${kind}`, "utf8").split("\n").slice(1));
+  const listening = rows.map((row) => row.trim().split(/\s+/)).filter((cells) => cells[3] === "0A");
+  const ours = new Set(pids.flatMap(descriptorsOf));
+  return listening
+    .filter((cells) => ours.has(`socket:[${cells[9]}]`))
+    .map((cells) => Number.parseInt(cells[1]?.split(":")[1] ?? "", 16));
+}
+
+const processes = (): number[] => readdirSync("/proc").map(Number).filter(Boolean);
+
+function parentOf(pid: number): number | null {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return null; // it ended meanwhile
+  }
+}
+
+function descriptorsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+  } catch {
+    return []; // it ended meanwhile
+  }
+}

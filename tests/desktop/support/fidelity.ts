@@ -1,0 +1,66 @@
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { type Desktop, type DesktopOptions, launchDesktop } from "./desktop";
+
+/** The small app under tests/desktop/fidelity. */
+export const fidelityFolder = resolve(import.meta.dirname, "../fidelity");
+
+export const inFidelity = (...path: string[]): string => join(fidelityFolder, ...path);
+
+/** What the app's preload gives its page; the shapes of values are what the tests are about. */
+export interface Fixture {
+  invoke(channel: string, ...args: unknown[]): Promise<unknown>;
+  shout(text: string): void;
+  onEcho(listener: (text: string, details: Map<string, number>) => void): () => void;
+  callBack(listener: (given: { number: number; double: (value: number) => number }) => number): number;
+  fail(): never;
+  later(value: string): Promise<{ value: string }>;
+  never(): Promise<never>;
+  round(value: object): boolean;
+  nested: { list: number[] };
+  world(): { marked: boolean; page: string; require: string };
+}
+
+/** What `invoke("value", "kinds")` gives. */
+export interface Kinds {
+  date: Date;
+  map: Map<string, Set<number>>;
+  big: bigint;
+  bytes: Uint8Array;
+  buffer: Uint8Array;
+  doubles: Float64Array;
+  numbers: number[];
+  sparse: unknown[];
+  error: Error;
+  expression: RegExp;
+  round: { self: object };
+}
+
+declare global {
+  interface Window {
+    fixture: Fixture;
+    fromPage?: string;
+  }
+}
+
+export const launchFidelity = (options: DesktopOptions = {}): Promise<Desktop> =>
+  launchDesktop({ folder: fidelityFolder, ...options });
+
+/** The process that the first window's page runs in; the host knows it a moment after the page has loaded. */
+export async function pageProcess({ app }: Desktop): Promise<number> {
+  for (const end = Date.now() + 10_000; ; await setTimeout(50)) {
+    try {
+      const pid = await app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
+      );
+      return pid ?? 0;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/** What happened in its main process so far. */
+export function seen({ app }: Desktop): Promise<string[]> {
+  return app.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+}

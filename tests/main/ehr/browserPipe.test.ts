@@ -1,0 +1,29 @@
+import { PassThrough } from "node:stream";
+import { expect, test, vi } from "vitest";
+import { BrowserPipe } from "../../../src/main/ehr/BrowserPipe";
+
+test("messages come whole and in order, however the pipe cuts them", async () => {
+  const fromBrowser = new PassThrough();
+  const pipe = new BrowserPipe(new PassThrough(), fromBrowser);
+  const heard: object[] = [];
+  pipe.onmessage = (message) => heard.push(message);
+  const sent = [{ name: "Zoë" }, { id: 2 }, { text: "x".repeat(10_000) }];
+  const bytes = Buffer.from(sent.map((message) => `${JSON.stringify(message)}\0`).join(""));
+  for (let at = 0; at < bytes.length; at += at < 40 ? 1 : 900)
+    fromBrowser.write(bytes.subarray(at, at + (at < 40 ? 1 : 900)));
+  await vi.waitFor(() => expect(heard).toEqual(sent));
+});
+
+test("what is said ends in a NUL; the browser's end is told once", async () => {
+  const toBrowser = new PassThrough();
+  const fromBrowser = new PassThrough();
+  const pipe = new BrowserPipe(toBrowser, fromBrowser);
+  const closed = vi.fn<() => void>();
+  pipe.onclose = closed;
+  pipe.send({ id: 1, method: "Browser.getVersion" });
+  expect(toBrowser.read()?.toString()).toBe('{"id":1,"method":"Browser.getVersion"}\0');
+  fromBrowser.destroy(new Error("EPIPE"));
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  pipe.close();
+  expect(toBrowser.writableEnded).toBe(true);
+});

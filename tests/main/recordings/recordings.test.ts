@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { appendDurably } from "../../../src/main/recordings/durably";
+import type { Recordings } from "../../../src/main/recordings/Recordings";
+import { newFolder, newPage, newTake, openRecordings, record, TestKeychain } from "./takes";
+
+const pathOf = (folder: string, id: string): string => join(folder, `${id}.take`);
+const only = async (recordings: Recordings) => (await recordings.takes())[0];
+
+describe("recordings on this computer's disk", () => {
+  test("what was recorded is there after the next start, page by page", async () => {
+    const folder = newFolder();
+    const id = await record(openRecordings(folder), 5);
+    const again = openRecordings(folder);
+    expect(await only(again)).toMatchObject({ id, state: "open", pages: 5, durationMs: 5_000, bytes: 15_000 });
+    expect(await again.pages(id, 0, 100)).toEqual([0, 1, 2, 3, 4].map(newPage));
+    expect(await again.pages(id, 3, 1)).toEqual([newPage(3)]);
+    expect(await again.pages(id, 5, 1)).toEqual([]);
+    expect(await again.pages(randomUUID(), 0, 1)).toEqual([]);
+  });
+
+  test("a name, another session, Stop and a deletion are kept too, and are taken back", async () => {
+    const folder = newFolder();
+    const recordings = openRecordings(folder);
+    const id = await record(recordings, 2);
+    const [visitId, sentAs] = [randomUUID(), randomUUID()];
+    await recordings.change(id, { state: "stopped", name: "Zhao, knee" });
+    await recordings.change(id, { visitId, sentAs, deletedAt: 17 });
+    const again = openRecordings(folder);
+    const expected = { state: "stopped", name: "Zhao, knee", visitId, sentAs, deletedAt: 17, pages: 2 };
+    expect(await only(again)).toMatchObject(expected);
+    await again.change(id, { deletedAt: null, name: null });
+    const third = await only(openRecordings(folder));
+    expect(third).not.toHaveProperty("deletedAt");
+    expect(third).not.toHaveProperty("name");
+    expect(await again.pages(id, 0, 10)).toHaveLength(2);
+  });
+
+  test("nothing of it can be read in the files: neither sound nor names nor whose it is", async () => {
+    const folder = newFolder();
+    const recordings = openRecordings(folder);
+    const take = newTake({ ownerId: "owner-4711" });
+    await recordings.begin(take);
+    await recordings.append(take.id, { seq: 0, endMs: 1_000, bytes: new Uint8Array(Buffer.from("she has no fever")) });
+    await recordings.change(take.id, { name: "Mei-Lin Zhao" });
+    const content = readFileSync(pathOf(folder, take.id)).toString("latin1");
+    for (const secret of ["fever", "Zhao", "owner-4711", take.visitId, "consent"])
+      expect(content).not.toContain(secret);
+    expect(statSync(pathOf(folder, take.id)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test("a page out of order, one after Stop and a take begun twice are refused", async () => {
+    const recordings = openRecordings(newFolder());
+    const take = newTake();
+    await recordings.begin(take);
+    await expect(recordings.begin(take)).rejects.toMatchObject({ code: "conflict" });
+    await expect(recordings.append(take.id, newPage(1))).rejects.toMatchObject({ code: "conflict" });
+    await recordings.append(take.id, newPage(0));
+    await expect(recordings.append(take.id, newPage(0))).rejects.toMatchObject({ code: "conflict" });
+    await recordings.change(take.id, { state: "stopped" });
+    await expect(recordings.append(take.id, newPage(1))).rejects.toMatchObject({ code: "take_finished" });
+    await expect(recordings.append(randomUUID(), newPage(0))).rejects.toMatchObject({ code: "not_found" });
+    expect(await only(recordings)).toMatchObject({ pages: 1 });
+  });
+
+  test("calls that come at once are written in the order they came", async () => {
+    const folder = newFolder();
+    const recordings = openRecordings(folder);
+    const id = await record(recordings, 0);
+    await Promise.all(Array.from({ length: 30 }, (_, seq) => recordings.append(id, newPage(seq))));
+    expect(await openRecordings(folder).pages(id, 0, 100)).toEqual(
+      Array.from({ length: 30 }, (_, seq) => newPage(seq)),
+    );
+  });
+
+  test("a removed recording is gone from the disk", async () => {
+    const folder = newFolder();
+    const recordings = openRecordings(folder);
+    const id = await record(recordings, 2);
+    await recordings.remove(id);
+    await recordings.remove(id);
+    expect(await recordings.takes()).toEqual([]);
+    expect(readdirSync(folder)).toEqual(["keys"]);
+  });
+
+  test("says what recordings take, what is left, and the limit that was set", async () => {
+    const folder = newFolder();
+    const recordings = openRecordings(folder);
+    const id = await record(recordings, 3);
+    const { used, free, limit, unreadable, isInKeychain } = await recordings.storage();
+    expect(used).toBe(statSync(pathOf(folder, id)).size);
+    expect(free).toBeGreaterThan(0);
+    expect([limit, unreadable, isInKeychain]).toEqual([5_000_000_000, 0, true]);
+    expect(await recordings.setLimit(200_000_000)).toMatchObject({ used, limit: 200_000_000 });
+  });
+});
+
+describe("a file that was torn or damaged", () => {
+  test("is recovered up to its last whole page wherever it was cut, and goes on from there", async () => {
+    const folder = newFolder();
+    const recordings = openRecordings(folder);
+    const id = await record(recordings, 2);
+    const path = pathOf(folder, id);
+    const whole = statSync(path).size;
+    await recordings.append(id, newPage(2));
+    const content = readFileSync(path);
+    for (let length = whole; length < content.length; length += 97) {
+      writeFileSync(path, content.subarray(0, length));
+      const again = openRecordings(folder);
+      expect(await only(again)).toMatchObject({ pages: 2, durationMs: 2_000 });
+      expect(statSync(path).size).toBe(whole);
+      await again.append(id, newPage(2));
+      expect(await openRecordings(folder).pages(id, 0, 9)).toEqual([0, 1, 2].map(newPage));
+    }
+    expect(existsSync(`${path}.damaged`)).toBe(false);
+  });
+
+  test("zeros that a filesystem left behind the last page are no page", async () => {
+    const folder = newFolder();
+    const id = await record(openRecordings(folder), 2);
+    appendFileSync(pathOf(folder, id), Buffer.alloc(4_096));
+    expect(await openRecordings(folder).pages(id, 0, 9)).toEqual([0, 1].map(newPage));
+  });
+
+  test("of one damaged in the middle the pages before are kept, and the rest is set aside, not thrown away", async () => {
+    const folder = newFolder();
+    const id = await record(openRecordings(folder), 6);
+    const path = pathOf(folder, id);
+    const content = readFileSync(path);
+    const at = content.length - 3 * 3_000;
+    content[at] = (content[at] ?? 0) ^ 1;
+    writeFileSync(path, content);
+    const again = openRecordings(folder);
+    expect((await only(again))?.pages).toBe(3);
+    expect(await again.pages(id, 0, 9)).toEqual([0, 1, 2].map(newPage));
+    expect(readFileSync(`${path}.damaged`)).toEqual(content);
+    await again.remove(id);
+    expect(readdirSync(folder)).toEqual(["keys"]);
+  });
+
+  test("a page that was changed on the disk while the app runs is not given out", async () => {
+    const folder = newFolder();
+    const recordings = openRecordings(folder);
+    const id = await record(recordings, 2);
+    const content = readFileSync(pathOf(folder, id));
+    const last = content.length - 1;
+    content[last] = (content[last] ?? 0) ^ 1;
+    writeFileSync(pathOf(folder, id), content);
+    await expect(recordings.pages(id, 1, 1)).rejects.toThrow("damaged");
+    expect(await recordings.pages(id, 0, 1)).toEqual([newPage(0)]);
+  });
+
+  test("one recording under another's name does not open, and stays where it is", async () => {
+    const folder = newFolder();
+    const id = await record(openRecordings(folder), 1);
+    const other = randomUUID();
+    writeFileSync(pathOf(folder, other), readFileSync(pathOf(folder, id)));
+    const again = openRecordings(folder);
+    expect((await again.takes()).map((take) => take.id)).toEqual([id]);
+    expect((await again.storage()).unreadable).toBe(1);
+    expect(existsSync(pathOf(folder, other))).toBe(true);
+  });
+
+  test("one that was torn before it was begun is no recording; files of others are left alone", async () => {
+    const folder = newFolder();
+    mkdirSync(folder, { recursive: true });
+    const id = randomUUID();
+    writeFileSync(pathOf(folder, id), "CSTAKE1\n");
+    writeFileSync(join(folder, "notes.take"), "mine");
+    expect(await openRecordings(folder).takes()).toEqual([]);
+    expect(readdirSync(folder)).toEqual(["notes.take"]);
+  });
+
+  test("a page that does not fit on the disk is refused as that", async () => {
+    const full = appendDurably("/dev/full", Buffer.alloc(9_000), 0);
+    await expect(full).rejects.toMatchObject({ code: "local_storage_full" });
+  });
+});
+
+describe("the key", () => {
+  const keys = (folder: string): string[] => readdirSync(join(folder, "keys"));
+
+  test("is sealed by the keychain: no file holds it as it is", async () => {
+    const folder = newFolder();
+    await record(openRecordings(folder), 1);
+    expect(keys(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.sealed$/)]);
+    expect(readFileSync(join(folder, "keys", keys(folder)[0] ?? "")).toString()).toMatch(/^sealed:/);
+  });
+
+  test("without a keychain is a file of its owner alone, and the app says so", async () => {
+    const folder = newFolder();
+    const keychain = new TestKeychain();
+    keychain.isThere = false;
+    const id = await record(openRecordings(folder, keychain), 1);
+    const [name = ""] = keys(folder);
+    expect(name).toMatch(/^[0-9a-f]{16}\.key$/);
+    expect(statSync(join(folder, "keys", name)).mode & 0o777).toBe(0o600);
+    const again = openRecordings(folder, keychain);
+    expect((await again.storage()).isInKeychain).toBe(false);
+    expect(await again.pages(id, 0, 1)).toEqual([newPage(0)]);
+  });
+
+  test("a keychain that is closed opens no recording of its own, keeps them, and recording goes on", async () => {
+    const folder = newFolder();
+    const first = await record(openRecordings(folder), 2);
+    const closed = new TestKeychain();
+    closed.isThere = false;
+    const meanwhile = openRecordings(folder, closed);
+    expect(await meanwhile.takes()).toEqual([]);
+    expect((await meanwhile.storage()).unreadable).toBe(1);
+    const second = await record(meanwhile, 1);
+    const opened = openRecordings(folder);
+    expect((await opened.takes()).map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+    expect((await opened.storage()).isInKeychain).toBe(true);
+    expect(keys(folder)).toHaveLength(2);
+  });
+});

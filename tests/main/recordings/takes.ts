@@ -1,0 +1,67 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { RecordingKeys } from "../../../src/main/recordings/RecordingKeys";
+import { Recordings } from "../../../src/main/recordings/Recordings";
+import type { TakePage } from "../../../src/main/recordings/takeFormat";
+import type { KeptTake } from "../../../src/shared/recording/keptTake";
+
+export const newFolder = (): string => join(mkdtempSync(join(tmpdir(), "chartside-recordings-")), "recordings");
+
+export const newTake = (changes: Partial<KeptTake> = {}): KeptTake => ({
+  id: randomUUID(),
+  visitId: randomUUID(),
+  ownerId: "this-computer",
+  recorderId: "here",
+  source: "microphone",
+  state: "open",
+  pages: 0,
+  durationMs: 0,
+  startedAt: 1_790_000_000_000,
+  consent: { given: true, method: "spoken", at: "2026-11-20T09:00:00.000Z" },
+  ...changes,
+});
+
+/** A page of 3 kB, as they are; each has other bytes. */
+export const newPage = (seq: number): TakePage => ({
+  seq,
+  endMs: (seq + 1) * 1_000,
+  bytes: new Uint8Array(3_000).fill(seq % 251).fill(7, 0, 4),
+});
+
+/** A keychain of one process: it seals by turning the text around, and can be missing. */
+export class TestKeychain {
+  isThere = true;
+
+  isAvailable(): Promise<boolean> {
+    return Promise.resolve(this.isThere);
+  }
+
+  seal(text: string): Promise<Buffer> {
+    return Promise.resolve(Buffer.from(`sealed:${turned(text)}`));
+  }
+
+  open(sealed: Buffer): Promise<{ text: string; isStale: boolean }> {
+    const text = sealed.toString();
+    if (!text.startsWith("sealed:")) return Promise.reject(new Error("of another keychain"));
+    return Promise.resolve({ text: turned(text.slice(7)), isStale: false });
+  }
+}
+
+const turned = (text: string): string => text.split("").toReversed().join("");
+
+/** The recordings of a folder, as a start of the app opens them. */
+export function openRecordings(folder: string, keychain = new TestKeychain()): Recordings {
+  let limit = 5_000_000_000;
+  const keys = new RecordingKeys(join(folder, "keys"), keychain);
+  return new Recordings({ folder, keys, limit: { get: () => limit, set: (bytes) => (limit = bytes) } });
+}
+
+/** Begins a take and writes so many pages. */
+export async function record(recordings: Recordings, count: number, changes: Partial<KeptTake> = {}): Promise<string> {
+  const take = newTake(changes);
+  await recordings.begin(take);
+  for (let seq = 0; seq < count; seq++) await recordings.append(take.id, newPage(seq));
+  return take.id;
+}

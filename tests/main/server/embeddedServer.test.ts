@@ -1,0 +1,196 @@
+import { EventEmitter, once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EmbeddedServer, type ServerProcess } from "../../../src/main/server/embeddedServer";
+import { RestartPace } from "../../../src/main/server/restartPace";
+import { serverEnvironment } from "../../../src/main/server/serverEnvironment";
+import { AppError } from "../../../src/shared/errors";
+import type { FromEmbedded, KeyMessage, PrivatePlace, ToEmbedded } from "../../../src/server/embeddedMessages";
+
+/** A server's process of which the test says what happens to it. */
+class PlayedProcess extends EventEmitter implements ServerProcess {
+  readonly told: ToEmbedded[] = [];
+  kill = vi.fn(() => this.emit("exit", 9));
+
+  postMessage(message: ToEmbedded): void {
+    this.told.push(message);
+  }
+  says(message: FromEmbedded): void {
+    this.emit("message", message);
+  }
+  get place(): PrivatePlace {
+    const [start] = this.told;
+    return start?.kind === "start" ? start.place : expect.fail("not started");
+  }
+}
+
+let processes: PlayedProcess[];
+let server: EmbeddedServer;
+let listening: Server | null = null;
+let key: () => Promise<KeyMessage | null>;
+const sealedKey: KeyMessage = { hex: "ab".repeat(32), isInKeychain: true };
+const newest = () => processes.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  processes = [];
+  const folder = mkdtempSync(join(tmpdir(), "chartside-embedded-"));
+  let starts = 0;
+  key = () => Promise.resolve(sealedKey);
+  server = new EmbeddedServer({
+    key: () => key(),
+    fork: () => {
+      processes.push(new PlayedProcess());
+      return newest();
+    },
+    newPlace: () => ({ socketPath: join(folder, `${++starts}.sock`), token: String(starts).repeat(64) }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  listening?.close();
+  listening = null;
+});
+
+async function listenThere(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0); // the key is told first
+  listening = createServer((request, response) => response.end(request.headers["x-chartside-launch"]));
+  listening.listen(newest().place.socketPath);
+  await once(listening, "listening");
+}
+const call = () => server.answer(new Request("http://page/api/v1/health"));
+
+test("calls wait until the server is up", async () => {
+  server.start();
+  const answer = call();
+  await listenThere();
+  newest().says({ kind: "ready" });
+  expect(await (await answer).text()).toBe("1".repeat(64));
+});
+
+test("a server that ends is started again, at a new place with a new token, and waiting calls go there", async () => {
+  server.start();
+  await vi.advanceTimersByTimeAsync(0);
+  newest().says({ kind: "ready" });
+  newest().emit("exit", 9);
+  const answer = call();
+  expect(processes).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(processes).toHaveLength(2);
+  expect(newest().place.token).not.toBe(processes[0]!.place.token);
+  await listenThere();
+  newest().says({ kind: "ready" });
+  expect(await (await answer).text()).toBe("2".repeat(64));
+});
+
+test("never is one started while another lives", async () => {
+  server.start();
+  server.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(processes).toHaveLength(1);
+});
+
+test("a call to a server that just died says so, and that nothing is lost", async () => {
+  server.start();
+  newest().says({ kind: "ready" }); // but nobody listens there
+  const answer = await call();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  const problem = (await answer.json()) as Record<string, unknown>;
+  expect(problem).toMatchObject({ code: "unavailable", detail: expect.stringContaining("is safe") as string });
+});
+
+test("a server that cannot start says why to every call", async () => {
+  server.start();
+  const answer = call();
+  newest().says({ kind: "failed", sentence: "The disk is full." });
+  newest().emit("exit", 1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await (await answer).json()).toMatchObject({ code: "not_started", detail: "The disk is full." });
+});
+
+test("the master key is told with the start, to each process anew", async () => {
+  server.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(newest().told).toEqual([{ kind: "start", place: newest().place, key: sealedKey }]);
+  newest().emit("exit", 9);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(newest().told).toEqual([{ kind: "start", place: newest().place, key: sealedKey }]);
+});
+
+test("without the key nothing starts, every call says why, and it is asked for again", async () => {
+  key = () => Promise.reject(new AppError("unavailable", "The keychain is closed."));
+  server.start();
+  const answer = call();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await (await answer).json()).toMatchObject({ code: "unavailable", detail: "The keychain is closed." });
+  expect(processes.length).toBeGreaterThan(1);
+  expect(processes.flatMap(({ told }) => told)).toEqual([]);
+  key = () => Promise.resolve(sealedKey);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(newest().told).toMatchObject([{ kind: "start", key: sealedKey }]);
+});
+
+test("stopping asks it to end, waits for it, and nothing starts again", async () => {
+  server.start();
+  newest().says({ kind: "ready" });
+  const stopped = server.stop();
+  expect(newest().told.at(-1)).toEqual({ kind: "stop" });
+  newest().emit("exit", 0);
+  await stopped;
+  server.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(processes).toHaveLength(1);
+  expect(newest().kill).not.toHaveBeenCalled();
+});
+
+test("one that does not end is killed", async () => {
+  server.start();
+  const stopped = server.stop();
+  await vi.advanceTimersByTimeAsync(7_000);
+  await stopped;
+  expect(newest().kill).toHaveBeenCalledTimes(1);
+});
+
+test("stopping between two starts keeps the next from coming", async () => {
+  server.start();
+  newest().emit("exit", 9);
+  await server.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(processes).toHaveLength(1);
+});
+
+test("the wait before a start grows to ten seconds and begins anew after a minute of work", () => {
+  const pace = new RestartPace();
+  expect(Array.from({ length: 9 }, () => pace.next(0))).toEqual([
+    100, 200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000,
+  ]);
+  expect(pace.next(60_000)).toBe(100);
+  expect(pace.next(10)).toBe(200);
+});
+
+test("the server gets the app's folder and none of the settings of other servers", () => {
+  const env = { PATH: "/bin", DATABASE_URL: "postgres://x", PORT: "1", HOST: "0.0.0.0", SUPABASE_URL: "https://x" };
+  const more = {
+    CHARTSIDE_DATA_DIR: "/other",
+    CHARTSIDE_SPEECH: "none",
+    CHARTSIDE_ALLOW_HTTP: "on",
+    STRIPE_SECRET_KEY: "s",
+  };
+  expect(serverEnvironment({ ...env, ...more }, "/app/server")).toEqual({
+    PATH: "/bin",
+    CHARTSIDE_SPEECH: "none",
+    CHARTSIDE_DATA_DIR: "/app/server",
+    CHARTSIDE_BILLING: "off",
+    CHARTSIDE_SIGNUP: "closed",
+  });
+});
+
+test("its own addresses are calls; pages, and calls of the practice's server, are not", () => {
+  const known = ["/api/v1/visits", "/auth/v1/token"];
+  const others = ["/", "/index.html", "/api/v2/x", "/apiv1", "/practice/api/v1/visits", "/config.json", "/api/v1"];
+  expect([...known, ...others].filter((path) => server.isCall(path))).toEqual(known);
+});

@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { MasterKey } from "../../../src/main/server/MasterKey";
+import { TestKeychain } from "../recordings/takes";
+
+let folder: string;
+let keychain: TestKeychain;
+const plainPath = () => join(folder, "master.key");
+const sealedPath = () => join(folder, "master.key.sealed");
+const open = () => new MasterKey(folder, keychain).open();
+const files = () => readdirSync(folder).toSorted();
+const makeData = () => mkdirSync(join(folder, "postgres"));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "chartside-master-key-"));
+  keychain = new TestKeychain();
+});
+
+describe("the first start", () => {
+  test("makes a key that only the keychain opens, and the next start has the same", async () => {
+    const first = await open();
+    expect(first).toEqual({ hex: expect.stringMatching(/^[0-9a-f]{64}$/) as string, isInKeychain: true });
+    expect(files()).toEqual(["master.key.sealed"]);
+    expect(readFileSync(sealedPath(), "latin1")).not.toContain(Buffer.from(first.hex, "hex").toString("base64"));
+    expect(await open()).toEqual(first);
+  });
+
+  test("without a keychain makes a file for its owner alone, and the next start has the same", async () => {
+    keychain.isThere = false;
+    const first = await open();
+    expect(first.isInKeychain).toBe(false);
+    expect(files()).toEqual(["master.key"]);
+    expect(statSync(plainPath()).mode & 0o777).toBe(0o600);
+    expect(await open()).toEqual(first);
+  });
+
+  test("with a keychain that refuses to seal keeps the key in the file", async () => {
+    keychain.seal = () => Promise.reject(new Error("denied"));
+    const first = await open();
+    expect([first.isInKeychain, files()]).toEqual([false, ["master.key"]]);
+  });
+});
+
+describe("a key that lies open", () => {
+  const lying = Buffer.alloc(32, 7);
+  beforeEach(() => {
+    makeData();
+    writeFileSync(plainPath(), `${lying.toString("base64")}\n`, { mode: 0o600 });
+  });
+
+  test("is sealed at the next start with a keychain, and removed", async () => {
+    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
+    expect(files()).toEqual(["master.key.sealed", "postgres"]);
+    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
+  });
+
+  test.each([
+    [
+      "gives back something else",
+      () => Promise.resolve({ text: Buffer.alloc(32, 8).toString("base64"), isStale: false }),
+    ],
+    ["opens nothing", () => Promise.reject(new Error("closed"))],
+  ])("stays where it was when the keychain %s", async (_what, opens) => {
+    keychain.open = opens;
+    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: false });
+    expect(files()).toEqual(["master.key", "postgres"]);
+  });
+
+  test("is removed by the next start where the one that sealed it was killed before that", async () => {
+    await open();
+    writeFileSync(plainPath(), lying.toString("base64"));
+    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
+    expect(existsSync(plainPath())).toBe(false);
+  });
+
+  test("beside another that is sealed is used, and neither is touched", async () => {
+    await open();
+    const other = Buffer.alloc(32, 9);
+    writeFileSync(plainPath(), other.toString("base64"));
+    const sealed = readFileSync(sealedPath());
+    expect(await open()).toEqual({ hex: other.toString("hex"), isInKeychain: false });
+    expect(files()).toEqual(["master.key", "master.key.sealed", "postgres"]);
+    expect(readFileSync(sealedPath()).equals(sealed)).toBe(true);
+  });
+});
+
+describe("where the key cannot be had", () => {
+  test("a closed keychain is said, nothing is made, and the key is there once it is open", async () => {
+    const first = await open();
+    makeData();
+    keychain.isThere = false;
+    keychain.open = () => Promise.reject(new Error("closed"));
+    const key = new MasterKey(folder, keychain);
+    await expect(key.open()).rejects.toMatchObject({
+      code: "key_closed",
+      message: expect.stringContaining("keychain") as string,
+    });
+    expect(files()).toEqual(["master.key.sealed", "postgres"]);
+    keychain = new TestKeychain();
+    expect(await open()).toEqual(first);
+  });
+
+  test("data without its key is said, and no other key is made for it", async () => {
+    makeData();
+    await expect(open()).rejects.toMatchObject({ message: expect.stringContaining("Its key is missing") as string });
+    expect(files()).toEqual(["postgres"]);
+  });
+
+  test("the same keeper asks again after a failure", async () => {
+    const first = await open();
+    const works = keychain.open.bind(keychain);
+    keychain.open = () => Promise.reject(new Error("closed"));
+    const key = new MasterKey(folder, keychain);
+    await expect(key.open()).rejects.toThrow();
+    keychain.open = works;
+    expect(await key.open()).toEqual(first);
+  });
+});
+
+test("a keychain whose own key changed gets the key sealed anew; what would not open does not replace what does", async () => {
+  const first = await open();
+  const before = readFileSync(sealedPath());
+  const [seals, opens] = [keychain.seal.bind(keychain), keychain.open.bind(keychain)];
+  const salted = Buffer.from("new");
+  keychain.open = async (sealed) => {
+    const isNew = sealed.subarray(0, 3).equals(salted);
+    return { ...(await opens(isNew ? sealed.subarray(3) : sealed)), isStale: !isNew };
+  };
+  keychain.seal = () => Promise.resolve(Buffer.from("nothing that opens"));
+  expect(await open()).toEqual(first);
+  expect(readFileSync(sealedPath()).equals(before)).toBe(true);
+  keychain.seal = async (text) => Buffer.concat([salted, await seals(text)]);
+  expect(await open()).toEqual(first);
+  expect(readFileSync(sealedPath()).subarray(0, 3).equals(salted)).toBe(true);
+  expect(await open()).toEqual(first);
+});

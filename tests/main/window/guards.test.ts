@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("electron", () => ({
+  app: {},
+  shell: {},
+  session: {},
+  systemPreferences: {},
+  protocol: {},
+  ipcMain: {},
+  dialog: {},
+}));
+const { mayHave } = await import("../../../src/main/window/permissions");
+const { mayOpenOutside } = await import("../../../src/main/window/navigation");
+const { CrashCount } = await import("../../../src/main/window/crashReload");
+
+const page = { from: "app://chartside/", isMainFrame: true, media: [] };
+
+test("our page may use the microphone, write to the clipboard and keep the screen on", () => {
+  expect(mayHave({ ...page, permission: "media", media: ["audio"] })).toBe(true);
+  expect(mayHave({ ...page, permission: "clipboard-sanitized-write" })).toBe(true);
+  expect(mayHave({ ...page, permission: "screen-wake-lock" })).toBe(true);
+});
+
+test.each([
+  { permission: "media", media: ["video"] },
+  { permission: "media", media: ["audio", "video"] },
+  ...[
+    "geolocation",
+    "notifications",
+    "clipboard-read",
+    "usb",
+    "serial",
+    "hid",
+    "midi",
+    "fullscreen",
+    "openExternal",
+  ].map((permission) => ({ permission, media: [] })),
+])("our page may not have $permission $media", (asked) => {
+  expect(mayHave({ ...page, ...asked })).toBe(false);
+});
+
+test.each(["https://evil.example/", "app://other/", "app://chartside.evil.example/", "file:///index.html", "", "null"])(
+  "%s may have nothing",
+  (from) => {
+    expect(mayHave({ from, isMainFrame: true, permission: "media", media: ["audio"] })).toBe(false);
+  },
+);
+
+test("a frame inside the page may have nothing", () => {
+  expect(mayHave({ ...page, isMainFrame: false, permission: "media", media: ["audio"] })).toBe(false);
+});
+
+test("only plain https addresses are given to the system's browser", () => {
+  expect(mayOpenOutside("https://example.org/help?a=1#b")).toBe(true);
+  for (const address of [
+    "http://example.org/",
+    "file:///etc/passwd",
+    "smb://server/share",
+    "javascript:alert(1)",
+    "chartside://dashboard",
+    "https://user@example.org/",
+    "https://:secret@example.org/",
+    "ms-msdt:/id",
+    "example.org",
+    "",
+  ])
+    expect(mayOpenOutside(address)).toBe(false);
+});
+
+test("a page that crashes is loaded again three times a minute, then the person decides", () => {
+  const count = new CrashCount();
+  expect([0, 1_000, 2_000, 3_000].map((at) => count.add(at))).toEqual([true, true, true, false]);
+  expect(count.add(70_000)).toBe(true);
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AdminStore, lookEveryMs } from "../../../src/renderer/admin/AdminStore";
+import { concerns, durationWords } from "../../../src/renderer/admin/statusWords";
+import type { AdminStatus } from "../../../src/shared/admin/adminStatus";
+import { AppError } from "../../../src/shared/errors";
+
+const fine: AdminStatus = {
+  at: "2026-11-21T15:00:00.000Z",
+  started_at: "2026-11-21T14:00:00.000Z",
+  versions: { chartside: "1.5.1", node: "24.21.0", postgresql: "18.4", system: "linux 6.1, x64" },
+  storage: { full: false, disk_free_bytes: 50e9, disk_total_bytes: 100e9, audio_bytes: 1e9, database_bytes: 2e7 },
+  speech: { engine: "command", ready: true, label: "whisper.cpp", reason: "found on this machine", advice: null },
+  work: { recording: 1, waiting: 0, running: 1, needs_attention: 0, oldest_waiting_s: null },
+  mail: "smtp",
+  billing: "stripe",
+};
+
+let hidden = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  hidden = false;
+});
+
+const show = (isShown: boolean): void => {
+  hidden = !isShown;
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+test("the page looks now, every ten seconds while it is seen, at once when it is seen again, and not after it is left", async () => {
+  const get = vi.fn(() => Promise.resolve({ data: fine }));
+  const store = new AdminStore({ get } as never);
+  const end = store.watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.status).toEqual(fine);
+  await vi.advanceTimersByTimeAsync(lookEveryMs * 2);
+  expect(get).toHaveBeenCalledTimes(3);
+  show(false);
+  await vi.advanceTimersByTimeAsync(lookEveryMs * 6);
+  expect(get).toHaveBeenCalledTimes(3);
+  show(true);
+  expect(get).toHaveBeenCalledTimes(4);
+  end();
+  show(true);
+  await vi.advanceTimersByTimeAsync(lookEveryMs * 3);
+  expect(get).toHaveBeenCalledTimes(4);
+});
+
+test("a look that fails leaves what was seen, says what does not answer, and is tried again; a refusal is not", async () => {
+  const answers: { status: () => Promise<unknown>; health: () => Promise<unknown> } = {
+    status: () => Promise.resolve({ data: fine }),
+    health: () => Promise.reject(new AppError("offline", "You are offline.")),
+  };
+  const get = vi.fn((path: string) => (path.endsWith("/health") ? answers.health() : answers.status()));
+  const store = new AdminStore({ get } as never);
+  const end = store.watch();
+  await vi.advanceTimersByTimeAsync(0);
+  answers.status = () => Promise.reject(new AppError("unavailable", "Try again in a moment."));
+  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  expect(store.status).toEqual(fine);
+  expect([store.failure?.code, store.cause]).toEqual(["unavailable", "server"]);
+
+  const health = { status: "failing", version: "1.5.1", database: "failing", storage: "ok", speech: fine.speech };
+  answers.health = () => Promise.resolve({ data: health });
+  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  expect(store.cause).toBe("database");
+
+  answers.status = () => Promise.resolve({ data: fine });
+  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  expect([store.failure, store.cause]).toEqual([null, null]);
+
+  answers.status = () => Promise.reject(new AppError("forbidden", "For admins."));
+  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  expect(store.isRefused).toBe(true);
+  const calls = get.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(lookEveryMs * 5);
+  expect(get).toHaveBeenCalledTimes(calls);
+  end();
+});
+
+test("concerns are said in words, and nothing is said where all is well", () => {
+  expect(concerns(fine)).toEqual([]);
+  expect(
+    concerns({
+      ...fine,
+      storage: { ...fine.storage, disk_free_bytes: 5e9 },
+      speech: { ...fine.speech, ready: false, advice: "Set CHARTSIDE_SPEECH." },
+      work: { ...fine.work, waiting: 2, needs_attention: 1, oldest_waiting_s: 3_700 },
+      mail: "outbox",
+      billing: "test",
+    }),
+  ).toEqual([
+    "The disk is filling up: 5.0 GB are free.",
+    "Speech is not recognized. Set CHARTSIDE_SPEECH.",
+    "1 session stopped on the way and needs a look.",
+    "A session has waited for 1 h 1 min. The speech engine may be too slow, or stopped.",
+    "Mails are written to a folder on the server and not sent. Set SMTP_URL to send them.",
+    "Billing is in test mode: no money is taken.",
+  ]);
+  const full = concerns({ ...fine, storage: { ...fine.storage, full: true, disk_free_bytes: 1e8 } });
+  expect(full).toEqual(["The disk is full: new recordings are refused. Free some space on the server."]);
+});
+
+test.each([
+  [0, "0 s"],
+  [59.9, "59 s"],
+  [60, "1 min"],
+  [3_600, "1 h"],
+  [5_400, "1 h 30 min"],
+  [86_400, "1 day"],
+  [180_000, "2 days 2 h"],
+])("%d seconds are %s", (seconds, words) => {
+  expect(durationWords(seconds)).toBe(words);
+});

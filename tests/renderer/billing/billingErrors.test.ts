@@ -1,0 +1,277 @@
+import { configure } from "mobx";
+import { beforeEach, expect, test } from "vitest";
+import { BillingApi } from "../../../src/renderer/billing/billingApi";
+import { BillingStore } from "../../../src/renderer/billing/BillingStore";
+import { PlanChoice } from "../../../src/renderer/billing/PlanChoice";
+import { type Answer, BillingServer, heardNotices, pays, seenWaysOut } from "./billingServer";
+
+configure({ enforceActions: "always" });
+
+let server: BillingServer;
+let said: ReturnType<typeof heardNotices>;
+let out: ReturnType<typeof seenWaysOut>;
+let billing: BillingStore;
+let choice: PlanChoice;
+beforeEach(() => {
+  server = new BillingServer();
+  said = heardNotices();
+  out = seenWaysOut();
+  const parts = { api: new BillingApi(server.client()), notices: said, waysOut: out };
+  billing = new BillingStore(parts);
+  choice = new PlanChoice(parts);
+});
+
+interface Case {
+  call: string;
+  /** The toast's fixed text; none: the sentence stands beside the button. */
+  text: string | null;
+  fallback: string;
+  run: () => Promise<unknown>;
+  /** What stands beside the button. */
+  inline: () => string | null;
+}
+
+const cases: Case[] = [
+  {
+    call: "create-checkout-session",
+    text: "Failed to start subscription process. Please try again.",
+    fallback: "Failed to create checkout session",
+    run: () => choice.proceed(),
+    inline: () => null,
+  },
+  {
+    call: "customer-portal",
+    text: "Failed to open billing portal. Please try again.",
+    fallback: "Failed to create portal session",
+    run: () => billing.openPortal(),
+    inline: () => null,
+  },
+  {
+    call: "subscription-status",
+    text: "Failed to load subscription information",
+    fallback: "Failed to get subscription status",
+    run: () => billing.load(),
+    inline: () => null,
+  },
+  {
+    call: "cancel-subscription",
+    text: null,
+    fallback: "Failed to cancel subscription",
+    run: () => billing.change("cancel"),
+    inline: () => billing.changeProblem("cancel"),
+  },
+  {
+    call: "pause-subscription",
+    text: null,
+    fallback: "Failed to pause subscription",
+    run: () => billing.change("pause"),
+    inline: () => billing.changeProblem("pause"),
+  },
+  {
+    call: "validate-coupon",
+    text: null,
+    fallback: "Invalid or expired coupon code",
+    run: () => {
+      choice.setCouponCode("SPRING");
+      return choice.applyCoupon();
+    },
+    inline: () => choice.couponProblem,
+  },
+];
+
+const detail = "The payment service is down until 14:00.";
+const told: Answer[] = [400, 409, 500].map((status) => ({ status, json: { detail } }));
+const untold: Answer[] = [
+  "offline",
+  { status: 500 },
+  { status: 502, html: "<html><body>Bad Gateway</body></html>" },
+  { status: 422, json: { detail: [{ loc: ["body"], msg: "field required" }] } },
+  { status: 400, json: { detail: "long ".repeat(80) } },
+  { status: 400, json: { detail: "<b>no</b>" } },
+  { status: 400, json: { detail: " " } },
+];
+
+test.each(cases)(
+  "$call: the server's sentence where it sent one, else ours, under the toast's own text " +
+    "[P8.10 P8.11 P8.12 P8.13 P8.14 P8.15 P8.18 P8.19 P8.20 P8.22 P8.26 P8.28]",
+  async ({ call, text, fallback, run, inline }) => {
+    for (const [answers, words] of [
+      [told, detail],
+      [untold, fallback],
+    ] as const) {
+      for (const answer of answers) {
+        said.heard.length = 0;
+        server.answers[call] = answer;
+        await run();
+        expect(said.heard).toEqual(text === null ? [] : [`problem: ${text} | ${words}`]);
+        expect(inline()).toBe(text === null ? words : null);
+      }
+    }
+  },
+);
+
+test("a coupon that is answered as not valid [P8.15]", async () => {
+  server.answers["validate-coupon"] = { json: { valid: false } };
+  choice.setCouponCode("OLD");
+  await choice.applyCoupon();
+  expect([choice.couponProblem, choice.coupon]).toEqual(["Invalid or expired coupon code", null]);
+});
+
+test.each([{ checkout_url: "https://pay.example/c/1" }, { checkoutUrl: "https://pay.example/c/1" }])(
+  "Pro goes to the checkout in this tab, whichever way the address is spelled [P4.65 P7.06 P7.07 P7.08 P7.10 P7.11]",
+  async (spelling) => {
+    server.answers["create-checkout-session"] = { json: { type: "checkout", contact_url: null, ...spelling } };
+    await choice.proceed();
+    expect(server.bodies("create-checkout-session")).toEqual([{ tier: "pro" }]);
+    expect(out.goTo.mock.calls).toEqual([["https://pay.example/c/1"]]);
+    expect([out.openTab.mock.calls, said.heard]).toEqual([[], []]);
+  },
+);
+
+test.each([{ contact_url: "mailto:sales@chartside.example" }, { contactUrl: "https://chartside.example/sales" }, {}])(
+  "Enterprise is said to be the sales team's, whose address is opened if given [P1.13 P4.66 P7.06 P7.07 P7.09 P8.23 P8.24]",
+  async (spelling) => {
+    server.answers["create-checkout-session"] = { json: { type: "contact_sales", ...spelling } };
+    choice.choose("enterprise");
+    await choice.proceed();
+    expect(server.bodies("create-checkout-session")).toEqual([{ tier: "enterprise" }]);
+    expect(said.heard).toEqual(["tell: Please contact our sales team for Enterprise pricing"]);
+    expect(out.openTab.mock.calls).toEqual(Object.values(spelling).map((url) => [url]));
+    expect(out.goTo.mock.calls).toEqual([]);
+  },
+);
+
+// oxlint-disable-next-line no-script-url
+const strange = [
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "http://pay.example/",
+  "file:///etc/passwd",
+  "https://",
+  "",
+];
+
+test.each([undefined, "mailto:sales@chartside.example", ...strange])(
+  "a checkout address %j is none [P8.21]",
+  async (url) => {
+    server.answers["create-checkout-session"] = {
+      json: { type: "checkout", ...(url !== undefined && { checkout_url: url }) },
+    };
+    await choice.proceed();
+    expect(said.heard).toEqual(["problem: No checkout URL received. Please try again."]);
+    expect(out.goTo.mock.calls).toEqual([]);
+  },
+);
+
+test.each([undefined, "mailto:sales@chartside.example", ...strange])(
+  "a portal address %j is none [P8.27]",
+  async (url) => {
+    server.answers["customer-portal"] = { json: url === undefined ? {} : { portal_url: url } };
+    await billing.openPortal();
+    expect(said.heard).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
+    expect(out.openTab.mock.calls).toEqual([]);
+  },
+);
+
+test.each(strange)("a contact address %j is not opened [P8.24]", async (url) => {
+  server.answers["create-checkout-session"] = { json: { type: "contact_sales", contact_url: url } };
+  choice.choose("enterprise");
+  await choice.proceed();
+  expect(out.openTab.mock.calls).toEqual([]);
+});
+
+test.each(["http://127.0.0.1:4600/x", "http://localhost/x", "http://[::1]:8/x", `${location.origin}/x`])(
+  "plain http is followed on this machine and to the app's own address: %s",
+  async (url) => {
+    server.answers["customer-portal"] = { json: { portal_url: url } };
+    await billing.openPortal();
+    expect(out.openTab.mock.calls).toEqual([[url]]);
+  },
+);
+
+test.each([{ portal_url: "https://portal.example/p" }, { portalUrl: "https://portal.example/p" }])(
+  "the portal opens in a new tab; the call has no payload [P7.13 P7.14]",
+  async (json) => {
+    server.answers["customer-portal"] = { json };
+    await billing.openPortal();
+    expect(server.bodies("customer-portal")).toEqual([undefined]);
+    expect(out.openTab.mock.calls).toEqual([["https://portal.example/p"]]);
+  },
+);
+
+test("a coupon the server took goes along with Pro, and no other does [P7.10 P7.20]", async () => {
+  server.answers["validate-coupon"] = { json: { valid: true, coupon_id: "c1", discount_display: "20% off" } };
+  server.answers["create-checkout-session"] = { json: { type: "checkout", checkout_url: "https://pay.example/" } };
+  choice.setCouponCode(" SPRING ");
+  await choice.proceed();
+  await choice.applyCoupon();
+  expect(choice.coupon?.discount_display).toBe("20% off");
+  await choice.proceed();
+  choice.choose("enterprise");
+  await choice.proceed();
+  choice.choose("pro");
+  choice.setCouponCode("SPRINGS");
+  await choice.proceed();
+  expect(server.bodies("validate-coupon")).toEqual([{ coupon_code: "SPRING" }]);
+  expect(server.bodies("create-checkout-session")).toEqual([
+    { tier: "pro" },
+    { tier: "pro", coupon_code: "SPRING" },
+    { tier: "enterprise" },
+    { tier: "pro" },
+  ]);
+});
+
+test("cancelling and pausing carry a body and take over the status that is answered [P7.16 P7.17 P7.18 P7.19 P4.51]", async () => {
+  server.answers["cancel-subscription"] = pays({ cancelAtPeriodEnd: true });
+  server.answers["pause-subscription"] = pays({ status: "paused" });
+  expect(await billing.change("cancel", " Too dear ")).toBe(true);
+  expect(billing.subscription?.cancelAtPeriodEnd).toBe(true);
+  expect(await billing.change("cancel")).toBe(true);
+  expect(await billing.change("pause")).toBe(true);
+  expect(billing.subscription?.status).toBe("paused");
+  expect(server.bodies("cancel-subscription")).toEqual([
+    { reason: "Too dear", at_period_end: true },
+    { at_period_end: true },
+  ]);
+  expect(server.bodies("pause-subscription")).toEqual([{}]);
+});
+
+test("a change that is answered without a status is followed by a look at it [P7.17 P7.19]", async () => {
+  server.answers["pause-subscription"] = { json: { ok: true } };
+  server.answers["subscription-status"] = pays({ status: "paused" });
+  expect(await billing.change("pause")).toBe(true);
+  expect(billing.subscription?.status).toBe("paused");
+});
+
+test.each([
+  [{ checkout_url: "https://pay.example/" }, ["https://pay.example/"], []],
+  [{}, [], ["problem: No checkout URL received. Please try again."]],
+  [
+    { contact_url: "mailto:sales@chartside.example" },
+    [],
+    ["tell: Please contact our sales team for Enterprise pricing"],
+  ],
+])("an answer without a type is told by the address it gives: %j [P7.08 P7.09 P8.21]", async (json, goes, says) => {
+  server.answers["create-checkout-session"] = { json };
+  await choice.proceed();
+  expect([out.goTo.mock.calls.flat(), said.heard]).toEqual([goes, says]);
+});
+
+test.each([null, "", []])("a portal answer of %j has no address in it [P8.27]", async (json) => {
+  server.answers["customer-portal"] = { json };
+  await billing.openPortal();
+  expect(said.heard).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
+});
+
+test.each([
+  [{ status: "active" }, true, "active"],
+  [{ status: "canceled" }, true, "canceled"],
+  [{ status: null }, false, null],
+  [{ hasSubscription: true, status: "trialing", currentPeriodEnd: "2025-01-05", extra: 1 }, true, "trialing"],
+])("a status is read from the little an answer says: %j [P3.08 P4.25]", async (json, has, status) => {
+  server.answers["subscription-status"] = { json };
+  await billing.load();
+  expect(billing.subscription).toMatchObject({ hasSubscription: has, cancelAtPeriodEnd: false });
+  expect(billing.subscription?.status ?? null).toBe(status);
+  expect([billing.subscription?.currentPeriodEnd ?? null, said.heard]).toEqual([null, []]);
+});

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MovingStore } from "../../../src/renderer/moving/MovingStore";
+import { splitSound } from "../../../src/renderer/moving/splitSound";
+import type { MovingVisitsApi } from "../../../src/renderer/moving/visitsApi";
+import { AppError } from "../../../src/shared/errors";
+import { sealOggPage } from "../../../src/shared/recording/oggPages";
+
+/** An Ogg file of so many pages of 60 kB. */
+function oggFile(pages: number): Uint8Array<ArrayBuffer> {
+  const sealed = Array.from({ length: pages }, (_, number) =>
+    sealOggPage({
+      packets: [new Uint8Array(60_000).fill(number)],
+      granule: number * 48_000,
+      flags: number === 0 ? 2 : 0,
+      serial: 7,
+      number,
+    }),
+  );
+  return new Uint8Array(sealed.flatMap((page) => [...page]));
+}
+
+interface TakeThere {
+  id: string;
+  state: "recording" | "finished";
+  parts: Map<number, Uint8Array>;
+  duration_ms: number;
+}
+
+/** A server of the two, as moving sees it: what it holds, and what was asked of it. */
+class FakeServer {
+  readonly visitsById = new Map<string, { title: string; status: string; started_at: string | null }>();
+  readonly takesOf = new Map<string, TakeThere[]>();
+  readonly typedOf = new Map<string, string>();
+  readonly notesOf = new Map<string, unknown[]>();
+  readonly utterancesOf = new Map<string, unknown[]>();
+  readonly sent: string[] = [];
+  /** Fails the sending of this part, once. */
+  failAt: number | null = null;
+  loses = false;
+
+  add(id: string, takes: TakeThere[] = [], more: object = {}): void {
+    this.visitsById.set(id, { title: id, status: "ready", started_at: "2026-01-05T09:00:00Z", ...more });
+    this.takesOf.set(id, takes);
+  }
+
+  readonly api = {
+    visits: () =>
+      Promise.resolve(
+        [...this.visitsById].map(([id, visit]) => ({
+          id,
+          ...visit,
+          patient_name: null,
+          reason: null,
+          consent: null,
+          template_id: null,
+        })),
+      ),
+    notes: (id: string) => Promise.resolve(this.notesOf.get(id) ?? []),
+    utterances: (id: string) => Promise.resolve(this.utterancesOf.get(id) ?? []),
+    takes: (id: string) => Promise.resolve((this.takesOf.get(id) ?? []).map(asState)),
+    sound: () => Promise.resolve(oggFile(4)),
+    create: ({ id, title, started_at }: { id: string; title: string; started_at?: string }) => {
+      if (!this.visitsById.has(id)) this.add(id, [], { title, started_at: started_at ?? null });
+      return Promise.resolve();
+    },
+    begin: (id: string, take: { id: string }) => {
+      const known = this.takesOf.get(id) ?? [];
+      if (!known.some((each) => each.id === take.id))
+        known.push({ id: take.id, state: "recording", parts: new Map(), duration_ms: 0 });
+      return Promise.resolve();
+    },
+    state: (id: string, take: string) => Promise.resolve(asState(this.take(id, take))),
+    sendPart: (id: string, take: string, seq: number, bytes: Uint8Array) => {
+      this.sent.push(`${take}/${seq}`);
+      if (this.failAt === seq) {
+        this.failAt = null;
+        return Promise.reject(new AppError("offline", "You are offline, or Chartside cannot be reached."));
+      }
+      this.take(id, take).parts.set(seq, bytes);
+      return Promise.resolve(null);
+    },
+    finish: (id: string, take: string, { duration_ms }: { duration_ms: number }) => {
+      if (!this.loses) Object.assign(this.take(id, take), { state: "finished", duration_ms });
+      return Promise.resolve();
+    },
+    type: (id: string, text: string) => Promise.resolve(void this.typedOf.set(id, text)),
+    remove: (id: string) => Promise.resolve(void this.visitsById.delete(id)),
+  } as unknown as MovingVisitsApi;
+
+  private take(id: string, take: string): TakeThere {
+    const found = this.takesOf.get(id)?.find((each) => each.id === take);
+    if (!found) throw new AppError("not_found", "This recording was not found.");
+    return found;
+  }
+}
+
+const asState = ({ id, state, parts, duration_ms }: TakeThere) => {
+  let next = 0;
+  while (parts.has(next)) next++;
+  return { id, state, duration_ms, next, missing: [], has_audio: true, source: "microphone" };
+};
+const whole = (id: string): TakeThere => ({ id, state: "finished", parts: new Map(), duration_ms: 4_000 });
+
+let computer: FakeServer;
+let practice: FakeServer;
+let moving: MovingStore;
+const onMoved = vi.fn();
+
+beforeEach(() => {
+  onMoved.mockReset();
+  computer = new FakeServer();
+  practice = new FakeServer();
+  moving = new MovingStore({ from: computer.api, to: practice.api, onMoved });
+});
+
+describe("what is offered", () => {
+  test("nothing where this computer holds nothing", async () => {
+    await moving.look();
+    expect(moving.state).toBe("idle");
+  });
+
+  test("settled sessions; those with words of the clinician, a signature, or something in the making stay", async () => {
+    const sentence = (origin: string) => [{ signed_at: null, sections: [{ sentences: [{ origin }] }] }];
+    computer.add("drafted", [whole("t1")]);
+    computer.notesOf.set("drafted", sentence("drafted"));
+    computer.add("edited");
+    computer.notesOf.set("edited", sentence("edited"));
+    computer.add("typed");
+    computer.notesOf.set("typed", sentence("typed"));
+    computer.add("signed", [], { status: "signed" });
+    computer.add("recording", [], { status: "recording" });
+    computer.add("lost", [{ ...whole("t2"), state: "recording" }]);
+    await moving.look();
+    expect(moving.waiting.map(({ id }) => id)).toEqual(["drafted"]);
+    expect([moving.state, moving.staying]).toEqual(["offered", 5]);
+  });
+});
+
+describe("moving", () => {
+  test("oldest first, take by take, with the time it was; the original goes once it arrived", async () => {
+    computer.add("second", [whole("t2")]);
+    computer.add("first", [whole("t1"), whole("t1b")]);
+    await moving.look();
+    await moving.start();
+    expect([moving.state, moving.moved, [...computer.visitsById.keys()]]).toEqual(["done", 2, []]);
+    expect([...practice.visitsById.keys()]).toEqual(["first", "second"]);
+    expect(practice.visitsById.get("first")?.started_at).toBe("2026-01-05T09:00:00Z");
+    expect(practice.takesOf.get("first")?.map(({ id, state, parts }) => [id, state, parts.size])).toEqual([
+      ["t1", "finished", 4],
+      ["t1b", "finished", 4],
+    ]);
+    expect(onMoved).toHaveBeenCalledTimes(2);
+  });
+
+  test("cut off, it goes on with the part that was not sent; what had arrived is not sent again", async () => {
+    computer.add("first", [whole("t1")]);
+    practice.failAt = 2;
+    await moving.look();
+    await moving.start();
+    expect([moving.state, moving.error?.code]).toEqual(["failed", "offline"]);
+    expect([...computer.visitsById.keys()]).toEqual(["first"]);
+    await moving.start();
+    expect(moving.state).toBe("done");
+    expect(practice.sent).toEqual(["t1/0", "t1/1", "t1/2", "t1/2", "t1/3"]);
+  });
+
+  test("a session the practice does not confirm as whole stays on this computer", async () => {
+    computer.add("first", [whole("t1")]);
+    practice.loses = true;
+    await moving.look();
+    await moving.start();
+    expect([moving.state, moving.error?.message]).toEqual([
+      "failed",
+      "Your practice did not confirm all of this session. It is still on this computer.",
+    ]);
+    expect([...computer.visitsById.keys()]).toEqual(["first"]);
+  });
+
+  test("stopped, nothing is lost and it is offered again", async () => {
+    computer.add("first", [whole("t1")]);
+    await moving.look();
+    const started = moving.start();
+    moving.stop();
+    await started;
+    expect([moving.state, moving.error]).toEqual(["offered", null]);
+    expect([...computer.visitsById.keys()]).toEqual(["first"]);
+  });
+
+  test("typed lines go along, with who said them", async () => {
+    computer.add("first");
+    const line = (speaker: string, text: string, take_id: string | null = null) => ({ speaker, text, take_id });
+    computer.utterancesOf.set("first", [
+      line("clinician", "Any fever?"),
+      line("patient", "No."),
+      line("unknown", "Heard", "t1"),
+    ]);
+    await moving.look();
+    await moving.start();
+    expect(practice.typedOf.get("first")).toBe("Doctor: Any fever?\nPatient: No.");
+  });
+});
+
+describe("the parts of a recording", () => {
+  test("are whole pages, the same each time, and together the recording", () => {
+    const file = oggFile(5);
+    const parts = splitSound(file);
+    expect(parts).toHaveLength(5);
+    expect(splitSound(file)).toEqual(parts);
+    expect(new Uint8Array(parts.flatMap((part) => [...part]))).toEqual(file);
+  });
+
+  test("what is no recording is refused", () => {
+    expect(() => splitSound(new Uint8Array([1, 2, 3]))).toThrow();
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { KeptTake } from "../../../src/shared/recording/keptTake";
+import {
+  canAttach,
+  fileNameOf,
+  inOrder,
+  isUnder,
+  type LocalState,
+  localState,
+  sizeWords,
+  type Surroundings,
+} from "../../../src/renderer/recording/local/localTake";
+import { AppError } from "../../../src/shared/errors";
+
+const take = (more: Partial<KeptTake> = {}): KeptTake => ({
+  id: "t",
+  visitId: "v",
+  ownerId: "me",
+  recorderId: "here",
+  source: "microphone",
+  state: "stopped",
+  pages: 10,
+  durationMs: 10_000,
+  startedAt: 0,
+  consent: null,
+  ...more,
+});
+const alone: Surroundings = { isHeld: false, sentMs: 0, problem: undefined, bringBackMs: 600_000 };
+const refusal = new AppError("not_found", "This session was not found. It may have been deleted.");
+
+describe("where a take stands", () => {
+  test.each([
+    { why: "open in a window", take: take({ state: "open" }), around: { isHeld: true }, state: { kind: "recording" } },
+    {
+      why: "an import in a window",
+      take: take({ state: "open", source: "import" }),
+      around: { isHeld: true },
+      state: { kind: "importing" },
+    },
+    { why: "open in no window", take: take({ state: "open" }), around: {}, state: { kind: "interrupted" } },
+    { why: "stopped, nothing sent", take: take(), around: {}, state: { kind: "waiting", sentShare: 0 } },
+    { why: "stopped, some sent", take: take(), around: { sentMs: 4_000 }, state: { kind: "waiting", sentShare: 0.4 } },
+    {
+      why: "stopped while its session is recorded on",
+      take: take(),
+      around: { isHeld: true },
+      state: { kind: "waiting", sentShare: 0 },
+    },
+    {
+      why: "refused for good",
+      take: take(),
+      around: { problem: { error: refusal, willRetry: false } },
+      state: { kind: "refused", words: refusal.message },
+    },
+    {
+      why: "kept back for now",
+      take: take(),
+      around: { problem: { error: new AppError("offline", "You are offline."), willRetry: true } },
+      state: { kind: "waiting", sentShare: 0 },
+    },
+    {
+      why: "deleted, whatever else",
+      take: take({ state: "open", deletedAt: 1_000 }),
+      around: { problem: { error: refusal, willRetry: false } },
+      state: { kind: "deleted", until: 601_000 },
+    },
+  ])("$why", ({ take: kept, around, state }) => {
+    expect(localState(kept, { ...alone, ...around })).toEqual(state);
+  });
+});
+
+test("those that need a person come first, then the newest", () => {
+  const at = (id: string, startedAt: number, state: LocalState) => ({ take: take({ id, startedAt }), state });
+  const waiting = { kind: "waiting", sentShare: 0 } as const;
+  const ordered = inOrder([
+    at("old", 1, waiting),
+    at("new", 3, { kind: "uploaded" }),
+    at("interrupted", 0, { kind: "interrupted" }),
+    at("refused", 2, { kind: "refused", words: "" }),
+  ]);
+  expect(ordered.map((local) => local.take.id)).toEqual(["refused", "interrupted", "new", "old"]);
+  expect(ordered.filter(({ state }) => isUnder(state, "needs"))).toHaveLength(2);
+});
+
+test.each([
+  [undefined, "–"],
+  [0, "0 kB"],
+  [200, "1 kB"],
+  [312_000, "312 kB"],
+  [4_100_000, "4.1 MB"],
+  [10_700_000_000, "10.7 GB"],
+])("%s bytes read as %s", (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words);
+});
+
+test("an exported file is called after its time, never after a person", () => {
+  expect(fileNameOf({ startedAt: new Date(2026, 10, 5, 9, 7).getTime() })).toBe("recording-2026-11-05-0907.ogg");
+});
+
+test.each<[LocalState, number, boolean, boolean]>([
+  [{ kind: "interrupted" }, 0, false, true],
+  [{ kind: "interrupted" }, 1_000, false, false],
+  [{ kind: "interrupted" }, 1_000, true, true],
+  [{ kind: "waiting", sentShare: 0 }, 0, false, true],
+  [{ kind: "waiting", sentShare: 0.2 }, 1_000, false, false],
+  [{ kind: "refused", words: "" }, 1_000, false, true],
+  [{ kind: "recording" }, 0, true, false],
+  [{ kind: "importing" }, 0, true, false],
+  [{ kind: "uploaded" }, 0, true, false],
+  [{ kind: "deleted", until: 1 }, 0, true, false],
+])("%o with %i ms sent, its session gone: %s, goes to another session: %s", (state, sentMs, isGone, can) => {
+  expect(canAttach(state, sentMs, isGone)).toBe(can);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { Resampler } from "../../../src/renderer/recording/capture/Resampler";
+
+const tone = (hertz: number, rate: number, seconds: number): Float32Array =>
+  Float32Array.from({ length: Math.round(rate * seconds) }, (_, n) => Math.sin((2 * Math.PI * hertz * n) / rate));
+
+/** The sound through a resampler, in pieces of these lengths, over and over. */
+function through(sound: Float32Array, from: number, to: number, lengths: readonly number[]): Float32Array {
+  const resampler = new Resampler(from, to);
+  const result: number[] = [];
+  for (let at = 0, n = 0; at < sound.length; n++) {
+    const length = lengths[n % lengths.length] as number;
+    result.push(...resampler.push(sound.subarray(at, at + length)));
+    at += length;
+  }
+  return Float32Array.from(result);
+}
+/** The greatest distance between two sounds, apart from the first and last 10 ms. */
+function distance(a: Float32Array, b: Float32Array): number {
+  let most = 0;
+  for (let n = 480; n < Math.min(a.length, b.length) - 480; n++)
+    most = Math.max(most, Math.abs((a[n] as number) - (b[n] as number)));
+  return most;
+}
+
+test.each([8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_001, 96_000])(
+  "a tone recorded at %i Hz is the same tone at 48 kHz, and as long",
+  (rate) => {
+    const heard = through(tone(1_000, rate, 0.5), rate, 48_000, [Math.round(rate / 100)]);
+    expect(distance(heard, tone(1_000, 48_000, 0.5))).toBeLessThan(0.002);
+    expect(Math.abs(heard.length - 24_000)).toBeLessThan(240);
+  },
+);
+
+test("how the sound is cut into pieces makes no difference", () => {
+  const sound = tone(3_000, 44_100, 0.3);
+  const whole = through(sound, 44_100, 48_000, [sound.length]);
+  expect(through(sound, 44_100, 48_000, [441])).toEqual(whole);
+  expect(through(sound, 44_100, 48_000, [1, 0, 7, 1_000, 128])).toEqual(whole);
+});
+
+test("what the lower rate cannot hold is gone, and comes back at no other pitch", () => {
+  const heard = through(tone(30_000, 96_000, 0.3), 96_000, 48_000, [960]);
+  expect(distance(heard, new Float32Array(heard.length))).toBeLessThan(0.01);
+});

@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { missingWords } from "../../../src/renderer/system/missingWords";
+import { SpeechSetUp } from "../../../src/renderer/system/SpeechHelp";
+import type { SpeechStatus } from "../../../src/shared/system/system";
+
+const none: SpeechStatus = {
+  engine: "none",
+  ready: false,
+  label: "No speech engine",
+  reason: "",
+  advice: "Download one.",
+};
+
+test.each([
+  [none, "There is no speech engine yet. Recording works; the transcript comes when one is set."],
+  [
+    { ...none, is_off: true },
+    "Speech recognition is turned off. Recording works; the transcript comes when it is turned on.",
+  ],
+  [
+    { ...none, engine: "onnx" as const },
+    "The speech engine is not ready. Recording works; the transcript comes when it is.",
+  ],
+])("what is missing is called by its name: %#", (speech, words) => {
+  expect(missingWords(speech)).toBe(words);
+});
+
+test("the help says that speech was turned off, and how to turn it on", () => {
+  render(<SpeechSetUp speech={{ ...none, is_off: true, advice: "To turn it on, take it out." }} />);
+  expect(screen.getByText(/^Speech recognition is turned off/)).toBeTruthy();
+  expect(screen.getByText("To turn it on, take it out.")).toBeTruthy();
+  expect(screen.queryByText(/no speech engine yet/)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dismissToast, showDone, showProblem, showToast } from "../../../src/renderer/ui/toaster";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+});
+afterEach(async () => {
+  await pass(60_000);
+  vi.useRealTimers();
+});
+/** Lets milliseconds go by, with everything they lead to. */
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const standing = (): string[] => [...document.querySelectorAll(".bp6-toast")].map(({ textContent }) => textContent);
+const toast = (text: string): Element => screen.getByText(text).closest(".bp6-toast")!;
+
+test("a toast made without a duration stands 4000 ms [P9.07]", async () => {
+  showToast({ message: "Plain" });
+  await pass(100);
+  await pass(3_800);
+  expect(standing()).toEqual(["Plain"]);
+  await pass(200);
+  expect(standing()).toEqual([]);
+});
+
+test.each([
+  { name: "done", show: showDone },
+  { name: "problem", show: showProblem },
+])("the product's own toasts stand 2 s: $name [P9.11]", async ({ show }) => {
+  show("Own");
+  await pass(100);
+  await pass(1_800);
+  expect(standing()).toEqual(["Own"]);
+  await pass(200);
+  expect(standing()).toEqual([]);
+});
+
+test("the time stands still under the pointer and while the toast has the focus; each is a live region [P9.13]", async () => {
+  showDone("Readable");
+  await pass(100);
+  expect(screen.getByRole("alert").textContent).toBe("Readable");
+  fireEvent.mouseEnter(toast("Readable"));
+  await pass(30_000);
+  expect(standing()).toEqual(["Readable"]);
+  fireEvent.mouseLeave(toast("Readable"));
+  await pass(1_000);
+  fireEvent.focus(toast("Readable"));
+  await pass(30_000);
+  expect(standing()).toEqual(["Readable"]);
+  fireEvent.blur(toast("Readable"));
+  await pass(2_100);
+  expect(standing()).toEqual([]);
+});
+
+test("of four toasts the newest three stand [P9.08]", async () => {
+  for (const text of ["One", "Two", "Three", "Four"]) {
+    showDone(text);
+    await pass(100);
+  }
+  expect(standing()).toEqual(["Two", "Three", "Four"]);
+});
+
+test("one that waits for something stays when others push; one of the same key gives way", async () => {
+  showToast({ message: "Working", timeout: 0 }, "work");
+  for (const text of ["One", "Two", "Three"]) showDone(text);
+  await pass(100);
+  expect(standing()).toEqual(["Working", "Two", "Three"]);
+  showToast({ message: "Still working", timeout: 0 }, "work");
+  await pass(2_000);
+  expect(standing()).toEqual(["Still working"]);
+  dismissToast("work");
+  await pass(0);
+  expect(standing()).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testServer";
+import { HostedProject, legacySecret } from "./hostedProject";
+
+const anonKey = "sb_publishable_project";
+type Key = Awaited<ReturnType<HostedProject["key"]>>;
+
+let project: HostedProject;
+let server: TestServer;
+let key: Key;
+let rsa: Key;
+let edwards: Key;
+beforeAll(async () => {
+  project = await new HostedProject().start();
+  [key, rsa, edwards] = await Promise.all([project.key(), project.key("RS256"), project.key("EdDSA")]);
+  project.publish(key, rsa, edwards);
+  server = await startHosted({ SUPABASE_JWT_SECRET: legacySecret });
+});
+afterAll(async () => {
+  await server.stop();
+  await project.stop();
+});
+
+const startHosted = (env: NodeJS.ProcessEnv = {}) =>
+  startTestServer({ SUPABASE_URL: `${project.url}/`, SUPABASE_PUBLISHABLE_KEY: anonKey, ...env });
+const call = (token: string, method = "GET", path = "/api/v1/auth/user/me", at = server) =>
+  at.call(null, method, path, undefined, { headers: { authorization: `Bearer ${token}` } });
+const statusOf = async (token: string, at = server) => (await call(token, "GET", "/api/v1/auth/user/me", at)).status;
+
+describe("with a hosted project", () => {
+  test("this server issues nothing: everything under /auth/v1 is not there", async () => {
+    const paths = ["/signup", "/token?grant_type=password", "/token?grant_type=refresh_token", "/recover", "/verify"];
+    for (const path of paths) {
+      const response = await fetch(`${server.url}/auth/v1${path}`, { method: "POST", body: "{}" });
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    }
+    for (const path of ["/settings", "/health", "/user", "/.well-known/jwks.json"])
+      expect((await fetch(`${server.url}/auth/v1${path}`)).status).toBe(404);
+    const { rows } = await server.platform.database.query("select from auth_users");
+    expect(rows).toEqual([]);
+  });
+
+  test("the page is told where to sign in", async () => {
+    const config: unknown = await (await fetch(`${server.url}/config.json`)).json();
+    expect(config).toMatchObject({ supabase_url: `${project.url}/`, supabase_key: anonKey });
+    expect(JSON.stringify(config)).not.toContain(legacySecret);
+  });
+
+  test("the first sight of an account makes its person, by issuer and number, never by address", async () => {
+    const subject = randomUUID();
+    const token = await project.token(key, {
+      sub: subject,
+      email: "Nora@Example.org",
+      app_metadata: { account_type: "admin" },
+    });
+    const first: { id: string } = await (await call(token)).json();
+    expect(first).toMatchObject({ email: "nora@example.org", first_name: "Nora", last_name: "Lindqvist" });
+    const again = await project.token(rsa, { sub: subject, email: "nora@example.org" });
+    expect(await (await call(again)).json()).toMatchObject({ id: first.id });
+    const other = await project.token(key, { email: "nora@example.org" });
+    const somebodyElse: { id: string } = await (await call(other)).json();
+    expect(somebodyElse.id).not.toBe(first.id);
+    const moved = await project.token(key, { sub: subject, email: "nora.new@example.org" });
+    expect(await (await call(moved)).json()).toMatchObject({ id: first.id, email: "nora.new@example.org" });
+  });
+
+  test("metadata gives no rights", async () => {
+    await call(await project.token(key)); // the first account is admin
+    const token = await project.token(key, {
+      user_metadata: { account_type: "admin" },
+      app_metadata: { account_type: "admin", role: "admin" },
+    });
+    expect(await (await call(token)).json()).toMatchObject({ account_type: "pro" });
+  });
+
+  test("the list of sessions is the one that asks; ending others is the project's", async () => {
+    const session = randomUUID();
+    const token = await project.token(key, { session_id: session });
+    const { items } = (await (await call(token, "GET", "/api/v1/auth/sessions")).json()) as { items: unknown[] };
+    expect(items).toMatchObject([{ id: session, current: true }]);
+    expect((await call(token, "DELETE", `/api/v1/auth/sessions/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test("what deletes asks the project whether the session still holds, and fails closed", async () => {
+    const visitOf = async (token: string) => {
+      const response = await server.call(
+        null,
+        "POST",
+        "/api/v1/visits",
+        {},
+        {
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        },
+      );
+      return `/api/v1/visits/${((await response.json()) as { id: string }).id}`;
+    };
+    const token = await project.token(key);
+    const path = await visitOf(token);
+    project.userStatus = 403;
+    expect((await call(token, "DELETE", path)).status).toBe(401);
+    expect(project.userCalls.at(-1)).toEqual({ apikey: anonKey, authorization: `Bearer ${token}` });
+    project.userStatus = 500;
+    expect((await call(token, "DELETE", path)).status).toBe(503);
+    project.isAway = true;
+    expect((await call(token, "DELETE", path)).status).toBe(503);
+    project.isAway = false;
+    expect((await call(token, "GET", path)).status).toBe(200); // nothing was deleted
+    project.userStatus = 200;
+    expect((await call(token, "DELETE", path)).ok).toBe(true);
+    const asked = project.userCalls.length;
+    await call(token, "DELETE", path);
+    expect(project.userCalls).toHaveLength(asked); // an answer counts for a minute
+  });
+});
+
+describe("a token is taken", () => {
+  test.each([
+    ["signed by an elliptic key", () => project.token(key)],
+    ["signed by an RSA key", () => project.token(rsa)],
+    ["signed by an Edwards key", () => project.token(edwards)],
+    ["signed by the legacy secret", () => project.legacyToken()],
+    ["signed by the legacy secret, with a key's id", () => project.legacyToken({}, legacySecret, "old")],
+    ["for several audiences", () => project.token(key, { aud: ["other", "authenticated"] })],
+    ["20 s after its end: clocks differ", () => project.token(key, { exp: Math.floor(Date.now() / 1000) - 20 })],
+    ["20 s before its time", () => project.token(key, { iat: Math.floor(Date.now() / 1000) + 20 })],
+    [
+      "that brings a key of its own, which is not looked at",
+      () => project.token(key, {}, { jwk: rsa.jwk, jku: "http://127.0.0.1:1/" }),
+    ],
+  ])("%s", async (_case, make) => {
+    expect(await statusOf(await make())).toBe(200);
+  });
+});
+
+/** A token put together by hand, for what no library signs. */
+function forged(header: object, claims: object, secret: string | null): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const body = `${encode(header)}.${encode(claims)}`;
+  return `${body}.${secret === null ? "" : createHmac("sha256", secret).update(body).digest("base64url")}`;
+}
+
+describe("a token is refused", () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  test.each([
+    ["of another project", () => project.token(key, { iss: "https://other.supabase.co/auth/v1" })],
+    ["of an issuer with a slash more", () => project.token(key, { iss: `${project.issuer}/` })],
+    ["without an issuer", () => project.token(key, { iss: undefined })],
+    ["for another audience", () => project.token(key, { aud: "other" })],
+    ["without an audience", () => project.token(key, { aud: undefined })],
+    ["31 s after its end", () => project.token(key, { exp: now() - 31 })],
+    ["without an end", () => project.token(key, { exp: undefined })],
+    ["without a beginning", () => project.token(key, { iat: undefined })],
+    ["of the future", () => project.token(key, { iat: now() + 60 })],
+    ["not valid yet", () => project.token(key, { nbf: now() + 60 })],
+    ["without an account", () => project.token(key, { sub: undefined })],
+    ["of what is no account", () => project.token(key, { sub: "nora" })],
+    ["of another role", () => project.token(key, { role: "service_role" })],
+    ["of nobody by name", () => project.token(key, { is_anonymous: true })],
+    ["without a session", () => project.token(key, { session_id: undefined })],
+    ["signed by a key that is not published", async () => project.token({ ...(await project.key()), kid: "unknown" })],
+    [
+      "signed by another key under a published id",
+      async () => project.token({ ...(await project.key()), kid: key.kid }),
+    ],
+    ["without a key's id", () => project.token(key, {}, { kid: undefined })],
+    ["with the id of a key of another kind", () => project.token(key, {}, { kid: rsa.kid })],
+    ["signed by another secret", () => project.legacyToken({}, "another-secret-of-at-least-32-characters")],
+    [
+      "signed by what the secret would be as base64",
+      () => project.legacyToken({}, Buffer.from(legacySecret, "base64")),
+    ],
+    ["signed with a public key as the secret", () => project.legacyToken({}, JSON.stringify(key.jwk), key.kid)],
+    ["unsigned", () => forged({ alg: "none" }, project.claims(), null)],
+    ["signed by HS512", () => forged({ alg: "HS512" }, project.claims(), legacySecret)],
+    ["with a critical extension", () => forged({ alg: "HS256", crit: ["x"], x: 1 }, project.claims(), legacySecret)],
+    [
+      "that is the project's public key",
+      () => forged({ alg: "HS256" }, { iss: "supabase", role: "anon", iat: now(), exp: now() + 999 }, legacySecret),
+    ],
+    [
+      "that is the project's service key",
+      () =>
+        forged({ alg: "HS256" }, { iss: "supabase", role: "service_role", iat: now(), exp: now() + 999 }, legacySecret),
+    ],
+    ["that is the new public key", () => anonKey],
+  ])("%s", async (_case, make) => {
+    const response = await call(await make());
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+    expect(await response.json()).toMatchObject({ code: "signed_out", detail: "Sign in to go on." });
+  });
+
+  test("signed by the legacy secret, where none is set", async () => {
+    const keysAlone = await startHosted();
+    expect(await statusOf(await project.legacyToken(), keysAlone)).toBe(401);
+    expect(await statusOf(await project.token(key), keysAlone)).toBe(200);
+    await keysAlone.stop();
+  });
+
+  test("of the embedded accounts", async () => {
+    const embedded = await startTestServer();
+    const user = await embedded.newUser();
+    expect(await statusOf(user.bearer.slice("Bearer ".length))).toBe(401);
+    await embedded.stop();
+  });
+});
+
+test("a symmetric signing key is read as the key it encodes", async () => {
+  const bytes = randomBytes(32);
+  const jwk = JSON.stringify({ kty: "oct", kid: "s", alg: "HS256", k: bytes.toString("base64url") });
+  const symmetric = await startHosted({ SUPABASE_JWT_SECRET: jwk });
+  expect(await statusOf(await project.legacyToken({}, bytes, "s"), symmetric)).toBe(200);
+  expect(await statusOf(await project.legacyToken({}, jwk), symmetric)).toBe(401);
+  await symmetric.stop();
+});
+
+test("while the project is away and no key is known, tokens are neither taken nor refused: nobody is signed out", async () => {
+  const fresh = await startHosted();
+  project.isAway = true;
+  const response = await call(await project.token(key), "GET", "/api/v1/auth/user/me", fresh);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: "unavailable" });
+  project.isAway = false;
+  await fresh.stop();
+});

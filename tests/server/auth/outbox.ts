@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { vi } from "vitest";
+import type { TestServer } from "../testServer";
+
+export interface ReadMail {
+  subject: string;
+  text: string;
+  /** The first address in it. */
+  link: URL;
+  /** The six digits in it. */
+  code: string;
+}
+
+/** The mails a server put into its outbox, as their readers see them. */
+export class Outbox {
+  private readonly read = new Set<string>();
+
+  constructor(private readonly server: TestServer) {}
+
+  private get folder(): string {
+    return join(this.server.platform.settings.dataDir, "outbox");
+  }
+
+  /** Unread mails to that address, oldest first. */
+  private unread(to: string): string[] {
+    if (!existsSync(this.folder)) return [];
+    const names = readdirSync(this.folder).filter((name) => name.endsWith(".txt") && !this.read.has(name));
+    return names.toSorted().filter((name) => this.text(name).startsWith(`To: ${to}\n`));
+  }
+
+  private text(name: string): string {
+    return readFileSync(join(this.folder, name), "utf8");
+  }
+
+  /** Waits for the next mail to that address. */
+  async next(to: string): Promise<ReadMail> {
+    const name = await vi.waitFor(
+      () => {
+        const [first] = this.unread(to);
+        if (first === undefined) throw new Error(`No mail to ${to}`);
+        return first;
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+    this.read.add(name);
+    const text = this.text(name);
+    return {
+      subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? "",
+      text,
+      link: new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "about:blank"),
+      code: /\b\d{6}\b/.exec(text.slice(text.indexOf("code")))?.[0] ?? "",
+    };
+  }
+
+  /** How many mails to that address were not read yet. Mails come after an answer: ask when one that came later is there. */
+  count(to: string): number {
+    return this.unread(to).length;
+  }
+}
+
+/** Opens a link as a browser does, up to where it leads. */
+export async function openLink(link: URL): Promise<{ status: number; to: URL; fragment: URLSearchParams }> {
+  const response = await fetch(link, { redirect: "manual" });
+  const to = new URL(response.headers.get("location") ?? "about:blank");
+  return { status: response.status, to, fragment: new URLSearchParams(to.hash.slice(1)) };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testServer";
+import { browser, signedUp } from "./authClient";
+import { openLink, Outbox } from "./outbox";
+
+let server: TestServer;
+let outbox: Outbox;
+beforeAll(async () => {
+  const env = { CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0", CHARTSIDE_AUTH_REDIRECT_URLS: "https://app.example.org/any" };
+  server = await startTestServer(env);
+  outbox = new Outbox(server);
+});
+afterAll(() => server.stop());
+
+/** What is asked for, and where the link leads; null: to the site. */
+const wishes: [what: string, asked: string, expected: string | null][] = [
+  ["its own page", "<site>/reset-password?x=1", "<site>/reset-password?x=1"],
+  ["another port of this machine", "http://localhost:5173/reset-password", "http://localhost:5173/reset-password"],
+  ["an origin that was set", "https://app.example.org/reset-password", "https://app.example.org/reset-password"],
+  ["no address", "", null],
+  ["another site", "https://evil.example/reset-password", null],
+  ["a host that begins like an allowed one", "https://app.example.org.evil.example/", null],
+  ["another port of an allowed host", "https://app.example.org:8443/", null],
+  ["an allowed host without encryption", "http://app.example.org/", null],
+  ["a name before an @", "https://app.example.org@evil.example/", null],
+  ["a password before an @", "http://localhost:pw@evil.example/", null],
+  ["a name at an allowed host", "https://user@app.example.org/", null],
+  ["a backslash", "https://app.example.org\\@evil.example/", null],
+  ["a line break", "https://app.example.org/\r\nset-cookie: a=b", null],
+  ["an address without a scheme", "//evil.example/", null],
+  ["a path alone", "/reset-password", null],
+  ["a script", "javascript:alert(1)", null],
+  ["data", "data:text/html,x", null],
+  ["another scheme", "ftp://localhost/", null],
+  ["a number for a host", "http://2130706433/", null],
+  ["another machine by number", "http://10.0.0.5:4600/", null],
+];
+
+test.each(wishes)("a link leads to %s only where that may be", async (_case, wish, expected) => {
+  const site = `http://localhost:${new URL(server.url).port}/`;
+  const asked = wish.replace("<site>", server.url);
+  const { email } = await signedUp(server);
+  const client = browser(server);
+  await client.auth.resetPasswordForEmail(email, { redirectTo: asked });
+  const { link } = await outbox.next(email);
+  const wanted = expected?.replace("<site>", server.url) ?? site;
+  expect(link.searchParams.get("redirect_to")).toBe(wanted);
+  link.searchParams.set("redirect_to", asked); // whoever changes the link is looked at again
+  const { to } = await openLink(link);
+  expect(to.href.replace(/#.*$/, "")).toBe(wanted);
+});
+
+test("the mail's link names this server, whatever the request says it is", async () => {
+  const { email } = await signedUp(server);
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/auth/v1/recover",
+    headers: { host: "evil.example", referer: "https://evil.example/x", "x-forwarded-host": "evil.example" },
+    payload: JSON.stringify({ email }),
+  });
+  expect(answer.statusCode).toBe(200);
+  const { link, text } = await outbox.next(email);
+  expect(link.origin).toBe(`http://localhost:${new URL(server.url).port}`);
+  expect(text).not.toContain("evil");
+});
+
+test("with a public address set, links name that", async () => {
+  const named = await startTestServer({ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org/" });
+  const { email } = await signedUp(named);
+  await browser(named).auth.resetPasswordForEmail(email, { redirectTo: "https://scribe.example.org/reset-password" });
+  const { link } = await new Outbox(named).next(email);
+  expect(link.href).toMatch(/^https:\/\/scribe\.example\.org\/auth\/v1\/verify\?token=/);
+  expect(link.searchParams.get("redirect_to")).toBe("https://scribe.example.org/reset-password");
+  await named.stop();
+});

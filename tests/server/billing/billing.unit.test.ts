@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import type { SubscriptionState } from "../../../src/server/billing/billingProvider";
+import { couponAnswer, money } from "../../../src/server/billing/couponAnswer";
+import { purchaseOf } from "../../../src/server/billing/purchase";
+import { salesContact } from "../../../src/server/billing/salesContact";
+import { deciding } from "../../../src/server/billing/stripe/subscriptionState";
+import { afterTime, begun, plusMonth } from "../../../src/server/billing/testMode/testTime";
+import { html } from "../../../src/server/platform/http/html";
+import { readSettings } from "../../../src/server/platform/settings/settings";
+
+const date = (text: string): Date => new Date(`${text}T12:00:00Z`);
+const pro: SubscriptionState = {
+  tier: "pro",
+  status: "active",
+  currentPeriodEnd: date("2026-02-10"),
+  cancelAtPeriodEnd: false,
+  resumesAt: null,
+};
+
+describe("the sales contact", () => {
+  test.each([
+    [{}, "mailto:sales@chartside.example?subject=Chartside%20Enterprise%20plan"],
+    [
+      { CHARTSIDE_COMPANY: "Müller & Söhne" },
+      "mailto:sales@mullersohne.example?subject=M%C3%BCller%20%26%20S%C3%B6hne%20Enterprise%20plan",
+    ],
+    [{ CHARTSIDE_COMPANY: "医院" }, /^mailto:sales@chartside\.example\?subject=/],
+    [{ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org" }, /^mailto:sales@scribe\.example\.org\?/],
+    [{ CHARTSIDE_PUBLIC_URL: "https://10.0.0.7" }, /^mailto:sales@chartside\.example\?/],
+    [
+      { CHARTSIDE_SALES_CONTACT: "mailto:deals@example.org" },
+      "mailto:deals@example.org?subject=Chartside%20Enterprise%20plan",
+    ],
+    [
+      { CHARTSIDE_SALES_CONTACT: "mailto:a@example.org?cc=b@example.org" },
+      /^mailto:a@example.org\?cc=b@example.org&subject=/,
+    ],
+    [{ CHARTSIDE_SALES_CONTACT: "mailto:a@example.org?Subject=Hello" }, "mailto:a@example.org?Subject=Hello"],
+    [{ CHARTSIDE_SALES_CONTACT: "https://example.org/sales" }, "https://example.org/sales"],
+  ])("with %j [P1.24]", (env, expected) => {
+    const contact = salesContact(readSettings(env));
+    expect(contact).toEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
+  });
+});
+
+describe("what choosing Pro comes to", () => {
+  test.each<[SubscriptionState["status"] | null, boolean, ReturnType<typeof purchaseOf>]>([
+    [null, false, "buy"],
+    ["canceled", false, "buy"],
+    ["active", false, "manage"],
+    ["trialing", false, "manage"],
+    ["past_due", false, "manage"],
+    ["past_due", true, "manage"],
+    ["active", true, "resume"],
+    ["trialing", true, "resume"],
+    ["paused", false, "resume"],
+    ["paused", true, "resume"],
+  ])("%s, ending %s: %s", (status, cancelAtPeriodEnd, expected) => {
+    expect(purchaseOf(status && { ...pro, status, cancelAtPeriodEnd })).toBe(expected);
+  });
+});
+
+describe("texts of a discount", () => {
+  const discount = { id: "X", name: null, percentOff: null, amountOff: null, currency: null, months: null } as const;
+  test.each([
+    [{ percentOff: 12.5, duration: "forever" }, "12.5% off", "for as long as you subscribe"],
+    [{ percentOff: 20, duration: "repeating", months: 1 }, "20% off", "for 1 month"],
+    [{ amountOff: 1_050, currency: "usd", duration: "once" }, "$10.50 off", "on your first payment"],
+    [{ amountOff: 500, currency: "jpy", duration: "repeating", months: 6 }, "¥500 off", "for 6 months"],
+    [{ amountOff: 999, currency: "eur", duration: "once" }, "€9.99 off", "on your first payment"],
+  ] as const)("%j [P3.12]", (more, display, duration) => {
+    const answer = couponAnswer({ ...discount, ...more });
+    expect([answer.discount_display, answer.duration_display]).toEqual([display, duration]);
+  });
+
+  test("money is in the smallest unit", () => {
+    expect([money(9_900, "usd"), money(9_900, "JPY"), money(0, "usd")]).toEqual(["$99.00", "¥9,900", "$0.00"]);
+  });
+});
+
+describe("time in test mode", () => {
+  test.each([
+    ["2026-01-31", "2026-02-28"],
+    ["2028-01-31", "2028-02-29"],
+    ["2026-12-15", "2027-01-15"],
+    ["2026-03-31", "2026-04-30"],
+  ])("a month after %s is %s", (from, to) => {
+    expect(plusMonth(date(from))).toEqual(date(to));
+  });
+
+  test.each<[string, Partial<SubscriptionState>, string, Partial<SubscriptionState>]>([
+    ["within the period nothing changes", {}, "2026-02-09", {}],
+    ["renews, over several periods too", {}, "2026-04-12", { currentPeriodEnd: date("2026-05-10") }],
+    [
+      "a trial becomes active",
+      { status: "trialing" },
+      "2026-02-11",
+      { status: "active", currentPeriodEnd: date("2026-03-10") },
+    ],
+    [
+      "ends with its period",
+      { cancelAtPeriodEnd: true },
+      "2026-02-11",
+      { status: "canceled", cancelAtPeriodEnd: false },
+    ],
+    [
+      "a paused one ends too",
+      { status: "paused", cancelAtPeriodEnd: true },
+      "2026-02-11",
+      { status: "canceled", cancelAtPeriodEnd: false },
+    ],
+    ["a pause without a day stays", { status: "paused" }, "2027-01-01", { status: "paused" }],
+    [
+      "a pause with a day ends",
+      { status: "paused", resumesAt: date("2026-02-01") },
+      "2026-02-02",
+      { status: "active", resumesAt: null },
+    ],
+    ["past due stays past due", { status: "past_due" }, "2027-01-01", { status: "past_due" }],
+    ["canceled stays canceled", { status: "canceled" }, "2027-01-01", { status: "canceled" }],
+  ])("%s", (_what, before, now, after) => {
+    const state = { ...pro, ...before };
+    expect(afterTime(state, date(now))).toEqual({ ...state, ...after });
+  });
+
+  test("what has just begun ends later, unless it is cancelled", () => {
+    const now = date("2026-01-05");
+    expect(begun("trialing", now).currentPeriodEnd).toEqual(date("2026-01-19"));
+    expect(begun("active", now).currentPeriodEnd).toEqual(date("2026-02-05"));
+    expect(begun("canceled", now).currentPeriodEnd).toEqual(now);
+  });
+});
+
+describe("of several subscriptions at Stripe", () => {
+  const items = { data: [{ current_period_end: 1_800_000_000 }] };
+  const one = (id: string, status: string, created: number, more = {}) =>
+    ({
+      id,
+      status,
+      created,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      pause_collection: null,
+      metadata: {},
+      items,
+      ...more,
+    }) as never;
+
+  test.each([
+    ["none", [], null, null],
+    ["one whose first payment never came", [one("a", "incomplete_expired", 1)], null, null],
+    ["an unknown status", [one("a", "hibernating", 1)], null, null],
+    ["the newest of equals", [one("a", "canceled", 1), one("b", "canceled", 2)], "b", "canceled"],
+    ["the live one, though older", [one("a", "active", 1), one("b", "canceled", 2)], "a", "active"],
+    [
+      "an active one before a paused",
+      [one("a", "active", 2, { pause_collection: {} }), one("b", "active", 1)],
+      "b",
+      "active",
+    ],
+    ["past due before paused", [one("a", "paused", 2), one("b", "unpaid", 1)], "b", "past_due"],
+  ])("%s", (_what, subscriptions, id, status) => {
+    const { subscriptionId, state } = deciding(subscriptions);
+    expect([subscriptionId, state?.status ?? null]).toEqual([id, status]);
+  });
+});
+
+test("texts in pages of the server are escaped, markup is not, nothing shows as nothing", () => {
+  const list = [html`<i>1</i>`, html`<i>2</i>`];
+  expect(html`<p title="${`"'<&>`}">${null}${undefined}${false}${0}${list}</p>`.toString()).toBe(
+    `<p title="&quot;&#39;&lt;&amp;&gt;">0<i>1</i><i>2</i></p>`,
+  );
+});

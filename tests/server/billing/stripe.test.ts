@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newSubscriber, pricePro, startStripeServer, type StripeServer, type Subscriber } from "./stripeServer";
+import { nowS } from "./stripeWorld";
+
+let stripe: StripeServer;
+let buyer: Subscriber;
+beforeAll(async () => {
+  stripe = await startStripeServer({ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org" });
+});
+afterAll(() => stripe.stop());
+beforeEach(async () => {
+  buyer = await newSubscriber(stripe.server);
+  stripe.stub.calm();
+});
+
+/** Pays for a new subscription on Stripe's page and comes back. */
+async function subscribed() {
+  await buyer.billing.checkout();
+  const subscription = stripe.stub.world.pay(await buyer.session());
+  await buyer.billing.status();
+  return subscription;
+}
+
+describe("checkout", () => {
+  test("is a session of the user's own customer, for Pro, that leads back [P7.07 P7.12]", async () => {
+    const { type, checkout_url: url } = await buyer.billing.checkout();
+    expect(type).toBe("checkout");
+    expect(url).toMatch(/^https:\/\/checkout\.stripe\.example\/c\/pay\/cs_test_/);
+    const [customer] = stripe.stub.called("POST", /customers$/);
+    expect(customer?.form).toMatchObject({ metadata: { user_id: buyer.user.id }, email: expect.stringContaining("@") });
+    const [session] = stripe.stub.called("POST", /checkout\/sessions$/);
+    expect(session?.form).toMatchObject({
+      mode: "subscription",
+      customer: await buyer.customer(),
+      client_reference_id: buyer.user.id,
+      line_items: { 0: { price: pricePro, quantity: "1" } },
+      success_url: "https://scribe.example.org/dashboard/scribe?subscription=success",
+      cancel_url: "https://scribe.example.org/dashboard/scribe?subscription=cancelled",
+      allow_promotion_codes: "true",
+    });
+    for (const call of [customer, session]) expect(call?.idempotencyKey).toMatch(/^chartside-/);
+  });
+
+  test("asked for twice is the same page, one after the other and at once", async () => {
+    const once = await Promise.all([buyer.billing.checkout(), buyer.billing.checkout(), buyer.billing.checkout()]);
+    const again = await buyer.billing.checkout();
+    expect(new Set([...once, again].map(({ checkout_url }) => checkout_url)).size).toBe(1);
+    const customers = [...stripe.stub.world.customers.values()];
+    const made = customers.filter(({ id }) =>
+      stripe.stub.called("POST", /sessions$/).some((c) => c.form["customer"] === id),
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  test("with another order closes the page that was open", async () => {
+    stripe.stub.world.promotions.push({ id: "promo_w", code: "WELCOME20", coupon: coupon({ percent_off: 20 }) });
+    await buyer.billing.checkout();
+    const first = await buyer.session();
+    await buyer.billing.checkout({ tier: "pro", coupon_code: "welcome20" });
+    expect(stripe.stub.world.session(first).status).toBe("expired");
+    const form = stripe.stub.called("POST", /sessions$/).at(-1)?.form;
+    expect(form).toMatchObject({ discounts: { 0: { promotion_code: "promo_w" } } });
+    expect(form).not.toHaveProperty("allow_promotion_codes");
+  });
+
+  test("after an expired page is a new one", async () => {
+    const { checkout_url: first } = await buyer.billing.checkout();
+    stripe.stub.world.expire(await buyer.session());
+    const { checkout_url: second } = await buyer.billing.checkout();
+    expect(second).not.toBe(first);
+  });
+
+  test("with a coupon that cannot be used opens no page [P7.10]", async () => {
+    const refusal = await buyer.billing.refusal("POST", "create-checkout-session", {
+      tier: "pro",
+      coupon_code: "NOPE",
+    });
+    expect(refusal).toMatchObject({ status: 400, detail: expect.stringContaining("coupon code") });
+    expect(stripe.stub.called("POST", /sessions$/)).toEqual([]);
+  });
+
+  test("begins anew for a customer that Stripe no longer has", async () => {
+    await buyer.billing.checkout();
+    const lost = await buyer.customer();
+    stripe.stub.world.customers.delete(lost);
+    stripe.stub.world.sessions.clear();
+    expect((await buyer.billing.checkout()).type).toBe("checkout");
+    expect(await buyer.customer()).not.toBe(lost);
+  });
+
+  test("of Enterprise asks Stripe nothing [P1.13 P1.24]", async () => {
+    const { type, contact_url: contact } = await buyer.billing.checkout({ tier: "enterprise" });
+    expect(type).toBe("contact_sales");
+    expect(contact).toMatch(/^mailto:sales@scribe\.example\.org\?subject=/);
+    expect(stripe.stub.calls).toEqual([]);
+  });
+
+  test("of an account that has all of Pro is refused: nobody pays for nothing", async () => {
+    buyer = await newSubscriber(stripe.server, "enterprise");
+    const refusal = await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
+    expect(refusal).toMatchObject({ status: 409, detail: expect.stringContaining("nothing to pay for") });
+    expect(await buyer.billing.status()).toMatchObject({ status: "enterprise" });
+    expect(stripe.stub.called("POST", /./)).toEqual([]);
+  });
+});
+
+describe("the status", () => {
+  test("follows the payment though no webhook came [P3.08 P3.09 P3.10 P3.11 P7.15]", async () => {
+    expect(await buyer.billing.status()).toEqual({
+      hasSubscription: false,
+      tier: null,
+      status: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+    });
+    const { items } = await subscribed();
+    expect(await buyer.billing.status()).toEqual({
+      hasSubscription: true,
+      tier: "pro",
+      status: "active",
+      currentPeriodEnd: items.data[0]?.current_period_end,
+      cancelAtPeriodEnd: false,
+    });
+  });
+
+  test("asks Stripe nothing while there is nothing to learn", async () => {
+    await buyer.billing.status();
+    expect(stripe.stub.calls).toEqual([]);
+    await subscribed();
+    stripe.stub.calm();
+    await buyer.billing.status();
+    expect(stripe.stub.calls).toEqual([]);
+  });
+
+  test("is read anew when the paid period is over", async () => {
+    const subscription = await subscribed();
+    await stripe.server.platform.database.query(
+      "update subscriptions set current_period_end = now() - interval '1 minute' where user_id = $1",
+      [buyer.user.id],
+    );
+    subscription.status = "past_due";
+    expect(await buyer.billing.status()).toMatchObject({ status: "past_due", hasSubscription: true });
+  });
+
+  test("of who may just have put it right is read anew each time", async () => {
+    const subscription = await subscribed();
+    for (const status of ["past_due", "active", "paused", "active"]) {
+      await stripe.server.platform.database.query(
+        "update subscriptions set status = 'past_due' where user_id = $1 and provider = 'stripe'",
+        [buyer.user.id],
+      );
+      subscription.status = status;
+      expect(await buyer.billing.status()).toMatchObject({ status });
+    }
+  });
+
+  test("of an enterprise subscription made by hand is enterprise [P3.09]", async () => {
+    await buyer.billing.checkout();
+    stripe.stub.world.subscribe(await buyer.customer(), { metadata: { tier: "enterprise" } });
+    expect(await buyer.billing.status()).toMatchObject({ tier: "enterprise", status: "active" });
+  });
+});
+
+describe("portal, cancel, pause", () => {
+  test("the portal is the customer's own, and leads back [P7.14]", async () => {
+    const { portal_url: url } = await buyer.billing.portal();
+    expect(url).toBe(`https://billing.stripe.example/p/session/${await buyer.customer()}`);
+    const [call] = stripe.stub.called("POST", /billing_portal/);
+    expect(call?.form["return_url"]).toBe("https://scribe.example.org/dashboard/settings");
+  });
+
+  test("cancelling ends it with the period [P7.16 P7.17]", async () => {
+    const subscription = await subscribed();
+    const answer = await buyer.billing.cancel({ reason: "Retiring", at_period_end: true });
+    expect(answer).toMatchObject({ hasSubscription: true, status: "active", cancelAtPeriodEnd: true });
+    expect(subscription).toMatchObject({ cancel_at_period_end: true, cancellation_details: { comment: "Retiring" } });
+    expect(await buyer.billing.status()).toEqual(answer);
+  });
+
+  test("pausing voids the invoices until it is resumed [P7.18 P7.19]", async () => {
+    const subscription = await subscribed();
+    expect(await buyer.billing.pause()).toMatchObject({ hasSubscription: true, status: "paused" });
+    expect(subscription.pause_collection).toEqual({ behavior: "void", resumes_at: null });
+    const resumesAt = nowS() + 86_400;
+    await buyer.billing.pause({ resumes_at: new Date(resumesAt * 1000).toISOString() });
+    expect(subscription.pause_collection).toEqual({ behavior: "void", resumes_at: resumesAt });
+  });
+
+  test("choosing the plan again resumes what was paused or ends, without a second subscription", async () => {
+    const subscription = await subscribed();
+    await buyer.billing.pause();
+    await buyer.billing.cancel();
+    stripe.stub.calm();
+    const { checkout_url: url } = await buyer.billing.checkout();
+    expect(url).toBe("https://scribe.example.org/dashboard/scribe?subscription=success");
+    expect(subscription).toMatchObject({ pause_collection: null, cancel_at_period_end: false });
+    expect(await buyer.billing.status()).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
+    expect(stripe.stub.called("POST", /checkout/)).toEqual([]);
+  });
+
+  test("an end that Stripe's portal set for a day is taken back too, and cancelling twice is cancelling once", async () => {
+    const subscription = await subscribed();
+    subscription.cancel_at = nowS() + 5_000;
+    expect(await buyer.billing.cancel()).toMatchObject({
+      cancelAtPeriodEnd: true,
+      currentPeriodEnd: subscription.cancel_at,
+    });
+    expect(stripe.stub.called("POST", /subscriptions/)).toEqual([]);
+    await buyer.billing.checkout();
+    expect(subscription).toMatchObject({ cancel_at: null, status: "active" });
+    expect(await buyer.billing.status()).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  test("choosing the plan again leads an active and a past-due one to the portal", async () => {
+    const subscription = await subscribed();
+    expect((await buyer.billing.checkout()).checkout_url).toContain("billing.stripe.example");
+    subscription.status = "past_due";
+    expect((await buyer.billing.checkout()).checkout_url).toContain("billing.stripe.example");
+    expect(await buyer.billing.refusal("POST", "pause-subscription", {})).toMatchObject({ status: 409 });
+  });
+
+  test("what Stripe's own pages ended cannot be cancelled or paused here", async () => {
+    const subscription = await subscribed();
+    subscription.status = "canceled";
+    expect(await buyer.billing.refusal("POST", "cancel-subscription", {})).toMatchObject({
+      status: 409,
+      detail: "There is no subscription to cancel.",
+    });
+    expect(await buyer.billing.refusal("POST", "pause-subscription", {})).toMatchObject({ status: 409 });
+    expect(await buyer.billing.status()).toMatchObject({ status: "canceled", cancelAtPeriodEnd: false });
+  });
+
+  test("reach nobody else's", async () => {
+    const subscription = await subscribed();
+    const stranger = await newSubscriber(stripe.server);
+    const foreign = { customer: subscription.customer, subscription: subscription.id, user_id: buyer.user.id };
+    expect((await stranger.billing.call("POST", "cancel-subscription", foreign)).status).toBe(409);
+    expect((await stranger.billing.call("POST", "pause-subscription", foreign)).status).toBe(409);
+    expect((await stranger.billing.portal()).portal_url).not.toContain(subscription.customer);
+    await stranger.billing.checkout({ tier: "pro", ...foreign });
+    expect(await stranger.customer()).not.toBe(subscription.customer);
+    expect(subscription).toMatchObject({ status: "active", cancel_at_period_end: false, pause_collection: null });
+  });
+});
+
+const coupon = (more: Record<string, unknown>) => ({
+  id: "co_1",
+  object: "coupon",
+  name: "Welcome",
+  percent_off: null,
+  amount_off: null,
+  currency: null,
+  duration: "repeating",
+  duration_in_months: 3,
+  valid: true,
+  ...more,
+});
+
+describe("promotion codes", () => {
+  test("are described in every field [P3.12 P7.20 P7.21]", async () => {
+    const { promotions } = stripe.stub.world;
+    promotions.push({
+      id: "promo_10",
+      code: "TEN",
+      coupon: coupon({ amount_off: 1_000, currency: "usd", duration: "once" }),
+    });
+    expect(await buyer.billing.coupon("TEN")).toEqual({
+      valid: true,
+      coupon_id: "co_1",
+      discount_display: "$10.00 off",
+      duration_display: "on your first payment",
+      percent_off: null,
+      amount_off: 1_000,
+      currency: "usd",
+      duration: "once",
+      duration_in_months: 3,
+      name: "Welcome",
+    });
+  });
+
+  test.each([
+    ["GONE", { expires_at: nowS() - 60 }],
+    ["USED", { max_redemptions: 5, times_redeemed: 5 }],
+    ["THEIRS", { customer: "cus_other" }],
+    ["DEAD", { coupon: coupon({ valid: false }) }],
+  ])("%s cannot be used", async (code, more) => {
+    stripe.stub.world.promotions.push({ id: `promo_${code}`, code, coupon: coupon({ percent_off: 5 }), ...more });
+    expect(await buyer.billing.coupon(code)).toMatchObject({ valid: false, coupon_id: null });
+  });
+});

@@ -1,0 +1,61 @@
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { BillingClient } from "./billingClient";
+import { secretKey, StripeStub } from "./stripeStub";
+import { webhookSecret } from "./stripeEvents";
+
+export const pricePro = "price_pro_monthly";
+
+/** Our server with Stripe as its provider, over a stub of Stripe. */
+export interface StripeServer {
+  server: TestServer;
+  stub: StripeStub;
+  stop(): Promise<void>;
+}
+
+export async function startStripeServer(env: NodeJS.ProcessEnv = {}): Promise<StripeServer> {
+  const stub = new StripeStub();
+  const server = await startTestServer({
+    CHARTSIDE_BILLING: "stripe",
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_PRO: pricePro,
+    STRIPE_API_BASE: await stub.start(),
+    STRIPE_TIMEOUT_S: "10",
+    ...env,
+  });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await stub.stop();
+  };
+  return { server, stub, stop };
+}
+
+/** Somebody new, and what they can do. */
+export interface Subscriber {
+  user: TestUser;
+  billing: BillingClient;
+  /** Stripe's id of them; there after the first checkout. */
+  customer(): Promise<string>;
+  /** The checkout session they were last sent to. */
+  session(): Promise<string>;
+}
+
+export async function newSubscriber(
+  server: TestServer,
+  accountType: "pro" | "enterprise" | "admin" = "pro",
+): Promise<Subscriber> {
+  const user = await server.newUser(accountType);
+  const read = async (column: "customer_id" | "checkout_id"): Promise<string> => {
+    const { rows } = await server.platform.database.query<{ id: string }>(
+      `select ${column} as id from subscriptions where user_id = $1 and provider = 'stripe'`,
+      [user.id],
+    );
+    return rows[0]?.id ?? "";
+  };
+  return {
+    user,
+    billing: new BillingClient(server, user),
+    customer: () => read("customer_id"),
+    session: () => read("checkout_id"),
+  };
+}

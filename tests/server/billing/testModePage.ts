@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+
+/** A page of test mode as a browser holds it: its address, its HTML, and what its forms send. */
+export class TestModePage {
+  private constructor(
+    readonly url: string,
+    readonly response: Response,
+    readonly html: string,
+  ) {}
+
+  static async open(url: string | undefined): Promise<TestModePage> {
+    const response = await fetch(url ?? "", { redirect: "manual" });
+    return new TestModePage(url ?? "", response, await response.text());
+  }
+
+  get formToken(): string {
+    return /name="form_token"\s+value="([^"]+)"/.exec(this.html)?.[1] ?? "";
+  }
+
+  /** Presses a button. @param fields over the form's own. */
+  send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.url, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ form_token: this.formToken, ...fields }),
+      headers,
+    });
+  }
+
+  /** @returns where pressing leads. */
+  async press(fields: Record<string, string>): Promise<string> {
+    const response = await this.send(fields);
+    expect(response.status).toBe(303);
+    return response.headers.get("location") ?? "";
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { outsideArchive } from "../../../src/server/platform/files/outsideArchive";
+
+test("a file of the packaged app is found beside its archive; any other stays where it is", () => {
+  const model = "resources/silero-vad/silero_vad.onnx";
+  expect(outsideArchive(`/opt/Chartside/resources/app.asar/${model}`)).toBe(
+    `/opt/Chartside/resources/app.asar.unpacked/${model}`,
+  );
+  expect(outsideArchive("C:\\Chartside\\resources\\app.asar\\node_modules\\x")).toBe(
+    "C:\\Chartside\\resources\\app.asar.unpacked\\node_modules\\x",
+  );
+  expect(outsideArchive(`/opt/Chartside/resources/app.asar.unpacked/${model}`)).toContain(
+    "/app.asar.unpacked/resources",
+  );
+  expect(outsideArchive(`/home/ann/chartside/${model}`)).toBe(`/home/ann/chartside/${model}`);
+  expect(outsideArchive("/srv/my.app.asar.d/x")).toBe("/srv/my.app.asar.d/x");
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AccountType } from "../../../src/shared/access/accountType";
+import type { Problem } from "../../../src/shared/errors";
+import {
+  type Organization,
+  organizationSchema,
+  type PracticeMember,
+  practiceMembersSchema,
+} from "../../../src/shared/practice/practice";
+import { changeAccountType } from "../../../src/server/practice/changeMember";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.newUser("admin");
+});
+afterAll(() => server.stop());
+
+const call = (user: TestUser, method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
+  server.call(user, method, `/api/v1${path}`, json, { headers });
+const people = async (user = admin): Promise<PracticeMember[]> =>
+  practiceMembersSchema.parse(await (await call(user, "GET", "/users")).json()).items;
+const setType = (id: string, account_type: string, user = admin): Promise<Response> =>
+  call(user, "PATCH", `/users/${id}`, { account_type });
+const detailOf = async (response: Response): Promise<string> => ((await response.json()) as Problem).detail;
+
+/** Somebody of a practice beside this one. */
+async function stranger(accountType: AccountType = "pro"): Promise<TestUser> {
+  const user = await server.newUser(accountType);
+  const { rows } = await server.platform.database.query<{ id: string }>(
+    "insert into organizations (name) values ('Elsewhere') returning id",
+  );
+  await server.platform.database.query("update users set organization_id = $2 where id = $1", [user.id, rows[0]?.id]);
+  return { ...user, organizationId: rows[0]?.id ?? "" };
+}
+
+describe("the people of a practice", () => {
+  test("an admin reads who everybody is, what they may do and when they were last here [P1.07]", async () => {
+    const member = await server.newUser("enterprise");
+    const found = (await people()).find(({ id }) => id === member.id);
+    expect(found).toMatchObject({
+      first_name: "Nora",
+      last_name: "Lindqvist",
+      username: null,
+      account_type: "enterprise",
+    });
+    expect(found?.email).toContain("@example.org");
+    expect(Date.parse(found?.last_active_at ?? "")).toBeGreaterThanOrEqual(Date.parse(found?.created_at ?? "") - 5_000);
+  });
+
+  test("they are of the admin's own practice alone", async () => {
+    const other = await stranger("admin");
+    expect((await people()).map(({ id }) => id)).not.toContain(other.id);
+    expect((await people(other)).map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  test("a new account type holds from the person's next request on, up and down", async () => {
+    const member = await server.newUser("pro");
+    const from = encodeURIComponent("2026-11-21T00:00:00Z");
+    const precharts = () => call(member, "GET", `/appointments?from=${from}&to=${from}`);
+    expect((await precharts()).status).toBe(403);
+    const changed = await setType(member.id, "enterprise");
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toMatchObject({ id: member.id, account_type: "enterprise" });
+    expect((await precharts()).status).toBe(200);
+    await setType(member.id, "pro");
+    expect((await precharts()).status).toBe(403);
+  });
+
+  test("the change is on record: who, whom, from what to what", async () => {
+    const member = await server.newUser("pro");
+    await setType(member.id, "enterprise");
+    const { rows } = await server.platform.database.query<{ user_id: string; detail: unknown }>(
+      "select user_id, detail from audit_events where action = 'account_type_changed' and detail->>'user' = $1",
+      [member.id],
+    );
+    expect(rows).toEqual([{ user_id: admin.id, detail: { user: member.id, before: "pro", after: "enterprise" } }]);
+  });
+
+  test("pro, enterprise and admin are all there is: for the service and for the database [P1.10]", async () => {
+    const member = await server.newUser("pro");
+    for (const type of ["enterprise", "admin", "pro"]) expect((await setType(member.id, type)).status).toBe(200);
+    for (const type of ["", "Pro", "owner", "ADMIN", null, 1]) {
+      expect((await call(admin, "PATCH", `/users/${member.id}`, { account_type: type })).status).toBe(400);
+    }
+    const other = server.platform.database.query("update users set account_type = 'owner' where id = $1", [member.id]);
+    await expect(other).rejects.toMatchObject({ code: "23514" });
+  });
+});
+
+describe("what an admin cannot change", () => {
+  test("their own type", async () => {
+    const answer = await setType(admin.id, "pro");
+    expect(answer.status).toBe(409);
+    expect(await detailOf(answer)).toBe("You cannot change your own account type. Another admin of your practice can.");
+  });
+
+  test("the last admin's, also by an admin who stopped being one while asking", async () => {
+    const first = await stranger("admin");
+    const { id: secondId } = await server.newUser("admin");
+    const { database } = server.platform;
+    await database.query("update users set organization_id = $2 where id = $1", [secondId, first.organizationId]);
+    expect((await setType(secondId, "pro", first)).status).toBe(200);
+    const second = { ...first, id: secondId };
+    await expect(changeAccountType(server.platform, second, first.id, "pro")).rejects.toMatchObject({
+      code: "conflict",
+      message: "This is the last admin of your practice. Make somebody else an admin first.",
+    });
+  });
+
+  test("two admins who lower each other at once: one stays", async () => {
+    const first = await stranger("admin");
+    const second = await server.newUser("admin");
+    await server.platform.database.query("update users set organization_id = $2 where id = $1", [
+      second.id,
+      first.organizationId,
+    ]);
+    const answers = await Promise.all([setType(second.id, "pro", first), setType(first.id, "pro", second)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await server.platform.database.query<{ count: number }>(
+      "select count(*)::int as count from users where organization_id = $1 and account_type = 'admin'",
+      [first.organizationId],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test("somebody of another practice, who is as absent as one that never was", async () => {
+    const other = await stranger();
+    const answers = [await setType(other.id, "admin"), await setType(randomUUID(), "admin")];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(new Set(await Promise.all(answers.map(detailOf))).size).toBe(1);
+  });
+});
+
+describe("the practice", () => {
+  const organization = async (response: Response): Promise<Organization> =>
+    organizationSchema.parse(await response.json());
+
+  test("has a name that its admin changes [P1.07]", async () => {
+    const before = await organization(await call(admin, "GET", "/organization"));
+    expect(before.id).toBe(admin.organizationId);
+    const renamed = await call(admin, "PATCH", "/organization", { name: "  Northgate Family Practice " });
+    expect(await organization(renamed)).toEqual({ ...before, name: "Northgate Family Practice" });
+    expect(await organization(await call(admin, "GET", "/organization"))).toMatchObject({
+      name: "Northgate Family Practice",
+    });
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["blanks", "   "],
+    ["201 characters", "x".repeat(201)],
+    ["null", null],
+  ])("cannot be called %s", async (_, name) => {
+    expect((await call(admin, "PATCH", "/organization", { name })).status).toBe(400);
+  });
+
+  test("renaming leaves every other practice alone", async () => {
+    const other = await stranger("admin");
+    await call(admin, "PATCH", "/organization", { name: "Northgate" });
+    expect(await organization(await call(other, "GET", "/organization"))).toMatchObject({ name: "Elsewhere" });
+  });
+});

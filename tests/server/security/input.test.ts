@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Transcript } from "../../../src/shared/transcription/utterance";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { everyId, hasId, send } from "./routeClient";
+import { nameOf, routesOf } from "./routeList";
+
+let server: TestServer;
+let owner: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.newUser("admin"); // every route is open to them
+});
+afterAll(() => server.stop());
+
+describe("ids that cannot be any are refused, never an error of ours", () => {
+  const malformed = ["x", "0", "-1", "null", "%00", "%F0%9F%92%A9", "'; drop table visits; --", "../visits"];
+  test.each([...malformed.map((id) => [id, id]), ["3000 letters", "a".repeat(3_000)]])("%s", async (_, id = "") => {
+    const answers: string[] = [];
+    for (const route of routesOf(server.app).filter(hasId)) {
+      const encoded = id.startsWith("%") ? id : encodeURIComponent(id);
+      const { status } = await send(server, owner, route, everyId(encoded));
+      if (status < 400 || status >= 500) answers.push(`${nameOf(route)}: ${status}`);
+    }
+    expect(answers).toEqual([]);
+  });
+});
+
+test("SQL and HTML come back from every text field as they were typed", async () => {
+  const nasty = `<img src=x onerror="alert(1)">'; drop table visits; -- \\' \${7*7} {{7*7}} 🩺 \u202e`;
+  const created = await server.call(owner, "POST", "/api/v1/visits", {
+    title: nasty,
+    patient_name: nasty,
+    reason: nasty,
+  });
+  const visit = (await created.json()) as { id: string };
+  expect(visit).toMatchObject({ title: nasty, patient_name: nasty, reason: nasty });
+  const put = await server.call(owner, "PUT", `/api/v1/visits/${visit.id}/transcript`, { text: `Patient: ${nasty}` });
+  const { utterances } = (await put.json()) as Transcript;
+  expect(utterances.map(({ text }) => text)).toEqual([nasty]);
+  const line = `/api/v1/visits/${visit.id}/transcript/${utterances[0]?.id}`;
+  expect(await (await server.call(owner, "PATCH", line, { text: `${nasty}!` })).json()).toMatchObject({
+    text: `${nasty}!`,
+    original_text: nasty,
+  });
+  await server.call(owner, "PUT", "/api/v1/vocabulary", { words: ["<b>x</b>", "'; --"] });
+  expect(await (await server.call(owner, "GET", "/api/v1/vocabulary")).json()).toEqual({
+    words: ["<b>x</b>", "'; --"],
+  });
+  const found = await server.call(owner, "GET", `/api/v1/visits?q=${encodeURIComponent(nasty)}`);
+  expect(found.status).toBe(200);
+  expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
+});
+
+test("pages come with a policy that runs no foreign script and is shown in no frame", async () => {
+  const { headers } = await fetch(`${server.url}/api/v1/health`);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("no token, password or patient's word is in the log", async () => {
+  await server.call(owner, "GET", `/api/v1/visits/${randomUUID()}`);
+  await server.call({ ...owner, bearer: `${owner.bearer}x` }, "GET", "/api/v1/visits");
+  await server.call(owner, "POST", "/api/v1/visits", { title: { nested: "Quokkason" } });
+  const log = server.logLines.join("");
+  for (const secret of [owner.bearer.slice(7), owner.bearer.slice(-40), "Knee-pain-2-weeks", "Quokkason"])
+    expect(log).not.toContain(secret);
+  expect(log.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { Note } from "../../../src/shared/notes/note";
+import type { Transcript } from "../../../src/shared/transcription/utterance";
+import { spokenParts } from "../../bench/ogg";
+import { newVisit, RecordingClient } from "../recording/recordingClient";
+import type { TestServer, TestUser } from "../testServer";
+import { nameOf, type Route } from "./routeList";
+import { routeRules, sound } from "./routeRules";
+
+/** Ids that can stand in an address, by what they are of. */
+export type Ids = Record<
+  | "visit"
+  | "take"
+  | "utterance"
+  | "note"
+  | "template"
+  | "appointment"
+  | "user"
+  | "session"
+  | "model"
+  | "seq"
+  | "version",
+  string
+>;
+
+const kinds = {
+  visits: "visit",
+  notes: "note",
+  templates: "template",
+  appointments: "appointment",
+  precharts: "appointment",
+  users: "user",
+  sessions: "session",
+  models: "model",
+} as const;
+
+export const hasId = ({ path }: Route): boolean => path.includes(":");
+
+/** The route's address with these ids in it. */
+export function addressOf(route: Route, ids: Ids): string {
+  const path = route.path.replaceAll(/(\w+)\/:(\w+)(?:\|:\w+)?/g, (_, before: string, name: string) => {
+    const kind = before in kinds ? kinds[before as keyof typeof kinds] : name;
+    return `${before}/${kind in ids ? ids[kind as keyof Ids] : "unknown"}`;
+  });
+  return path + (routeRules[nameOf(route)]?.query ?? "");
+}
+
+/** The same id everywhere. */
+export const everyId = (id: string): Ids => ({
+  ...{ visit: id, take: id, utterance: id, note: id, template: id },
+  ...{ appointment: id, user: id, session: id, model: id, seq: id, version: id },
+});
+
+/** Ids of nothing. */
+export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: "1" });
+
+/** A visit with a take, a line and a note; a template, an appointment, and the user themselves with their session. */
+export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids> {
+  const made = async <T>(method: string, path: string, json: unknown): Promise<T> =>
+    (await (await server.call(user, method, `/api/v1${path}`, json)).json()) as T;
+  const visit = await newVisit(server, user);
+  const client = new RecordingClient(server, user, visit);
+  await client.begin();
+  await client.putAll(spokenParts(0.1).parts.slice(0, 2));
+  const { utterances } = await made<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
+  const note = await made<Note>("POST", `/visits/${visit}/notes`, {});
+  const sections = [{ title: "Plan", style: "bullets" }];
+  const template = await made<{ id: string }>("POST", "/templates", { title: "Knee", sections });
+  const starts_at = new Date().toISOString();
+  const appointment = await made<{ id: string }>("POST", "/appointments", { patient_name: "Ellen Canary", starts_at });
+  return {
+    visit,
+    take: client.takeId,
+    utterance: utterances[0]?.id ?? "",
+    note: note.id,
+    template: template.id,
+    appointment: appointment.id,
+    user: user.id,
+    session: user.sessionId ?? "",
+    model: randomUUID(), // models are nobody's: there is none of theirs to find
+    seq: "0",
+    version: "1",
+  };
+}
+
+/** Calls a route with a body it takes. The stream of a visit is left as soon as it answered. */
+export async function send(
+  server: TestServer,
+  user: TestUser | null,
+  route: Route,
+  ids: Ids,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = routeRules[nameOf(route)]?.body;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const init: RequestInit =
+    body === sound
+      ? { body: sound, headers: { "content-type": "application/octet-stream", ...headers }, signal }
+      : { headers, signal };
+  const json = body === sound ? undefined : body;
+  const response = await server.call(user, route.method, addressOf(route, ids), json, init);
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) leaving.abort();
+  return response;
+}

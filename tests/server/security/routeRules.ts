@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { AccountType } from "../../../src/shared/access/accountType";
+
+export interface Rule {
+  /** `everybody`: without a token. `account`: /auth/v1, which checks the token by rules of its own. Else who is let in. */
+  to: "everybody" | "account" | readonly AccountType[];
+  /** A body that the route takes of who may call it: what is refused is refused for who asks and whose it is. */
+  body?: unknown;
+  /** Added to the address. */
+  query?: string;
+}
+
+const everybody: Rule = { to: "everybody" };
+const account: Rule = { to: "account" };
+const rule =
+  (...to: AccountType[]) =>
+  (body?: unknown, query?: string): Rule => ({ to, body, ...(query !== undefined && { query }) });
+const anyone = rule("pro", "enterprise", "admin");
+const preCharting = rule("enterprise", "admin");
+const admins = rule("admin");
+
+/** Stands for the bytes of a recording. */
+export const sound = new Uint8Array(3);
+const at = new Date().toISOString();
+const template = { title: "Stolen", sections: [{ title: "Plan", style: "bullets" }] };
+const visit = "/api/v1/visits/:id|:visit";
+
+/** Who may call what. A new route gets its line here, or the test of the routes fails. */
+export const routeRules: Readonly<Record<string, Rule>> = {
+  "GET *": everybody, // the files of the web app
+  "GET /config.json": everybody,
+
+  "GET /auth/v1/health": everybody,
+  "GET /auth/v1/settings": everybody,
+  "GET /auth/v1/.well-known/jwks.json": everybody,
+  "POST /auth/v1/signup": everybody,
+  "POST /auth/v1/token": everybody,
+  "POST /auth/v1/recover": everybody,
+  "POST /auth/v1/resend": everybody,
+  "GET /auth/v1/verify": everybody,
+  "POST /auth/v1/verify": everybody,
+  "GET /auth/v1/user": account,
+  "PUT /auth/v1/user": account,
+  "GET /auth/v1/reauthenticate": account,
+  "POST /auth/v1/logout": account,
+
+  "GET /api/v1/openapi.json": everybody,
+  "GET /api/v1/docs": everybody,
+  "GET /api/v1/health": everybody,
+  "GET /api/v1/downloads": everybody,
+  "POST /api/v1/newsletter": everybody,
+  "POST /api/v1/newsletter/confirm": everybody,
+  "POST /api/v1/newsletter/unsubscribe": everybody,
+  "POST /api/v1/auth/lookup-email": everybody,
+
+  "GET /api/v1/auth/user/me": anyone(),
+  "PUT /api/v1/auth/user/me": anyone({ first_name: "Nora" }),
+  "GET /api/v1/auth/sessions": anyone(),
+  "DELETE /api/v1/auth/sessions/:id": anyone(),
+  "POST /api/v1/auth/activity": anyone(),
+
+  // The pages of the test provider, behind links that hold a secret, and Stripe's own calls, which it signs.
+  "GET /api/v1/billing/test/checkout/:token": everybody,
+  "POST /api/v1/billing/test/checkout/:token": everybody,
+  "GET /api/v1/billing/test/portal/:token": everybody,
+  "POST /api/v1/billing/test/portal/:token": everybody,
+  "POST /api/v1/billing/webhook": everybody,
+  "GET /api/v1/billing/subscription-status": anyone(),
+  "POST /api/v1/billing/create-checkout-session": anyone({ tier: "enterprise" }),
+  "POST /api/v1/billing/customer-portal": anyone(),
+  "POST /api/v1/billing/cancel-subscription": anyone({}),
+  "POST /api/v1/billing/pause-subscription": anyone({}),
+  "POST /api/v1/billing/validate-coupon": anyone({ coupon_code: "NONE" }),
+
+  "GET /api/v1/visits": anyone(),
+  "POST /api/v1/visits": anyone({}),
+  [`GET ${visit}`]: anyone(),
+  [`PATCH ${visit}`]: anyone({ title: "Stolen", consent: { given: true, method: "spoken", at } }),
+  [`DELETE ${visit}`]: anyone(),
+  [`POST ${visit}/restore`]: anyone({}),
+  [`POST ${visit}/retry`]: anyone({}),
+  [`GET ${visit}/events`]: anyone(),
+  [`GET ${visit}/takes`]: anyone(),
+  [`POST ${visit}/takes`]: anyone({ id: randomUUID() }),
+  [`GET ${visit}/takes/:take`]: anyone(),
+  [`PUT ${visit}/takes/:take/parts/:seq`]: anyone(sound),
+  [`POST ${visit}/takes/:take/finish`]: anyone({ parts: 2, duration_ms: 2_000 }),
+  [`POST ${visit}/takes/:take/finish-without-rest`]: anyone({}),
+  [`GET ${visit}/takes/:take/audio`]: anyone(),
+  [`GET ${visit}/transcript`]: anyone(),
+  [`PUT ${visit}/transcript`]: anyone({ text: "Patient: Stolen." }),
+  [`PATCH ${visit}/transcript/:utterance`]: anyone({ text: "Stolen." }),
+  [`GET ${visit}/notes`]: anyone(),
+  [`POST ${visit}/notes`]: anyone({}),
+  "GET /api/v1/vocabulary": anyone(),
+  "PUT /api/v1/vocabulary": anyone({ words: [] }),
+
+  "GET /api/v1/notes/:id": anyone(),
+  "PATCH /api/v1/notes/:id": anyone({ base_version: 1, sections: [] }),
+  "GET /api/v1/notes/:id/versions": anyone(),
+  "GET /api/v1/notes/:id/versions/:version": anyone(),
+  "POST /api/v1/notes/:id/restore": anyone({ version: 1 }),
+  "POST /api/v1/notes/:id/sign": anyone({ version: 1 }),
+  "POST /api/v1/notes/:id/addenda": anyone({ text: "Stolen." }),
+  "GET /api/v1/notes/:id/export": anyone(),
+
+  "GET /api/v1/speech/models": admins(),
+  "POST /api/v1/speech/models/:id/download": admins(),
+  "POST /api/v1/speech/models/:id/pause": admins(),
+  "POST /api/v1/speech/models/:id/delete": admins(),
+
+  "GET /api/v1/templates": anyone(),
+  "POST /api/v1/templates": anyone(template),
+  "GET /api/v1/templates/:id": anyone(),
+  "PUT /api/v1/templates/:id": anyone(template),
+  "DELETE /api/v1/templates/:id": anyone(),
+  "POST /api/v1/templates/:id/restore": anyone({}),
+
+  "GET /api/v1/appointments": preCharting(undefined, `?${new URLSearchParams({ from: at, to: at })}`),
+  "POST /api/v1/appointments": preCharting({ patient_name: "Mei-Lin Zhao", starts_at: at }),
+  "PATCH /api/v1/appointments/:id": preCharting({ patient_name: "Stolen" }),
+  "DELETE /api/v1/appointments/:id": preCharting(),
+  "GET /api/v1/precharts/:appointmentId": preCharting(),
+
+  "GET /api/v1/users": admins(),
+  "PATCH /api/v1/users/:id": admins({ account_type: "pro" }),
+  "GET /api/v1/organization": admins(),
+  "PATCH /api/v1/organization": admins({ name: "Northgate" }),
+  "GET /api/v1/metrics": admins(),
+  "GET /api/v1/admin/status": admins(),
+};

@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AccountType, accountTypes } from "../../../src/shared/access/accountType";
+import type { Problem } from "../../../src/shared/errors";
+import { buildServer } from "../../../src/server/app";
+import type { Settings } from "../../../src/server/platform/settings/settings";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { addressOf, everyId, hasId, type Ids, noIds, send, thingsOf } from "./routeClient";
+import { nameOf, type Route, routesOf } from "./routeList";
+import { routeRules } from "./routeRules";
+
+let server: TestServer;
+/** Of the service as it is tested, and of all the ways it can be set. */
+let routes: Route[];
+let allRoutes: Route[];
+/** An admin, so that there is something of theirs behind every route. */
+let owner: TestUser;
+let owned: Ids;
+/** One of each type in the owner's practice, and an admin of another one. */
+let colleagues: Record<AccountType, TestUser>;
+let foreigner: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.newUser("admin");
+  const [pro, enterprise, admin] = await Promise.all(accountTypes.map((type) => server.newUser(type)));
+  if (!pro || !enterprise || !admin) throw new Error("three users were asked for");
+  colleagues = { pro, enterprise, admin };
+  foreigner = await server.newUser("admin");
+  await server.platform.database.query(
+    `with other as (insert into organizations (name) values ('Elsewhere') returning id)
+     update users set organization_id = (select id from other) where id = $1`,
+    [foreigner.id],
+  );
+  owned = await thingsOf(server, owner);
+  routes = routesOf(server.app);
+  allRoutes = await routesOfEverySetting();
+});
+afterAll(() => server.stop());
+
+/** With the web app served, and with each way to bill. */
+async function routesOfEverySetting(): Promise<Route[]> {
+  const webDir = mkdtempSync(join(tmpdir(), "chartside-web-"));
+  writeFileSync(join(webDir, "index.html"), "<!doctype html>");
+  const stripe = {
+    CHARTSIDE_BILLING: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_none",
+    STRIPE_WEBHOOK_SECRET: "whsec_none",
+    STRIPE_PRICE_PRO: "price_none",
+  } as const;
+  const changes: Partial<Settings>[] = [{}, stripe, { CHARTSIDE_BILLING: "off" }];
+  const found = new Map<string, Route>();
+  for (const change of changes) {
+    const settings = { ...server.platform.settings, ...change };
+    const app = await buildServer({ ...server.platform, settings }, { webDir });
+    await app.ready();
+    for (const route of routesOf(app)) found.set(nameOf(route), route);
+    await app.close();
+  }
+  rmSync(webDir, { recursive: true });
+  return [...found.values()];
+}
+
+const letsIn = (route: Route): readonly AccountType[] => {
+  const to = routeRules[nameOf(route)]?.to;
+  return to === undefined || to === "everybody" || to === "account" ? [] : to;
+};
+/** Routes with account types: everything of /api/v1 that is not for everybody. */
+const guarded = (): Route[] => routes.filter((route) => letsIn(route).length > 0);
+
+/** What is not as it should be, a line each; empty where all is. */
+async function deviations(
+  asked: Iterable<{ route: Route; as: string; answer: () => Promise<Response>; isRight: (status: number) => boolean }>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { route, as, answer, isRight } of asked) {
+    const { status } = await answer();
+    if (!isRight(status)) wrong.push(`${nameOf(route)} as ${as}: ${status}`);
+  }
+  return wrong;
+}
+
+describe("the table of routes", () => {
+  test("names every route of the service, in every setting, and none that is not there", () => {
+    expect(allRoutes.map(nameOf).toSorted()).toEqual(Object.keys(routeRules).toSorted());
+  });
+
+  test("is of addresses whose ids are all known: none is asked for with a word in their place", () => {
+    const withIds = routes.filter((route) => hasId(route) && !route.path.endsWith("/:token"));
+    const filled = withIds.map((route) => addressOf(route, everyId("7")));
+    expect(withIds.length).toBeGreaterThan(25);
+    expect(filled.filter((address) => !address.includes("/7") || /unknown|:/.test(address))).toEqual([]);
+  });
+});
+
+describe("without a token", () => {
+  test("what is for everybody answers", async () => {
+    const open = routes.filter((route) => routeRules[nameOf(route)]?.to === "everybody");
+    const wrong = await deviations(
+      open.map((route) => ({
+        route,
+        as: "nobody",
+        answer: () => send(server, null, route, noIds()),
+        isRight: (status) => status !== 401 && status !== 403 && status < 500,
+      })),
+    );
+    expect(open.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+
+  test("everything else answers 401, and with a token that is none", async () => {
+    const closed = routes.filter((route) => routeRules[nameOf(route)]?.to !== "everybody");
+    const none = { ...owner, bearer: "Bearer not.a.token" };
+    const wrong = await deviations(
+      closed.flatMap((route) => {
+        const isAccount = routeRules[nameOf(route)]?.to === "account"; // refuses a bad token by 403, as Supabase Auth
+        return [
+          { route, as: "nobody", answer: () => send(server, null, route, owned), isRight: is(401) },
+          {
+            route,
+            as: "bad token",
+            answer: () => send(server, none, route, owned),
+            isRight: is(isAccount ? 403 : 401),
+          },
+        ];
+      }),
+    );
+    expect(closed.length).toBeGreaterThan(40);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("account types", () => {
+  test("let in exactly those who may: the others get 403 whatever they ask for [P6.27]", async () => {
+    const wrong = await deviations(
+      guarded().flatMap((route) =>
+        accountTypes.flatMap((type) => {
+          const user = colleagues[type];
+          const isIn = letsIn(route).includes(type);
+          const answers = [noIds(), ...(isIn ? [] : [owned, everyId("x")])];
+          return answers.map((ids) => ({
+            route,
+            as: type,
+            answer: () => send(server, user, route, ids),
+            isRight: (status: number) => (isIn ? status !== 401 && status !== 403 && status < 500 : status === 403),
+          }));
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("are the real ones: no preview lets anybody in, and an admin's preview keeps them out [P6.34]", async () => {
+    const restricted = guarded().filter((route) => letsIn(route).length < accountTypes.length);
+    const wrong = await deviations(
+      restricted.flatMap((route) => [
+        ...accountTypes
+          .filter((type) => !letsIn(route).includes(type))
+          .map((type) => ({
+            route,
+            as: `${type} with a preview of admin`,
+            answer: () => send(server, colleagues[type], route, noIds(), { "x-preview-mode": "admin" }),
+            isRight: is(403),
+          })),
+        {
+          route,
+          as: "admin with a preview of pro",
+          answer: () => send(server, colleagues.admin, route, noIds(), { "x-preview-mode": "pro" }),
+          isRight: is(403),
+        },
+      ]),
+    );
+    expect(restricted.length).toBeGreaterThan(9);
+    expect(wrong).toEqual([]);
+  });
+
+  test("a refusal has the code and a sentence, and tells nothing of what was asked for", async () => {
+    const details = new Set<string>();
+    for (const route of guarded().filter((each) => !letsIn(each).includes("pro"))) {
+      const problem = (await (await send(server, colleagues.pro, route, owned)).json()) as Problem;
+      expect([nameOf(route), problem.code]).toEqual([nameOf(route), "forbidden"]);
+      details.add(problem.detail);
+    }
+    expect([...details].toSorted()).toEqual([
+      "This is open to Admin accounts. An admin of your practice can change yours.",
+      "This is open to Enterprise and Admin accounts. An admin of your practice can change yours.",
+    ]);
+  });
+});
+
+describe("what is somebody else's", () => {
+  /** Everything the owner has, as the database holds it. */
+  async function everything(): Promise<unknown> {
+    const tables = ["visits", "takes", "take_parts", "utterances", "notes", "note_versions", "templates"];
+    const all = [...tables, "appointments", "users", "organizations", "visit_work"];
+    const sums = all.map((table) => `(select string_agg(md5(t::text), ' ' order by t::text) from ${table} t)`);
+    const { rows } = await server.platform.database.query(
+      `select ${sums.map((sum, i) => `${sum} as ${all[i]}`).join()}`,
+    );
+    return rows[0];
+  }
+
+  test("answers 404 as if it never was, to everybody who may call the route, and stays as it was", async () => {
+    const before = await everything();
+    const wrong: string[] = [];
+    for (const route of guarded().filter(hasId)) {
+      // People of a practice are its admins' to change: theirs are those of another practice.
+      const isPractice = route.path.startsWith("/api/v1/users/");
+      const strangers = isPractice ? [foreigner] : [...letsIn(route).map((type) => colleagues[type]), foreigner];
+      for (const stranger of strangers) {
+        const [theirs, never] = [
+          await send(server, stranger, route, owned),
+          await send(server, stranger, route, noIds()),
+        ];
+        const same =
+          theirs.status === 404 && never.status === 404 && (await detailOf(theirs)) === (await detailOf(never));
+        if (!same) wrong.push(`${nameOf(route)}: ${theirs.status}, of nothing ${never.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test("answers its owner at the same addresses", async () => {
+    const own = guarded().filter((route) => route.method === "GET" && hasId(route));
+    const wrong = await deviations(
+      own.map((route) => ({
+        route,
+        as: "owner",
+        answer: () => send(server, owner, route, owned),
+        isRight: is(200),
+      })),
+    );
+    expect(own.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+});
+
+const is =
+  (wanted: number) =>
+  (status: number): boolean =>
+    status === wanted;
+const detailOf = async (response: Response): Promise<string> => ((await response.json()) as Problem).detail;

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
+
+/** What the server does with one request; null: it answers as it should, ranges and all. */
+export type Answer = ((request: IncomingMessage, response: ServerResponse) => void) | null;
+
+/** A real HTTP server with files that can be told to misbehave, request by request. */
+export interface FileServer {
+  url: string;
+  /** `GET /file bytes=10-`, in order. */
+  asked: string[];
+  /** Content by path. */
+  files: Map<string, Buffer>;
+  /** Answers to the next requests, first in, first out; then all is well. */
+  next: Answer[];
+  /** Breaks every connection. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+export async function startFileServer(): Promise<FileServer> {
+  const files = new Map<string, Buffer>();
+  const asked: string[] = [];
+  const next: Answer[] = [];
+  const server: Server = createServer((request, response) => {
+    asked.push([request.method, request.url, request.headers.range].filter(Boolean).join(" "));
+    const answer = next.shift();
+    if (answer) return answer(request, response);
+    serve(files.get(request.url ?? ""), request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return { url, asked, files, next, cut: () => server.closeAllConnections(), stop };
+}
+
+export function serve(content: Buffer | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (!content) return void response.writeHead(404).end("nothing here");
+  const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? Number.NaN);
+  if (Number.isNaN(from)) return void response.writeHead(200, { "content-length": content.length }).end(content);
+  if (from >= content.length) return void response.writeHead(416).end();
+  const range = `bytes ${from}-${content.length - 1}/${content.length}`;
+  const headers = { "content-range": range, "content-length": content.length - from };
+  response.writeHead(206, headers).end(content.subarray(from));
+}
+
+/** A model of two files on the server; `bytes` of random content in the first. */
+export function modelOn(server: FileServer, id = "tiny", bytes = 300_000): CatalogueModel {
+  const contents = { "encoder.onnx": randomBytes(bytes), "tokens.txt": Buffer.from("<blk> 0\n") };
+  const files = Object.entries(contents).map(([name, content], i) => {
+    server.files.set(`/${id}/${name}`, content);
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    return {
+      role: i === 0 ? "encoder" : "tokens",
+      name,
+      url: `${server.url}/${id}/${name}`,
+      bytes: content.length,
+      sha256,
+    };
+  });
+  return {
+    id,
+    name: "Tiny",
+    goodAt: "Tests.",
+    languages: "English",
+    licence: { name: "MIT", url: "https://example.org/licence" },
+    family: "nemoTransducer",
+    files,
+  };
+}
+
+/** Sends the first `bytes` of what was asked for, then nothing more, and keeps the line until `cut`. */
+export const hangAfter =
+  (server: FileServer, bytes: number): Answer =>
+  (request, response) => {
+    const content = server.files.get(request.url ?? "") as Buffer;
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
+    if (from > 0) response.setHeader("content-range", `bytes ${from}-${content.length - 1}/${content.length}`);
+    response.writeHead(from > 0 ? 206 : 200, { "content-length": content.length - from });
+    response.write(content.subarray(from, from + bytes));
+  };
+
+export const status =
+  (code: number, body = ""): Answer =>
+  (_request, response) =>
+    void response.writeHead(code, { "content-length": Buffer.byteLength(body) }).end(body);

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { sectionFor } from "../../../src/shared/notes/noteTopic";
+import { topicsBySection } from "../../../src/shared/notes/topicsBySection";
+import { builtInTemplates } from "../../../src/shared/templates/builtIn";
+import { sectionKeys } from "../../../src/shared/templates/sectionKeys";
+import { noteTopics } from "../../../src/shared/notes/noteTopic";
+import { draft, type Line } from "../notes/draftHarness";
+
+/** A person's own template with these titles, as the server keeps it. */
+const own = (...titles: string[]) => {
+  const keys = sectionKeys(titles);
+  const sections = titles.map((title, i) => ({ key: keys[i] ?? "", title, instructions: "", style: "prose" as const }));
+  return { id: "own", title: "Mine", description: "", built_in: false, sections };
+};
+/** Title of the section that a topic goes to. */
+const homeOf = (topic: (typeof noteTopics)[number], template: ReturnType<typeof own>) =>
+  template.sections.find(({ key }) => key === sectionFor(topic, template))?.title;
+
+describe("what an own section is", () => {
+  test.each([
+    { title: "HPI", topic: "hpi" },
+    { title: "History of the present illness", topic: "hpi" },
+    { title: "Current meds", topic: "medications" },
+    { title: "Allergies & intolerances", topic: "allergies" },
+    { title: "PMH", topic: "past_history" },
+    { title: "Family Hx / family history", topic: "family_history" },
+    { title: "Vital signs", topic: "vitals" },
+    { title: "Physical examination", topic: "exam" },
+    { title: "Labs and imaging", topic: "results" },
+    { title: "Diagnoses", topic: "assessment" },
+    { title: "Follow-up", topic: "plan" },
+    { title: "Why they came: reason", topic: "reason" },
+  ] as const)("“$title” takes the $topic of a visit", ({ title, topic }) => {
+    expect(homeOf(topic, own("Notes for me", title, "Anything else"))).toBe(title);
+  });
+
+  test("a copy of each built-in template puts every topic where the built-in one does", () => {
+    for (const builtIn of builtInTemplates) {
+      const copy = own(...builtIn.sections.map(({ title }) => title));
+      const places = noteTopics.map((topic) => [
+        topic,
+        builtIn.sections.find(({ key }) => key === sectionFor(topic, builtIn))?.title,
+      ]);
+      expect(noteTopics.map((topic) => [topic, homeOf(topic, copy)])).toEqual(places);
+    }
+  });
+
+  test("keys are each another, also for equal, nameless and foreign titles", () => {
+    const keys = sectionKeys(["Plan", "Plan", "Plan", "Befund", "计划", "!", "?"]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys[0]).toBe("plan");
+  });
+});
+
+test("with titles that name nothing, all that is drafted goes to the last section: no sentence is dropped", () => {
+  const template = own("One", "Two");
+  expect([...topicsBySection(template).keys()]).toEqual([template.sections[1]?.key]);
+});
+
+test("the offline drafter writes into own sections, in their order, under their titles [P1.03]", () => {
+  const lines: Line[] = [
+    ["clinician", "What brings you in today?"],
+    ["patient", "My left knee has been hurting for three weeks."],
+    ["patient", "I take lisinopril ten milligrams once a day."],
+    ["clinician", "I'm going to increase the lisinopril to 20 mg once a day."],
+  ];
+  const template = own("Next steps", "Meds", "Story of the illness: HPI");
+  const written = draft(lines, template).map(({ section, text }) => ({
+    title: template.sections.find(({ key }) => key === section)?.title,
+    text,
+  }));
+  expect(written.find(({ title }) => title === "Meds")?.text).toMatch(/lisinopril 10 mg/i);
+  expect(written.find(({ title }) => title === "Next steps")?.text).toMatch(/increase the lisinopril to 20 mg/i);
+  expect(written.some(({ title, text }) => title?.includes("HPI") && /knee/i.test(text))).toBe(true);
+  const order = written.map(({ title }) => template.sections.findIndex((section) => section.title === title));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,229 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, openBrowser } from "../support/browser";
+import { type Product, startProduct } from "../support/product";
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct({ env: { CHARTSIDE_BILLING: "off" } });
+  browser = await openBrowser();
+  page = browser.page;
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const password = "Knee-pain-2-weeks";
+const storedKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("-auth-token")));
+const focused = () => page.evaluate(() => document.activeElement?.id);
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function signIn(identifier: string, secret: string): Promise<void> {
+  await page.getByLabel("Email or username").fill(identifier);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await button("Sign in").click();
+}
+
+test("sign-up leads to the scribe screen, and the sign-in outlives a reload", async () => {
+  await page.goto(product.url);
+  await page.waitForURL("**/sign-in");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  for (const [label, text] of [
+    ["First name", "Nora"],
+    ["Last name", "Lindqvist"],
+    ["Email", "nora@example.org"],
+    ["Username", "n.lindqvist"],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  const secret = page.getByLabel("Password", { exact: true });
+  await secret.fill("abcdefg1");
+  await page.getByText("Must be 8+ characters with uppercase, lowercase, and numbers").waitFor();
+  await button("Create account").click();
+  await page.getByText("Password must contain uppercase, lowercase, and numbers").waitFor();
+  expect([await focused(), await secret.inputValue()]).toEqual(["password", "abcdefg1"]);
+  await secret.fill(password);
+  await secret.press("Enter");
+  await page.waitForURL("**/dashboard/scribe");
+  await page.getByText("Nora Lindqvist").first().waitFor();
+  await page.reload();
+  await page.getByText("Nora Lindqvist").first().waitFor();
+  await page.goto(`${product.url}/sign-in`);
+  await page.waitForURL("**/dashboard/scribe");
+  expect(browser.problems).toEqual([]);
+});
+
+test("signing out leaves nothing behind, and going back does not return", async () => {
+  await page.getByText("Nora Lindqvist").first().waitFor();
+  await button("Sign out").click();
+  await page.waitForURL("**/sign-in");
+  expect(await storedKeys()).toEqual([]);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(await page.getByText("Nora Lindqvist").count()).toBe(0);
+  expect(await page.getByText("Your sign-in ended.").count()).toBe(0);
+});
+
+test("who signs in after a sign-out begins at Scribe, wherever that was [P2.14 P2.66]", async () => {
+  await page.goto(`${product.url}/sign-in`);
+  await signIn("n.lindqvist", password);
+  await page.waitForURL("**/dashboard/scribe");
+  await page.getByRole("link", { name: "Templates", exact: true }).click();
+  await page.waitForURL("**/dashboard/templates");
+  await button("Sign out").click();
+  await page.waitForURL("**/sign-in");
+  await signIn("n.lindqvist", password);
+  await page.waitForURL("**/dashboard/scribe");
+  await button("Sign out").click();
+  await page.waitForURL("**/sign-in");
+});
+
+test.each([
+  ["an unknown username", "somebody"],
+  ["an unknown address", "somebody@example.org"],
+  ["a wrong password", "n.lindqvist"],
+])("%s reads 'Invalid credentials' and keeps what was typed", async (_case, identifier) => {
+  await page.goto(`${product.url}/sign-in`);
+  await signIn(identifier, "Wrong-password-1");
+  await page.getByRole("alert").getByText("Invalid credentials", { exact: true }).waitFor();
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("Wrong-password-1");
+  expect(await focused()).toBe("password");
+});
+
+test("a form sent empty says what to enter and puts the focus there", async () => {
+  await page.goto(`${product.url}/sign-in`);
+  await button("Sign in").click();
+  await page.getByText("Enter your email or username.").waitFor();
+  expect(await focused()).toBe("identifier");
+  await page.getByLabel("Email or username").fill("nora");
+  await button("Sign in").click();
+  await expect.poll(focused).toBe("password");
+});
+
+test("a password can be shown", async () => {
+  await page.goto(`${product.url}/sign-in`);
+  const secret = page.getByLabel("Password", { exact: true });
+  await button("Show what is typed").click();
+  expect(await secret.getAttribute("type")).toBe("text");
+  await button("Hide what is typed").click();
+  expect(await secret.getAttribute("type")).toBe("password");
+});
+
+test("what is taken is told at its field", async () => {
+  await page.goto(`${product.url}/sign-up`);
+  await page.getByLabel("Email").fill("NORA@example.org");
+  await page.getByLabel("Username").fill("N.Lindqvist");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button("Create account").click();
+  await page.getByText("This email has an account already. Sign in instead.").waitFor();
+  expect(await focused()).toBe("email");
+  await page.getByLabel("Email").fill("another@example.org");
+  await button("Create account").click();
+  await page.getByText("This username is taken.").waitFor();
+  expect(await focused()).toBe("username");
+});
+
+test("a username signs in, and leads back to the address that was asked for", async () => {
+  await page.goto(`${product.url}/dashboard/scribe?sessions=open`);
+  await page.waitForURL("**/sign-in");
+  await signIn("N.Lindqvist", password);
+  await page.waitForURL("**/dashboard/scribe?sessions=open*");
+});
+
+/** As if the access token were about to end: what is stored says so, and the page reads it at its next start. */
+const letTokenAge = () =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.endsWith("-auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5 }));
+  });
+const storedToken = () =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.endsWith("-auth-token")) ?? "";
+    return (JSON.parse(localStorage.getItem(key) ?? "{}") as { refresh_token?: string }).refresh_token;
+  });
+
+test("a token that is about to end is refreshed", async () => {
+  const before = await storedToken();
+  await letTokenAge();
+  await page.reload();
+  await page.getByText("Nora Lindqvist").first().waitFor();
+  await expect.poll(storedToken).not.toBe(before);
+});
+
+test("an auth service that does not answer for a while signs nobody out", async () => {
+  await letTokenAge();
+  const before = await storedToken();
+  await page.route("**/auth/v1/token**", (route) => route.fulfill({ status: 503, body: "" }));
+  const refused = page.waitForResponse((response) => response.url().includes("/auth/v1/token"));
+  await page.reload();
+  await refused;
+  expect(await storedToken()).toBe(before);
+  await page.unroute("**/auth/v1/token**");
+  await page.reload();
+  await page.getByText("Nora Lindqvist").first().waitFor();
+});
+
+test("a session that was ended elsewhere leads to sign-in, which says so", async () => {
+  await page.goto(`${product.url}/dashboard/scribe`);
+  await page.getByText("Nora Lindqvist").first().waitFor();
+  const grant = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    body: JSON.stringify({ email: "nora@example.org", password }),
+  });
+  const { access_token: token } = (await grant.json()) as { access_token: string };
+  await fetch(`${product.url}/auth/v1/logout?scope=global`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.reload();
+  await page.waitForURL("**/sign-in");
+  await page.getByText("Your sign-in ended. Sign in again to go on where you were.").waitFor();
+  expect(await storedKeys()).toEqual([]);
+});
+
+test("without the server, signing in says so and keeps what was typed", async () => {
+  await page.goto(`${product.url}/sign-in`);
+  await page.getByLabel("Email or username").waitFor();
+  await browser.context.setOffline(true);
+  await signIn("nora@example.org", password);
+  await page.getByText("Chartside cannot be reached. Check the connection, then try again.").waitFor();
+  await browser.context.setOffline(false);
+  await button("Sign in").click();
+  await page.waitForURL("**/dashboard/scribe");
+});
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+declare const axe: { run(options: RunOptions): Promise<AxeResults> };
+
+test.each([
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "dark"],
+  [320, "light"],
+] as const)("at %i px in %s the pages pass axe and do not scroll sideways", async (width, colorScheme) => {
+  const other = await openBrowser({ colorScheme, viewport: { width, height: 800 } });
+  for (const [path, name] of [
+    ["sign-in", "Sign in"],
+    ["sign-up", "Create account"],
+    ["reset-password", "Send link"],
+    ["reset-password?token_hash=x&type=recovery", "Update password"],
+  ] as const) {
+    await other.page.goto(`${product.url}/${path}`);
+    await other.page.getByRole("button", { name, exact: true }).click(); // with what is wrong shown
+    await other.page.locator("[aria-invalid]").first().waitFor();
+    expect(await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await other.page.evaluate(axeSource);
+    const { violations } = await other.page.evaluate(() =>
+      axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }),
+    );
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+  expect(other.problems).toEqual([]);
+  await other.close();
+});

@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../support/accessibility";
+import { ageDeletions, keepTakes, keptCounts, keptText, newVisit, signedIn, tonePages } from "../support/localTakes";
+import { type Product, startProduct } from "../support/product";
+import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+const pages = tonePages(6);
+const isTake = /\/api\/v1\/visits\/[^/]+\/takes/;
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_SPEECH: "none" } }), launchBrowser()]);
+  visitor = await openSignedIn(browser, product);
+  page = visitor.page;
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visits = { zhao: "", whitfield: "" };
+const list = "/dashboard/local-recordings";
+const rows = () => page.locator(".cs-loc-table tbody tr:not(.cs-loc-player-row)");
+const rowOf = (name: string) => rows().filter({ hasText: name });
+const dialog = () => page.getByRole("dialog", { name: "Delete a recording that is not sent yet?" });
+
+async function choose(name: string, act: string | RegExp): Promise<void> {
+  await rowOf(name)
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  const menu = page.getByRole("menu", { name: `For ${name}` }); // that of another row may only be closing
+  await menu.getByRole("menuitem", { name: act }).click();
+}
+
+test("with nothing recorded the screen says so and leads to a new session [P2.24]", async () => {
+  await page.goto(list);
+  await page.getByRole("heading", { name: "Local Recordings", level: 1 }).waitFor();
+  await page.getByText("Nothing is stored on this computer. Recordings appear here the moment you start.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "New session" }).click();
+  await page.getByRole("dialog", { name: "New session" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/dashboard/scribe");
+});
+
+test("it lists the takes of this browser with their state, never somebody else's [P1.05]", async () => {
+  await visitor.context.route(isTake, (route) => route.abort()); // the practice takes no sound for now
+  await page.goto(list);
+  const { id: ownerId, token } = await signedIn(page);
+  visits.zhao = await newVisit(product.url, token, "Mei-Lin Zhao");
+  visits.whitfield = await newVisit(product.url, token, "Harold Whitfield");
+  const at = Date.now();
+  await keepTakes(
+    page,
+    [
+      { id: randomUUID(), visitId: visits.zhao, ownerId, state: "open", startedAt: at - 3_600_000 },
+      { id: randomUUID(), visitId: visits.whitfield, ownerId, state: "stopped", startedAt: at },
+      { id: randomUUID(), visitId: randomUUID(), ownerId: randomUUID(), state: "open", startedAt: at },
+    ],
+    pages,
+  );
+  await page.reload();
+  await rowOf("Mei-Lin Zhao").getByText("Interrupted, recovered").waitFor();
+  await rowOf("Harold Whitfield").getByText("Waiting to upload").waitFor();
+  expect(await rows().count()).toBe(2); // what needs somebody first
+  const cells = await rows().first().locator("th .cs-loc-name, td").allInnerTexts();
+  expect(cells.slice(1, 5)).toEqual([
+    "Mei-Lin Zhao",
+    expect.stringMatching(/^(Today|Yesterday) /),
+    "00:06",
+    expect.stringMatching(/^\d+ kB$/),
+  ]);
+  await page.getByText(/ of .* used$/).waitFor();
+  await page.getByText("Recovered 0:06; the last 2 s may be missing.").waitFor();
+
+  await page.getByLabel("Find a recording").fill("whitf");
+  await eventually(() => rows().count()).toBe(1);
+  await page.getByLabel("Find a recording").fill("");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a take plays in its row and is exported as the audio it is", async () => {
+  await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click();
+  const position = page.getByRole("slider", { name: "Position in the recording" });
+  await eventually(async () => Number(await position.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await rowOf("Mei-Lin Zhao")
+    .getByRole("button", { name: /^Pause/ })
+    .click();
+  await position.press("End");
+  expect(await position.getAttribute("aria-valuetext")).toBe("6 seconds of 6 seconds");
+  await position.press("ArrowLeft");
+  expect(await position.getAttribute("aria-valuenow")).toBe("1");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close the player" }).click();
+  await position.waitFor({ state: "detached" });
+
+  const [download] = await Promise.all([page.waitForEvent("download"), choose("Mei-Lin Zhao", "Export as audio file")]);
+  expect(download.suggestedFilename()).toMatch(/^recording-\d{4}-\d\d-\d\d-\d{4}\.ogg$/);
+  expect(new Uint8Array(readFileSync(await download.path()))).toEqual(new Uint8Array(Buffer.concat(pages)));
+});
+
+test("one that is not sent is deleted only after a clear question, and can be brought back for ten minutes", async () => {
+  await choose("Harold Whitfield", /^Delete/);
+  await dialog().getByText("Your practice does not have all of this recording (00:06).").waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep it");
+  await page.keyboard.press("Enter");
+  await dialog().waitFor({ state: "detached" });
+  await rowOf("Harold Whitfield").getByText("Waiting to upload").waitFor();
+
+  await choose("Harold Whitfield", /^Delete/);
+  await dialog().getByRole("button", { name: "Delete recording" }).click();
+  await rowOf("Harold Whitfield")
+    .getByText(/^Deleted, gone at \d/)
+    .waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bring back");
+  expect((await keptCounts(page)).takes).toBe(3);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(...(isTake.exec(request.url()) ?? [])));
+  await page.reload();
+  await eventually(() => sent.some((url) => url.includes(visits.zhao))).toBe(true); // the outbox went through the journal
+  expect(sent.filter((url) => url.includes(visits.whitfield))).toEqual([]);
+  await rowOf("Harold Whitfield")
+    .getByRole("button", { name: /^Bring back/ })
+    .click();
+  await rowOf("Harold Whitfield").getByText("Waiting to upload").waitFor();
+});
+
+test("a recording is given a name, found by it, and the name is kept encrypted", async () => {
+  const named = page.getByRole("dialog", { name: "Rename recording" });
+  await choose("Harold Whitfield", /^Rename/);
+  await eventually(() => named.getByLabel("Name").evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.type("Second visit, knee");
+  await page.keyboard.press("Enter");
+  await rowOf("Second visit, knee").getByText("Harold Whitfield").waitFor();
+  await page.reload();
+  await page.getByLabel("Find a recording").fill("KNEE");
+  await rowOf("Second visit, knee").waitFor();
+  await eventually(() => rows().count()).toBe(1);
+  expect(await keptText(page)).not.toContain("knee");
+  await page.getByLabel("Find a recording").fill("");
+  await choose("Second visit, knee", /^Rename/);
+  await named.getByLabel("Name").fill("");
+  await named.getByLabel("Name").press("Enter");
+  await named.waitFor({ state: "detached" });
+  await eventually(() => rowOf("Harold Whitfield").locator(".cs-loc-name").innerText()).toBe("Harold Whitfield");
+});
+
+test("what recordings take is measured against a limit that is set here, with a warning near it", async () => {
+  const limit = page.getByLabel("Limit");
+  expect(await limit.inputValue()).toBe("5000000000");
+  await page.getByText(/ of 5\.0 GB used$/).waitFor();
+  await limit.selectOption({ label: "1 GB" });
+  await page.getByText(/ of 1\.0 GB used$/).waitFor();
+  await page.evaluate(() => {
+    const estimate = () => Promise.resolve({ usage: 850_000_000, quota: 9_000_000_000 });
+    Object.defineProperty(navigator.storage, "estimate", { value: estimate, configurable: true });
+  });
+  await page.getByText("Almost full: 850.0 MB of 1.0 GB used").waitFor();
+  await page.reload();
+  expect(await limit.inputValue()).toBe("1000000000");
+  await page.getByText(/^[\d.]+ [kM]B of 1\.0 GB used$/).waitFor();
+});
+
+test("once the practice has all of it, it has left this browser and is called uploaded", async () => {
+  await visitor.context.unroute(isTake);
+  await rowOf("Harold Whitfield").getByText("Uploaded").waitFor();
+  await eventually(() => keptCounts(page)).toEqual({ takes: 2, pages: 2 * pages.length });
+  await choose("Mei-Lin Zhao", "Transcribe now");
+  await rowOf("Mei-Lin Zhao").getByText("Uploaded").waitFor();
+  await eventually(() => keptCounts(page)).toEqual({ takes: 1, pages: pages.length }); // somebody else's stays
+  await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click(); // from the practice
+  await rowOf("Mei-Lin Zhao")
+    .getByRole("button", { name: /^Pause/ })
+    .click();
+  await rowOf("Mei-Lin Zhao")
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  expect(await page.getByRole("menuitem", { name: /^Delete/ }).count()).toBe(0);
+  await page.getByRole("menuitem", { name: "Open the session" }).click();
+  await page.getByRole("heading", { name: "Mei-Lin Zhao", level: 1 }).waitFor();
+});
+
+test("a recording nothing was sent of goes to another session, and is heard there alone", async () => {
+  await visitor.context.route(isTake, (route) => route.abort());
+  await page.goto(list);
+  const { id: ownerId, token } = await signedIn(page);
+  const [wrong, right] = [
+    await newVisit(product.url, token, "Olga Brandt"),
+    await newVisit(product.url, token, "Amina Diallo"),
+  ];
+  await keepTakes(
+    page,
+    [{ id: randomUUID(), visitId: wrong, ownerId, state: "stopped", startedAt: Date.now() }],
+    pages,
+  );
+  await choose("Olga Brandt", /^Attach/);
+  const asked = page.getByRole("dialog", { name: "Attach to a session" });
+  expect(await asked.getByRole("button", { name: "Attach" }).isDisabled()).toBe(true);
+  await asked.getByRole("option", { name: /^Amina Diallo/ }).waitFor({ state: "attached" });
+  expect(await asked.getByRole("option", { name: /^Olga Brandt/ }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await asked.getByLabel("Session").selectOption(right);
+  await asked.getByRole("button", { name: "Attach" }).click();
+  await rowOf("Amina Diallo").getByText("Waiting to upload").waitFor();
+  await visitor.context.unroute(isTake);
+  await rowOf("Amina Diallo").getByText("Uploaded").waitFor();
+  const takesOf = async (visitId: string): Promise<string[]> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${product.url}/api/v1/visits/${visitId}/takes`, { headers });
+    return ((await answer.json()) as { items: { state: string }[] }).items.map(({ state }) => state);
+  };
+  expect(await takesOf(right)).toEqual(["finished"]);
+  expect(await takesOf(wrong)).toEqual([]);
+});
+
+test("ten minutes after it was deleted a recording is gone from this browser", async () => {
+  await visitor.context.route(isTake, (route) => route.abort());
+  await page.goto(list);
+  const { id: ownerId, token } = await signedIn(page);
+  const visitId = await newVisit(product.url, token, "Ines Carvalho");
+  await keepTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "stopped", startedAt: Date.now() }], pages);
+  await choose("Ines Carvalho", /^Delete/);
+  await dialog().getByRole("button", { name: "Delete recording" }).click();
+  await rowOf("Ines Carvalho")
+    .getByText(/^Deleted/)
+    .waitFor();
+  expect(await ageDeletions(page, 9 * 60_000)).toBe(1);
+  await page.reload();
+  await rowOf("Ines Carvalho")
+    .getByText(/^Deleted/)
+    .waitFor();
+  expect(await ageDeletions(page, 60_000)).toBe(1);
+  await page.getByText("Nothing is stored on this computer.").waitFor();
+  expect(await keptCounts(page)).toEqual({ takes: 1, pages: pages.length });
+});
+
+test("on a phone nothing scrolls sideways, in light and dark", async () => {
+  const { id: ownerId, token } = await signedIn(page);
+  const visitId = await newVisit(product.url, token, "Tomasz Bielski");
+  await keepTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "open", startedAt: Date.now() }], pages);
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await rowOf("Tomasz Bielski").getByRole("button", { name: /^Play/ }).click();
+    await page.getByRole("slider", { name: "Position in the recording" }).waitFor();
+    const content = page.locator("main");
+    expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const name = await rowOf("Tomasz Bielski").getByRole("rowheader").boundingBox();
+    expect(name?.width).toBeGreaterThan(100); // beside the player, too
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(visitor.problems.filter((problem) => !problem.includes("net::ERR_FAILED"))).toEqual([]); // the aborted calls
+});

@@ -1,0 +1,222 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ResolvedPos } from "@tiptap/pm/model";
+import type { Note, Sentence } from "../../../src/shared/notes/note";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Browser, openBrowser } from "../support/browser";
+import { serveReviewPage } from "../support/reviewPage";
+
+/** Typing, selecting and hearing in a real browser: jsdom has neither an editable page nor sound. */
+let served: Awaited<ReturnType<typeof serveReviewPage>>;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  served = await serveReviewPage();
+  browser = await openBrowser();
+  ({ page } = browser);
+  await browser.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+beforeEach(() => {
+  browser.problems.length = 0;
+  return open("review");
+});
+afterEach(() => expect(browser.problems.filter((problem) => !problem.includes("404"))).toEqual([]));
+
+async function open(state: string): Promise<void> {
+  await page.goto(`${served.url}?state=${state}`);
+  await sentence("Blood pressure 148/92.").waitFor();
+}
+const sentence = (text: string): Locator =>
+  page.getByRole("region", { name: "Note text" }).getByText(text, { exact: true });
+/** Where typing goes, once it goes there. */
+const editor = (): Locator => page.getByRole("textbox", { name: /editing/ }).and(page.locator(":focus"));
+/** How far into its bullet the editor knows the caret to be. */
+const caret = (): Promise<number> =>
+  editor().evaluate((element) => {
+    const { editor: tiptap } = element as unknown as { editor: { state: { selection: { $head: ResolvedPos } } } };
+    return tiptap.state.selection.$head.parentOffset;
+  });
+
+/** The section as the server keeps it, once it says so. */
+async function kept(key: string, wanted: string[]): Promise<Sentence[]> {
+  await page.waitForFunction(([section, texts]) => textsNow(section) === texts, [key, wanted.join("|")] as const);
+  return page.evaluate((section) => noteNow().sections.find((s) => s.key === section)?.sentences ?? [], key);
+}
+declare function noteNow(): Note;
+declare function textsNow(key: string): string;
+beforeEach(async () => {
+  await page.evaluate(() => {
+    const { stores } = window as unknown as { stores: { server: { note: Note } } };
+    const noteNow = () => stores.server.note;
+    const textsNow = (key: string) =>
+      (noteNow().sections.find((s) => s.key === key)?.sentences ?? []).map(({ text }) => text).join("|");
+    Object.assign(window, { noteNow, textsNow });
+  });
+});
+
+test("Enter edits the sentence, typing is saved by itself, Escape leaves it in the note", async () => {
+  await sentence("Blood pressure 148/92.").click();
+  await page.keyboard.press("Enter");
+  await editor().waitFor();
+  await page.keyboard.type(" Repeated.");
+  await kept("objective", [
+    "Blood pressure 148/92. Repeated.",
+    "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
+  ]);
+  await page.keyboard.press("Escape");
+  await sentence("Blood pressure 148/92. Repeated.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Blood pressure 148/92. Repeated.");
+});
+
+test("a bullet split by Enter and joined by Backspace keeps its evidence; undo takes it back", async () => {
+  const before = await kept("objective", [
+    "Blood pressure 148/92.",
+    "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
+  ]);
+  await sentence("Blood pressure 148/92.").dblclick();
+  await editor().waitFor();
+  // The editor reads where the caret went some time after the browser moved it.
+  await expect.poll(() => page.keyboard.press("Home").then(caret)).toBe(0);
+  for (let i = 0; i < "Blood pressure".length; i++) await page.keyboard.press("ArrowRight");
+  await expect.poll(caret).toBe("Blood pressure".length);
+  await page.keyboard.press("Enter");
+  const rest = "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.";
+  const split = await kept("objective", ["Blood pressure", "148/92.", rest]);
+  expect(split.slice(0, 2).map(({ evidence }) => evidence)).toEqual([before[0]?.evidence, before[0]?.evidence]);
+  expect(split.map(({ origin }) => origin)).toEqual(["edited", "edited", "drafted"]);
+
+  await page.keyboard.press("Backspace");
+  const [joined] = await kept("objective", ["Blood pressure 148/92.", rest]);
+  expect(joined).toMatchObject({ id: before[0]?.id, evidence: before[0]?.evidence });
+
+  await page.keyboard.press("ControlOrMeta+z");
+  await kept("objective", ["Blood pressure", "148/92.", rest]);
+});
+
+test("joining two bullets joins their evidence", async () => {
+  const before = await kept("medications", [
+    "Lisinopril 10 mg once daily.",
+    "Metformin 1,000 mg twice daily with meals.",
+  ]);
+  await sentence("Lisinopril 10 mg once daily.").dblclick();
+  await editor().waitFor();
+  await page.keyboard.press("Delete");
+  const [joined] = await kept("medications", [
+    "Lisinopril 10 mg once daily.Metformin 1,000 mg twice daily with meals.",
+  ]);
+  expect(joined?.evidence).toEqual(expect.arrayContaining(before.flatMap(({ evidence }) => evidence)));
+});
+
+test("pasted HTML comes in as its text, a bullet each, with nothing running", async () => {
+  await sentence("Blood pressure 148/92.").dblclick();
+  await editor().waitFor();
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => {
+    const html = `<h1 style="color:red">Pulse <b>72</b>.</h1><img src=x onerror="window.ran = true"><ul><li>Lungs <i>clear</i>.</li></ul><script>window.ran = true</script>`;
+    const data = new DataTransfer();
+    data.setData("text/html", html);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  const sentences = await kept("objective", [
+    "Blood pressure 148/92.",
+    "Pulse 72.",
+    "Lungs clear.",
+    "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
+  ]);
+  expect(sentences.slice(1, 3).map(({ origin, evidence }) => [origin, evidence])).toEqual([
+    ["typed", []],
+    ["typed", []],
+  ]);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+});
+
+test("an empty section can be written in", async () => {
+  await page.getByRole("button", { name: "Write here, in Allergies" }).click();
+  await editor().waitFor();
+  await page.keyboard.type("No known allergies.");
+  const [written] = await kept("allergies", ["No known allergies."]);
+  expect(written).toMatchObject({ origin: "typed", evidence: [] });
+});
+
+test("the single keys of the screen are letters while typing", async () => {
+  await sentence("Blood pressure 148/92.").dblclick();
+  await editor().waitFor();
+  await page.keyboard.type(" jkpixc1");
+  await kept("objective", [
+    "Blood pressure 148/92. jkpixc1",
+    "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
+  ]);
+});
+
+test("J 1 J J I answers a finding and inserts an omission without the mouse", async () => {
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: "Change to 500 mg" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("1");
+  await sentence("Metformin 500 mg twice daily with meals.").waitFor();
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: "Say “possible”" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("j");
+  await page
+    .getByRole("button", { name: /Insert into Allergies/ })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.keyboard.press("i");
+  await sentence("Sulfonamides: rash.").waitFor();
+});
+
+test("Shift+C copies the whole note, plain and formatted", async () => {
+  await page.keyboard.press("Shift+C");
+  await page.getByText("Note copied").waitFor();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const text = async (type: string) => (await item?.getType(type))?.text();
+    return { plain: await text("text/plain"), html: await text("text/html") };
+  });
+  expect(copied.plain).toContain("Objective\n- Blood pressure 148/92.\n- Left knee");
+  expect(copied.html).toContain("<li>Blood pressure 148/92.</li>");
+});
+
+test("P plays the seconds of sound a sentence rests on and stops there; the strip shows the sound", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "chartside-sound-"));
+  const file = join(folder, "visit.ogg");
+  const filter = ["-f", "lavfi", "-i", "sine=frequency=440:duration=60", "-c:a", "libopus", "-b:a", "24k"];
+  execFileSync("ffmpeg", ["-v", "error", ...filter, "-page_duration", "1000000", file]);
+  await page.addInitScript((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    Object.assign(window, { reviewAudio: new Blob([bytes], { type: "audio/ogg" }) });
+  }, readFileSync(file).toString("base64"));
+  await open("short");
+  // 440 Hz throughout: every bar stands high once decoded.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>(".cs-tape-bars i")].every(
+      (bar) => Number.parseInt(bar.style.height) > 80,
+    ),
+  );
+  await sentence("Lisinopril 10 mg once daily.").click(); // rests on the line from 10 s to 16 s
+  await page.keyboard.press("p");
+  await page
+    .getByRole("group", { name: "Recording from 00:10 to 00:16" })
+    .getByRole("button", { name: "Pause" })
+    .waitFor();
+  await page.waitForFunction(() => {
+    const { playback } = (window as unknown as { stores: { playback: { playing: boolean; positionMs: number } } })
+      .stores;
+    return !playback.playing && playback.positionMs === 16_000;
+  });
+});
+
+test.each(["review", "signed", "drafting", "fallback"])("axe finds nothing wrong with %s", async (state) => {
+  await open(state);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

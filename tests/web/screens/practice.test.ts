@@ -1,0 +1,219 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PracticeMember } from "../../../src/shared/practice/practice";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Product, startProduct } from "../support/product";
+import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
+import { Service } from "../support/service";
+
+let product: Product;
+let browser: Browser;
+let admin: Visitor;
+let clinician: Visitor;
+let adminService: Service;
+let clinicianService: Service;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  admin = await openSignedIn(browser, product, { firstName: "Priya", lastName: "Raman" });
+  clinician = await openSignedIn(browser, product, { firstName: "Carmen", lastName: "Ruiz" });
+  await Promise.all([admin, clinician].map(({ page }) => page.goto("/dashboard/scribe")));
+  [adminService, clinicianService] = await Promise.all([Service.of(product, admin), Service.of(product, clinician)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const members = async (): Promise<PracticeMember[]> =>
+  (await adminService.call<{ items: PracticeMember[] }>("GET", "/users")).items;
+const carmen = async (): Promise<PracticeMember | undefined> =>
+  (await members()).find(({ first_name }) => first_name === "Carmen");
+
+/** At the product's widths nothing scrolls sideways; a phone in light and a wide screen in dark are accessible. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  const overflow = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
+  for (const width of [1440, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const selector of ["html", ".cs-content"])
+      await expect.poll(() => overflow(selector), { message: `${name}, ${selector} at ${width}` }).toBe(0);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator(".is-wide").waitFor();
+  await page.locator("body.bp6-dark").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.locator("body:not(.bp6-dark)").waitFor();
+}
+
+test("user management shows people and practice; a type is changed in place and taken back [P1.07, P2.27]", async () => {
+  const { page, problems } = admin;
+  await page.goto("/dashboard/user-management");
+  await page.getByRole("heading", { level: 1, name: "User Management" }).waitFor();
+  const group = page.getByRole("navigation", { name: "Screens" }).locator(".cs-nav-group", {
+    has: page.getByRole("heading", { name: "Practice Management" }),
+  });
+  await group.getByRole("link", { name: "User Management" }).waitFor();
+
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
+  await row("Carmen Ruiz").getByText(clinician.email).waitFor();
+  await row("Priya Raman").getByText("You", { exact: true }).waitFor();
+  expect(await row("Priya Raman").getByRole("combobox").count()).toBe(0); // nobody changes their own type
+
+  await page.getByLabel("Account type of Carmen Ruiz").selectOption("Enterprise");
+  await page.getByText("Carmen Ruiz now has the Enterprise account type.").waitFor();
+  expect((await carmen())?.account_type).toBe("enterprise");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await carmen())?.account_type).toBe("pro");
+  await expect.poll(() => page.getByLabel("Account type of Carmen Ruiz").inputValue()).toBe("pro");
+
+  await page.getByRole("searchbox", { name: "Find people" }).fill("carm");
+  expect(await page.getByRole("rowheader").count()).toBe(1);
+  await page.getByRole("searchbox", { name: "Find people" }).fill("nobody");
+  await page.getByText("Nobody found for “nobody”.").waitFor();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect.poll(() => page.getByRole("rowheader").count()).toBe(2);
+  await looksRight(page, "People");
+
+  await page.getByRole("tab", { name: "People" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("tab", { name: "Practice" }).press("Enter");
+  const name = page.getByLabel("Name of the practice");
+  await name.fill("");
+  await page.keyboard.press("Enter");
+  await page.getByText("Give the practice a name.").waitFor();
+  await name.fill("Northgate Family Practice");
+  await page.keyboard.press("Enter");
+  await page.getByText("Saved.").waitFor();
+  await page.getByText("Northgate Family Practice · 2 people").waitFor();
+  await looksRight(page, "Practice");
+  expect(problems).toEqual([]);
+});
+
+test("a type outside of the three is Unknown in others' rows, never in one's own [P6.37]", async () => {
+  const { page } = admin;
+  await page.route("**/api/v1/users", async (route) => {
+    const response = await route.fetch();
+    const { items } = (await response.json()) as { items: PracticeMember[] };
+    await route.fulfill({ response, json: { items: items.map((one) => ({ ...one, account_type: "owner" })) } });
+  });
+  await page.goto("/dashboard/user-management");
+  const theirs = page.getByLabel("Account type of Carmen Ruiz");
+  await theirs.waitFor();
+  const shown = (select: HTMLSelectElement) => select.selectedOptions[0]?.textContent;
+  expect(await theirs.evaluate(shown)).toBe("Unknown");
+  expect(await page.getByText("Unknown").count()).toBe(1);
+  await page
+    .getByRole("row", { name: /Priya Raman/ })
+    .getByText("Admin", { exact: true })
+    .waitFor();
+
+  await theirs.selectOption("Pro"); // and can be left for one of the three
+  await expect.poll(() => theirs.evaluate(shown)).toBe("Pro");
+  await page.unroute("**/api/v1/users");
+});
+
+test("metrics shows what was recorded and signed, as charts and as tables [P1.08, P2.28]", async () => {
+  await clinicianService.recordedSession("Harold Whitfield");
+  await clinicianService.signedSession(
+    { patient_name: "Harold Whitfield", reason: "Left knee" },
+    "Doctor: What brings you in?\nPatient: My left knee has been hurting for three weeks.\nDoctor: Rest it and come back in two weeks.",
+  );
+  const { page, problems } = admin;
+  await page.goto("/dashboard/metrics");
+  await page.getByRole("heading", { level: 1, name: "Metrics" }).waitFor();
+  const figure = (name: string) => page.locator(".cs-kpis > div").filter({ hasText: name }).locator("b");
+  await expect.poll(() => figure("Sessions").textContent()).toBe("1");
+  expect(await figure("Notes signed").textContent()).toBe("1");
+  expect(await figure("Stop to signed").textContent()).toBe("–"); // the signed one was typed
+  await page.getByRole("img", { name: /: 1 sessions, at most 1 a day; 1 notes signed/ }).waitFor();
+  await looksRight(page, "Metrics");
+
+  const asTable = page.getByRole("button", { name: "Sessions and signed notes per day as a table" });
+  await asTable.press("Enter");
+  const table = page.getByRole("region", { name: "Sessions and signed notes per day, table" });
+  expect(await table.getByRole("row").count()).toBe(29);
+  expect(await table.getByRole("row").last().getByRole("cell").allTextContents()).toEqual(["1", "1"]);
+  expect(await asTable.getAttribute("aria-pressed")).toBe("true");
+
+  await page.getByLabel("Period").selectOption("7");
+  await expect.poll(() => table.getByRole("row").count()).toBe(8);
+  const people = page.getByRole("region", { name: "By clinician" });
+  expect(await people.getByRole("rowheader").allTextContents()).toEqual(["Carmen Ruiz"]);
+  await people.getByRole("button", { name: "Sessions" }).click();
+  await people.locator("th[aria-sort=descending]").waitFor();
+  await looksRight(page, "Metrics as a table");
+  expect(problems).toEqual([]);
+});
+
+test("pre-chart shows the day's appointments and what was written before, and starts the session [P1.04, P2.19]", async () => {
+  const member = await carmen();
+  await adminService.call("PATCH", `/users/${member?.id}`, { account_type: "enterprise" });
+  const { page, problems } = clinician;
+  await page.goto("/dashboard/pre-chart");
+  const group = page.getByRole("navigation", { name: "Screens" }).locator(".cs-nav-group", {
+    has: page.getByRole("heading", { name: "Pre-Visit" }),
+  });
+  await group.getByRole("link", { name: "Pre-Chart" }).waitFor();
+  await page.getByText(/^No appointments on \w+ \d+\. Add one, or start a session without one\.$/).waitFor();
+  await looksRight(page, "Empty day");
+
+  await page.getByRole("button", { name: "Add appointment" }).last().press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input:focus").waitFor(); // the first field
+  await page.keyboard.type("Whitfield, Harold");
+  await dialog.getByLabel("Time").fill("23:59");
+  await dialog.getByLabel("Reason for visit").fill("Knee again");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  const rows = page.getByRole("list", { name: "Appointments" }).getByRole("button");
+  expect(await rows.allTextContents()).toEqual(["23:59Whitfield, HaroldKnee again"]);
+
+  await page.getByRole("heading", { level: 1, name: "Whitfield, Harold" }).waitFor();
+  const history = page.getByRole("region", { name: "Earlier sessions" });
+  await history
+    .getByText(/left knee has been hurting for 3 weeks/)
+    .first()
+    .waitFor();
+  await history.getByText(/^Signed by Carmen Ruiz/).waitFor();
+  await history.getByText("Not signed").waitFor();
+  await looksRight(page, "Pre-chart");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /^Back to / }).click();
+  await rows.first().click();
+  await page.getByText("23:59, 1 of 1").waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("button", { name: "Edit appointment" }).click();
+  await dialog.getByLabel("Patient name").fill("Harold Whitfield");
+  await dialog.getByRole("button", { name: "Save appointment" }).click();
+  await page.getByRole("heading", { level: 1, name: "Harold Whitfield" }).waitFor();
+
+  await page.getByRole("button", { name: "Start session" }).click();
+  await page.waitForURL("**/dashboard/scribe?visit=*");
+  const header = page.locator("header.cs-patient");
+  await header.getByRole("heading", { level: 1, name: "Harold Whitfield" }).waitFor();
+  await header.getByText("Knee again").waitFor();
+
+  await page.goto("/dashboard/pre-chart");
+  await rows.first().getByText("Session made").waitFor();
+  await rows.first().click();
+  await page.getByRole("button", { name: "Open session", exact: true }).first().waitFor();
+  expect(await page.getByRole("button", { name: "Start session" }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Delete appointment" }).click();
+  await page.getByText("Appointment deleted.").waitFor();
+  await page.locator(".cs-empty-day button:focus").waitFor(); // the focus is not lost with the appointment
+  await page.getByRole("button", { name: "Undo" }).click();
+  await rows.first().getByText("Session made").waitFor();
+
+  await page.getByRole("button", { name: "Next day" }).click();
+  await page.getByText(/^No appointments on/).waitFor();
+  await page.getByRole("button", { name: "Today" }).click();
+  await rows.first().waitFor();
+  expect(problems).toEqual([]);
+});

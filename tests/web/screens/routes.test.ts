@@ -1,0 +1,234 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AccountType, accountTypes } from "../../../src/shared/access/accountType";
+import { type Product, startProduct } from "../support/product";
+import { launchBrowser, newSession, openSignedIn, openSignedOut, password } from "../support/screens";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const scribe = "/dashboard/scribe";
+const dashboard = [
+  "scribe",
+  "pre-chart",
+  "templates",
+  "local-recordings",
+  "ehr-settings",
+  "user-management",
+  "metrics",
+];
+const routes = [...dashboard, "settings"].map((name) => `/dashboard/${name}`);
+/** What each type may not open (product text §6). */
+const closed: Record<AccountType, string[]> = {
+  pro: ["/dashboard/pre-chart", "/dashboard/user-management", "/dashboard/metrics"],
+  enterprise: ["/dashboard/user-management", "/dashboard/metrics"],
+  admin: [],
+};
+const path = (page: Page): string => new URL(page.url()).pathname;
+const sidebar = (page: Page) => page.getByRole("navigation", { name: "Screens" });
+
+/** Goes to an address without loading the page anew. */
+const goInside = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+/** Two frames: what an address leads to has happened. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+test("signed out, every address behind a session leads to /sign-in [P2.02 P2.06 P2.07 P2.08]", async () => {
+  const { page, problems } = await openSignedOut(browser, product);
+  for (const address of ["/", "/admin", "/dashboard/templates/edit/x"]) {
+    await page.goto(address);
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(path(page), address).toBe("/sign-in");
+  }
+  for (const address of ["/dashboard", "/dashboard/context", "/dashboard/nowhere", ...routes]) {
+    await goInside(page, address);
+    await expect.poll(() => path(page), { message: address }).toBe("/sign-in");
+  }
+  expect(problems).toEqual([]);
+});
+
+test("an address that leads nowhere says so and leads on, signed in and signed out [P2.15]", async () => {
+  const signedOut = await openSignedOut(browser, product);
+  await signedOut.page.goto("/nowhere");
+  await signedOut.page.getByRole("heading", { name: "Page not found" }).waitFor();
+  await signedOut.page.getByRole("link", { name: "Go to sign-in" }).click();
+  await signedOut.page.waitForURL("**/sign-in");
+
+  const { page, problems } = await openSignedIn(browser, product);
+  await page.goto("/dashboard/nowhere");
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  await page.getByRole("link", { name: "Go to Scribe" }).click();
+  await page.waitForURL(`**${scribe}*`);
+  expect(problems).toEqual([]);
+});
+
+test("the script of sign-in weighs at most 250 kB, gzip", async () => {
+  const { page } = await openSignedOut(browser, product);
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  await page.goto("/sign-in", { waitUntil: "networkidle" });
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
+});
+
+test("whoever comes after the first is pro until an admin says otherwise [P6.22]", async () => {
+  const types = [];
+  for (const email of ["first@example.org", "second@example.org"]) {
+    const { access_token } = JSON.parse(await newSession(product, email, {})) as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}` };
+    const profile = await (await fetch(`${product.url}/api/v1/auth/user/me`, { headers })).json();
+    types.push((profile as { account_type: string }).account_type);
+  }
+  expect(types[1]).toBe("pro");
+});
+
+test("sign-in leads back to the address that was asked for; sign-in with nothing asked for leads to Scribe [P2.14]", async () => {
+  const email = "deep@example.org";
+  await newSession(product, email, { first_name: "Ada" });
+  const { page } = await openSignedOut(browser, product);
+  await page.goto("/dashboard/ehr-settings?a=1");
+  await page.getByLabel("Email or username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/dashboard/ehr-settings?a=1");
+  for (const address of ["/sign-in", "/sign-up", "/"]) {
+    await page.goto(address);
+    await page.waitForURL(`**${scribe}*`);
+  }
+});
+
+test("a kept session that has expired and cannot be refreshed leads to /sign-in [P2.09]", async () => {
+  const session = JSON.parse(await newSession(product, "old@example.org", {})) as object;
+  const { context, page } = await openSignedOut(browser, product);
+  await context.addInitScript(
+    (text) => localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, text),
+    JSON.stringify({ ...session, expires_at: 1, refresh_token: "refused" }),
+  );
+  await page.goto("/dashboard/ehr-settings");
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(path(page)).toBe("/sign-in");
+});
+
+/** What the sidebar offers on the web; EHR Settings needs the desktop app. */
+const items: Record<AccountType, string[]> = {
+  pro: ["Scribe", "Templates", "Local Recordings"],
+  enterprise: ["Pre-Chart", "Scribe", "Templates", "Local Recordings"],
+  admin: ["Pre-Chart", "Scribe", "Templates", "Local Recordings", "User Management", "Metrics"],
+};
+
+test.each(accountTypes)(
+  "%s: items of the sidebar, and where every address leads [P2.01 P2.04 P2.15 P2.16 P2.17 P2.35 P2.36 P2.37 P6.01 P6.02 P6.03 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.19 P6.20 P6.21 P6.23]",
+  async (accountType) => {
+    const { page } = await openSignedIn(browser, product, { accountType });
+    for (const address of ["/", "/dashboard", "/dashboard/scribe/"]) {
+      await page.goto(address);
+      await page.getByRole("heading", { name: "Sessions" }).waitFor();
+      expect(path(page).replace(/\/$/, ""), address).toBe(scribe);
+    }
+    const offered = await sidebar(page).getByRole("link").allTextContents();
+    expect(offered).toEqual(items[accountType]);
+    for (const address of routes) {
+      await goInside(page, address);
+      const target = closed[accountType].includes(address) ? scribe : address;
+      await expect.poll(() => path(page), { message: address }).toBe(target);
+      await settled(page);
+      expect(path(page), address).toBe(target);
+      if (target === address) expect(await page.getByText("Page not found").count(), address).toBe(0);
+    }
+    for (const [address, target] of [
+      ["/dashboard/context", accountType === "pro" ? scribe : "/dashboard/pre-chart"],
+      ["/sign-in", scribe],
+      ["/sign-up", scribe],
+    ] as const) {
+      await goInside(page, address);
+      await expect.poll(() => path(page), { message: address }).toBe(target);
+    }
+  },
+);
+
+test("access waits for the profile: a reload on Pre-Chart throws nobody out [P2.38 P2.82]", async () => {
+  const { context, page } = await openSignedIn(browser, product, { accountType: "enterprise" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await context.route("**/api/v1/auth/user/me", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto("/dashboard/pre-chart");
+  await page.getByRole("status").getByText("Initializing session...").waitFor();
+  expect(path(page)).toBe("/dashboard/pre-chart");
+  answer();
+  await sidebar(page).getByRole("link", { name: "Pre-Chart" }).waitFor();
+  await settled(page);
+  expect(path(page)).toBe("/dashboard/pre-chart");
+});
+
+test("where the profile cannot be had, a person is pro [P2.38 P6.31]", async () => {
+  const { context, page } = await openSignedIn(browser, product, { accountType: "enterprise" });
+  await context.route("**/api/v1/auth/user/me", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/dashboard/pre-chart");
+  await page.waitForURL(`**${scribe}*`);
+  await page.getByText("Pro", { exact: true }).waitFor();
+});
+
+test("waits are said in words: session, screen, data [P2.81 P2.83 P2.84 P2.85]", async () => {
+  const session = JSON.parse(await newSession(product, "waits@example.org", {})) as { user: object };
+  const { context, page } = await openSignedOut(browser, product);
+  await context.addInitScript(
+    (text) => {
+      if (sessionStorage.getItem("once")) return;
+      sessionStorage.setItem("once", "yes");
+      localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, text);
+    },
+    JSON.stringify({ ...session, expires_at: 1 }),
+  );
+  const release = new Map<RegExp, () => void>();
+  const hold = (pattern: RegExp) => {
+    const held = new Promise<void>((resolve) => release.set(pattern, resolve));
+    return context.route(pattern, async (route) => {
+      await held;
+      await route.fallback();
+    });
+  };
+  const token = /\/auth\/v1\/token/;
+  const chunk = /\/assets\/ScribeScreen-.*\.js$/;
+  const list = /\/api\/v1\/visits(\?|$)/;
+  await Promise.all([token, chunk, list].map(hold));
+  await page.goto(scribe);
+  for (const [pattern, text] of [
+    [token, "Loading authentication..."],
+    [chunk, "Loading Page..."],
+    [list, "Loading..."],
+  ] as const) {
+    await page.getByRole("status").getByText(text, { exact: true }).waitFor();
+    release.get(pattern)?.();
+    await page.getByRole("status").getByText(text, { exact: true }).waitFor({ state: "detached" });
+  }
+  await page.getByText("Sessions you record are listed here.").waitFor();
+});
+
+test("EHR Settings in a browser says why it does not work there, and where it does [P1.06 P2.25 P2.32]", async () => {
+  const { page, problems } = await openSignedIn(browser, product);
+  await page.goto("/dashboard/ehr-settings");
+  await page.getByRole("heading", { name: "EHR integration needs the desktop app" }).waitFor();
+  expect(path(page)).toBe("/dashboard/ehr-settings");
+  expect(await page.getByRole("link", { name: "Download the desktop app" }).getAttribute("href")).toBe("/downloads");
+  expect(await sidebar(page).getByRole("link", { name: "EHR Settings" }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,265 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PlanDialogPage } from "../pages/billingPages";
+import { accessibilityFaults } from "../support/accessibility";
+import { paysNothing, pays, playBilling } from "../support/billing";
+import { baseFlags, executablePath } from "../support/browser";
+import { type Product, startProduct } from "../support/product";
+import { launchBrowser, openSignedIn } from "../support/screens";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_SPEECH: "none" } }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const scribe = "/dashboard/scribe";
+const proFeatures = [
+  "Unlimited session recordings",
+  "HIPAA compliant infrastructure",
+  "90-day data retention",
+  "Unlimited note templates",
+  "Real-time transcription",
+  "AI-powered note generation",
+  "Export to multiple formats",
+  "Priority support",
+];
+const enterpriseFeatures = [
+  "Custom retention policy",
+  "Advanced precharting",
+  "Priority EHR integration",
+  "Dedicated account manager",
+  "Custom workflows",
+  "API access",
+  "SLA guarantee",
+];
+
+test("without a subscription 'Choose Your Plan' is forced open, says what both plans are, and only signing out leads away [P1.11 P1.12 P1.14 P1.15 P1.21 P2.72 P2.73 P4.25 P4.29 P4.64 P9.17]", async () => {
+  const { context, page, problems } = await openSignedIn(browser, product, { accountType: "pro" });
+  await playBilling(context, { "subscription-status": paysNothing });
+  await page.goto(scribe);
+  const plans = new PlanDialogPage(page);
+  await plans.plan("Pro").waitFor();
+
+  expect(await plans.plan("Pro").isChecked()).toBe(true);
+  expect(await plans.card("Pro").getByText("$99", { exact: true }).count()).toBe(1);
+  expect(await plans.card("Pro").getByText("per month per user", { exact: true }).count()).toBe(1);
+  expect(await plans.card("Pro").getByRole("listitem").allInnerTexts()).toEqual(proFeatures);
+  expect(await plans.card("Pro").getByText("Recommended").count()).toBe(1);
+  expect(await plans.card("Enterprise").getByText("Custom", { exact: true }).count()).toBe(1);
+  expect(await plans.card("Enterprise").innerText()).not.toMatch(/\$|\d/);
+  expect(await plans.card("Enterprise").getByText("Everything in Pro, plus:").count()).toBe(1);
+  expect(await plans.card("Enterprise").getByRole("listitem").allInnerTexts()).toEqual(enterpriseFeatures);
+
+  // By keyboard: the focus is on the chosen plan, the arrows choose, Tab stays inside.
+  expect(await plans.plan("Pro").evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  expect(await plans.plan("Enterprise").isChecked()).toBe(true);
+  expect(await plans.dialog.getByText("Recommended").count()).toBe(0);
+  await plans.button("Contact sales").waitFor();
+  await plans.card("Pro").click();
+  await plans.button("Continue to checkout").waitFor();
+
+  expect(await plans.close.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  for (const keys of ["Control+K", "Control+Shift+Space", "Control+B", "F6"]) await page.keyboard.press(keys);
+  await page.mouse.click(5, 5);
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  expect(await page.getByRole("button", { name: /^Spoken/ }).count()).toBe(0);
+  await page.reload();
+  await plans.plan("Pro").waitFor();
+  await plans.button("Sign out").click();
+  await page.waitForURL("**/sign-in");
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** By assistive technology, in light and dark, from wide to 320 px. */
+async function expectItReadsWell(page: Page): Promise<void> {
+  for (const [width, height, colorScheme] of [
+    [1440, 900, "light"],
+    [390, 844, "dark"],
+    [320, 640, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((dark) => document.body.matches(".bp6-dark") === dark, colorScheme === "dark");
+    if (width !== 320) expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { x, width: wide } = (await page.getByRole("dialog").boundingBox()) ?? { x: -1, width: 0 };
+    expect(x >= 0 && x + wide <= width).toBe(true);
+    expect(await page.getByRole("button", { name: "Continue to checkout" }).isVisible()).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test("past due: the alert and the portal stand in the forced dialog, and paying there opens the gate [P4.26 P4.47 P7.14]", async () => {
+  const { context, page } = await openSignedIn(browser, product, { accountType: "pro" });
+  const billing = await playBilling(context, {
+    "subscription-status": pays({ status: "past_due" }),
+    "customer-portal": { json: { portal_url: "https://portal.example/p/1" } },
+  });
+  await context.route("https://portal.example/**", (route) => route.fulfill({ body: "The portal" }));
+  await page.goto(scribe);
+  const plans = new PlanDialogPage(page);
+  const alert = "Your payment is past due. Please update your payment method to continue using the service.";
+  await plans.dialog.getByText(alert).waitFor();
+  expect(await plans.button("Sign out").isVisible()).toBe(true);
+  await expectItReadsWell(page);
+  const opened = context.waitForEvent("page");
+  await plans.button("Manage billing").click();
+  const portal = await opened;
+  await portal.waitForURL("https://portal.example/p/1");
+  expect(await portal.evaluate(() => window.opener === null)).toBe(true);
+  expect(page.url()).toContain(scribe);
+  billing.answers["subscription-status"] = pays();
+  await portal.close();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // headless tabs are never hidden
+  await plans.dialog.waitFor({ state: "detached" });
+
+  for (const status of ["paused", "canceled"] as const) {
+    billing.answers["subscription-status"] = pays({ status });
+    await page.reload();
+    await plans.button("Manage billing").waitFor();
+    expect(await plans.dialog.getByText(status === "paused" ? /is paused/ : /was cancelled/).count()).toBe(1);
+    expect(await plans.dialog.getByText(alert).count()).toBe(0);
+  }
+  await context.close();
+});
+
+/** Lets this much time of the page's clock pass, with the answers that come meanwhile. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) await page.clock.runFor(1_000);
+}
+
+test("back from the checkout: 'Processing…', the retries, then a dialog that can be closed; other parameters stay [P4.30 P4.31 P4.32 P4.33 P4.34 P4.35 P4.42 P4.44 P4.45]", async () => {
+  const { context, page, problems } = await openSignedIn(browser, product, { accountType: "pro" });
+  const billing = await playBilling(context, { "subscription-status": paysNothing });
+  await page.clock.install();
+  await page.goto(`${scribe}?sessions=open&subscription=success`);
+  const plans = new PlanDialogPage(page);
+  await page.getByText("Processing your subscription...").waitFor();
+  for (let calls = 1; calls <= 5; calls++) {
+    await expect.poll(() => billing.count("subscription-status")).toBe(calls);
+    expect(page.url()).toContain("subscription=success");
+    expect(await plans.dialog.count()).toBe(0);
+    await pass(page, 2);
+  }
+  await plans.dialog
+    .getByText("Subscription activation is taking longer than expected. Please refresh the page.")
+    .waitFor();
+  await page.waitForURL((url) => url.search === "?sessions=open");
+  await pass(page, 10);
+  expect(billing.count("subscription-status")).toBe(6);
+  expect(await page.getByText("Processing your subscription...").count()).toBe(0);
+  await plans.close.click();
+  await page
+    .getByText("Your subscription is being activated. Please wait a moment and refresh the page.", { exact: true })
+    .waitFor();
+  await pass(page, 1);
+  await plans.dialog.waitFor({ state: "detached" });
+
+  // A reload starts clean: not a return any more.
+  await page.reload();
+  await plans.plan("Pro").waitFor();
+  expect(await plans.close.count()).toBe(0);
+
+  // Inactive twice, then active; back at the front door, which keeps what the address says.
+  const before = billing.count("subscription-status");
+  const hasAsked = (times: number) =>
+    expect.poll(() => billing.count("subscription-status") - before).toBeGreaterThanOrEqual(times);
+  await page.goto("/?subscription=success");
+  await page.getByText("Processing your subscription...").waitFor();
+  await hasAsked(1);
+  await pass(page, 2);
+  await hasAsked(2);
+  billing.answers["subscription-status"] = pays();
+  const activated = page.getByText("Subscription activated successfully!", { exact: true }).waitFor(); // for 2 s
+  await pass(page, 2);
+  await activated;
+  await page.waitForURL((url) => url.pathname === scribe && url.search === "");
+  const asked = billing.count("subscription-status");
+  expect(asked).toBeGreaterThan(before);
+  await pass(page, 10);
+  expect(billing.count("subscription-status")).toBe(asked);
+  expect(await plans.dialog.count()).toBe(0);
+
+  await page.goto("/dashboard?sessions=open&subscription=cancelled");
+  await page.getByText("Subscription checkout was cancelled", { exact: true }).waitFor();
+  await page.waitForURL((url) => url.pathname === scribe && url.search === "?sessions=open");
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("one status call after sign-in, none on further screens; a call that fails four times lets in [P4.24 P4.27 P4.38 P4.39 P4.40]", async () => {
+  const { context, page } = await openSignedIn(browser, product, { accountType: "pro" });
+  const billing = await playBilling(context, { "subscription-status": pays({ status: "trialing" }) });
+  await page.goto(scribe);
+  for (const name of ["Templates", "Local Recordings", "Scribe"]) {
+    await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name }).click();
+  }
+  await page.getByRole("button", { name: "Record", exact: true }).first().waitFor();
+  expect(billing.count("subscription-status")).toBe(1);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+
+  billing.answers["subscription-status"] = { status: 500 };
+  await page.clock.install();
+  await page.reload();
+  for (let calls = 2; calls <= 5; calls++) {
+    await expect.poll(() => billing.count("subscription-status")).toBe(calls);
+    await pass(page, 2);
+  }
+  await pass(page, 10);
+  expect(billing.count("subscription-status")).toBe(5);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Record", exact: true }).first().click();
+  await page.getByRole("button", { name: /^Spoken/ }).waitFor();
+  await context.close();
+});
+
+test("admin and enterprise accounts are not asked, also while an admin previews pro; the address is tidied without a word [P4.22 P4.23 P4.48 P4.52 P6.28]", async () => {
+  for (const accountType of ["enterprise", "admin"] as const) {
+    const { context, page } = await openSignedIn(browser, product, { accountType });
+    const billing = await playBilling(context, { "subscription-status": paysNothing });
+    await page.goto(`${scribe}?subscription=success`);
+    await page.waitForURL((url) => url.pathname === scribe && url.search === "");
+    if (accountType === "admin") {
+      await page.getByLabel("Preview as").selectOption({ label: "Pro" });
+      await page.getByRole("button", { name: "Reset to Real Account" }).waitFor();
+      await page.getByRole("link", { name: "Templates" }).click();
+    }
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await page.getByText("Processing your subscription...").count()).toBe(0);
+    expect(billing.count("subscription-status")).toBe(0);
+    await context.close();
+  }
+});
+
+test("a gate that closes during a recording waits for its end [P4.49]", async () => {
+  const withMicrophone = await chromium.launch({
+    executablePath,
+    args: [...baseFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+  });
+  const { context, page } = await openSignedIn(withMicrophone, product, { accountType: "pro" });
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const billing = await playBilling(context, { "subscription-status": { ...paysNothing, after: told } });
+  await page.goto(scribe);
+  await page.getByRole("button", { name: "Record", exact: true }).first().click();
+  await page.getByRole("button", { name: /^Spoken/ }).click();
+  const stop = page.getByRole("region", { name: "Recorder" }).getByRole("button", { name: "Stop", exact: true });
+  await stop.waitFor();
+  const answered = page.waitForResponse("**/subscription-status");
+  tell();
+  await (await answered).finished();
+  await page.getByText(/Saved on this computer to 0:0[1-9]/).waitFor();
+  expect([await page.getByRole("dialog").count(), billing.count("subscription-status")]).toEqual([0, 1]);
+  await stop.click();
+  await new PlanDialogPage(page).plan("Pro").waitFor();
+  await withMicrophone.close();
+});

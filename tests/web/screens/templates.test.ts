@@ -1,0 +1,186 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Product, startProduct } from "../support/product";
+import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  visitor = await openSignedIn(browser, product);
+  page = visitor.page;
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const list = "/dashboard/templates";
+const heading = (name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
+const idOf = () => decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 });
+const sections = () => page.locator(".cs-tpl-section > :first-child").allTextContents();
+
+test("the list shows the built-in templates with their sections, and finds one by its words [P1.03] [P2.20]", async () => {
+  await page.goto(list);
+  await heading("Templates").waitFor();
+  await page.getByText("You have no templates of your own yet.").waitFor();
+  const builtIn = page.getByRole("region", { name: "Built-in" });
+  expect(await builtIn.getByRole("link").allTextContents()).toContain("SOAP");
+  await builtIn.getByText(/^6 sections: Reason for visit, Subjective,/).waitFor();
+
+  await page.getByLabel("Find a template").fill("chief complaint");
+  await eventually(() => builtIn.getByRole("link").allTextContents()).toEqual(["H&P"]);
+  await page.getByLabel("Find a template").fill("metfornin");
+  await page.getByText("Nothing found for “metfornin”.").waitFor();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await builtIn.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a built-in template opens read-only; its copy can be edited [P2.21] [P2.22]", async () => {
+  await page.goto(`${list}/edit/progress`);
+  await heading("Progress note").waitFor();
+  expect(await page.getByLabel("Title", { exact: true }).getAttribute("readonly")).not.toBeNull();
+  expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await page.reload();
+  await heading("Progress note").waitFor();
+
+  await page.getByRole("button", { name: "Duplicate to edit" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/progress"));
+  const title = page.getByLabel("Template title");
+  await eventually(() => title.inputValue()).toBe("Progress note (copy)");
+  expect(await sections()).toEqual(["Interval history", "Medications", "Allergies", "Objective", "Assessment", "Plan"]);
+
+  await title.fill("My follow-up");
+  await page.getByText("Not saved yet").waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText("Saved", { exact: true }).waitFor();
+  const id = idOf();
+  await page.reload();
+  await eventually(() => page.getByLabel("Template title").inputValue()).toBe("My follow-up");
+  expect(idOf()).toBe(id);
+});
+
+test("sections are added, titled, styled, moved and removed; the drafter's part is said; it is saved [P2.21]", async () => {
+  await page.goto(list);
+  await page.getByRole("button", { name: "New template" }).click();
+  await page.waitForURL(/\/edit\//);
+  await eventually(sections).toEqual(["Subjective", "Objective", "Assessment", "Plan"]);
+
+  await page.getByRole("button", { name: "Add a section" }).click();
+  const title = page.getByLabel("Title", { exact: true });
+  await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Give the section a title.").waitFor();
+  await title.pressSequentially("Medications");
+  const drafter = page.getByRole("complementary", { name: "What the offline drafter does here" });
+  await drafter.getByText("Writes here: medications, allergies.").waitFor();
+  await page
+    .locator("label", { hasText: "Bullets" })
+    .or(page.getByRole("radio", { name: "Bullets" }))
+    .first()
+    .click();
+  await page.getByLabel("Instructions").fill("One drug a line.");
+  await page.keyboard.press("Alt+ArrowUp");
+  expect(await sections()).toEqual(["Medications", "Subjective", "Objective", "Assessment", "Plan"]);
+  await page.getByRole("button", { name: "Move down" }).click();
+  expect(await sections()).toEqual(["Subjective", "Medications", "Objective", "Assessment", "Plan"]);
+
+  await page.locator(".cs-tpl-section", { hasText: "Assessment" }).click();
+  await page.getByRole("button", { name: "Remove section" }).click();
+  expect(await sections()).toEqual(["Subjective", "Medications", "Objective", "Plan"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await eventually(sections).toEqual(["Subjective", "Medications", "Objective", "Assessment", "Plan"]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.reload();
+  await eventually(sections).toEqual(["Subjective", "Medications", "Objective", "Assessment", "Plan"]);
+  await page.locator(".cs-tpl-section", { hasText: "Medications" }).click();
+  expect(await page.getByLabel("Instructions").inputValue()).toBe("One drug a line.");
+});
+
+test("changes that are not saved wait while another screen is shown", async () => {
+  await page.getByLabel("Template title").fill("Half done");
+  await page.getByRole("link", { name: "All templates" }).click();
+  await heading("Templates").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Not saved yet" }).getByRole("link").click();
+  await eventually(() => page.getByLabel("Template title").inputValue()).toBe("Half done");
+  await page.getByRole("button", { name: "More for this template" }).click();
+  await page.getByRole("menuitem", { name: "Discard changes" }).click();
+  await eventually(() => page.getByLabel("Template title").inputValue()).toBe("New template");
+});
+
+test("a query string is no part of the id: it is not asked for and leaves the address, with no entry in the history [P2.23] [P2.31]", async () => {
+  await page.goto(list);
+  await heading("Templates").waitFor();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/templates/"))
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  });
+  const before = await page.evaluate(() => history.length);
+  await page.goto(`${list}/edit/soap?x=1&y=2`);
+  await heading("SOAP").waitFor();
+  await eventually(() => page.url()).toBe(`${product.url}${list}/edit/soap`);
+  await page.goto(`${list}/edit/h-and-p%3Fx=1`);
+  await heading("H&P").waitFor();
+  await eventually(() => page.url()).toBe(`${product.url}${list}/edit/h-and-p`);
+  expect(new Set(asked)).toEqual(new Set(["/api/v1/templates/soap", "/api/v1/templates/h-and-p"]));
+  expect(await page.evaluate(() => history.length)).toBe(before + 2);
+  await page.goBack();
+  await heading("SOAP").waitFor();
+  await page.goBack();
+  await heading("Templates").waitFor();
+});
+
+test("an unknown template says so and leads to the list [P2.34]", async () => {
+  await page.goto(`${list}/edit/nope`);
+  await heading("This template was not found").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.locator("main").getByRole("link", { name: "All templates" }).click();
+  await heading("Templates").waitFor();
+});
+
+test("an own template is deleted and brought back, and a session can choose it [P1.03]", async () => {
+  const own = page.getByRole("region", { name: "Yours" });
+  await own.getByRole("button", { name: "More for My follow-up" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByText("“My follow-up” was deleted.").waitFor();
+  expect(await own.getByRole("link", { name: "My follow-up" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await own.getByRole("link", { name: "My follow-up" }).waitFor();
+
+  await page
+    .locator("nav")
+    .getByRole("link", { name: /^Scribe/ })
+    .click();
+  await page.getByRole("button", { name: "New session", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "New session" });
+  await dialog.getByLabel("Template").selectOption("My follow-up");
+  await dialog.getByRole("button", { name: "Create session" }).click();
+  await page.getByRole("button", { name: "Template: My follow-up" }).waitFor();
+});
+
+test("on a phone the sections and the form are two steps, in light and dark, with nothing to scroll sideways", async () => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const at of [list, `${list}/edit/soap`]) {
+      await page.goto(at);
+      await heading(at === list ? "Templates" : "SOAP").waitFor();
+      const content = page.locator("main");
+      expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
+  }
+  await page.locator(".cs-tpl-section", { hasText: "Objective" }).click();
+  await page.getByLabel("Instructions").waitFor();
+  expect(await page.locator(".cs-tpl-section").first().isVisible()).toBe(false);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(visitor.problems.filter((problem) => !problem.includes("404"))).toEqual([]); // the unknown template, above
+});

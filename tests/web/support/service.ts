@@ -1,0 +1,85 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import type { Note } from "../../../src/shared/notes/note";
+import type { Visit } from "../../../src/shared/visits/visit";
+import type { Product } from "./product";
+import { password, type Visitor } from "./screens";
+
+/** The service as a program of this visitor's would use it, beside the screens. */
+export class Service {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  /** @param visitor on a page of the product already. */
+  static async of(product: Product, { page }: Visitor): Promise<Service> {
+    const token = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+      return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }).access_token;
+    });
+    return new Service(product.url, token);
+  }
+
+  /** Signs in anew, apart from any page. */
+  static async signedInAs(product: Product, email: string): Promise<Service> {
+    const response = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
+    return new Service(product.url, ((await response.json()) as { access_token: string }).access_token);
+  }
+
+  async call<T>(method: string, path: string, json?: unknown): Promise<T> {
+    const response = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(json !== undefined && { "content-type": "application/json" }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (response.status === 204 ? null : await response.json()) as T;
+  }
+
+  /** A session whose recording was begun and stopped again, with nothing said. */
+  async recordedSession(patient_name: string): Promise<Visit> {
+    const consent = { given: true, method: "spoken", at: new Date().toISOString() };
+    const visit = await this.call<Visit>("POST", "/visits", { patient_name, consent });
+    const id = randomUUID();
+    await this.call("POST", `/visits/${visit.id}/takes`, { id });
+    await this.call("POST", `/visits/${visit.id}/takes/${id}/finish`, { parts: 0, duration_ms: 0 });
+    return visit;
+  }
+
+  /** A session with a typed transcript and its draft. */
+  async draftedNote(details: { patient_name: string; reason?: string }, transcript: string): Promise<Note> {
+    const visit = await this.call<Visit>("POST", "/visits", details);
+    await this.call("PUT", `/visits/${visit.id}/transcript`, { text: transcript });
+    const { id } = await this.call<Note>("POST", `/visits/${visit.id}/notes`, {});
+    return this.whole(id);
+  }
+
+  /** A session with a typed transcript, whose drafted note is signed with every finding kept. */
+  async signedSession(details: { patient_name: string; reason: string }, transcript: string): Promise<Note> {
+    const draft = await this.draftedNote(details, transcript);
+    const found = draft.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
+    const answered = await this.call<Note>("PATCH", `/notes/${draft.id}`, {
+      base_version: draft.version,
+      findings: Object.fromEntries(found.map((finding) => [finding.id, "keep"])),
+      omissions: Object.fromEntries(draft.omissions.map((omission) => [omission.id, "left_out"])),
+    });
+    return this.call<Note>("POST", `/notes/${draft.id}/sign`, { version: answered.version });
+  }
+
+  private async whole(id: string): Promise<Note> {
+    for (;;) {
+      const note = await this.call<Note>("GET", `/notes/${id}`);
+      if (!note.drafting) return note;
+      await delay(50); // between two looks: the test's own time limit ends it
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { root } from "./project.mjs";
+
+/*
+ * `node scripts/icons.mjs`: the app's icons in `build/`, drawn from the product's mark by Chromium. Their files are kept in
+ * the repository; run this after the mark has changed.
+ */
+const mark = readFileSync(join(root, "src/renderer/public/icon.svg"), "utf8");
+
+/** Part of its square that an icon fills: all of it, or on macOS what Apple's grid leaves to it. */
+const full = 1;
+const onMac = 824 / 1024;
+
+/** Kinds of pictures in an icns, by pixels: the plain one and the one for twice the resolution. */
+const macKinds = {
+  32: ["ic11"],
+  64: ["ic12"],
+  128: ["ic07"],
+  256: ["ic08", "ic13"],
+  512: ["ic09", "ic14"],
+  1024: ["ic10"],
+};
+const windowsSizes = [16, 24, 32, 48, 64, 256];
+const linuxSizes = [16, 32, 48, 64, 128, 256, 512, 1024];
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" });
+const page = await browser.newPage();
+const build = join(root, "build");
+mkdirSync(join(build, "icons"), { recursive: true });
+for (const size of linuxSizes) {
+  const { png } = await draw(size, full);
+  writeFileSync(join(build, "icons", `${size}x${size}.png`), png);
+}
+const drawnForMac = await Promise.all(Object.keys(macKinds).map((size) => draw(Number(size), onMac)));
+writeFileSync(join(build, "icon.icns"), icns(drawnForMac));
+writeFileSync(join(build, "icon.ico"), ico(await Promise.all(windowsSizes.map((size) => draw(size, full)))));
+await browser.close();
+
+/** @returns {Promise<{ size: number, png: Buffer, rgba: Buffer }>} rows from above */
+async function draw(size, part) {
+  const drawn = await page.evaluate(paint, { svg: mark, size, part });
+  return { size, png: Buffer.from(drawn.png, "base64"), rgba: Buffer.from(drawn.rgba, "base64") };
+}
+
+/** Runs in the page. */
+async function paint({ svg, size, part }) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg ", `<svg width="${size}" height="${size}" `))}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
+  const context = canvas.getContext("2d");
+  const edge = (size * (1 - part)) / 2;
+  context.drawImage(image, edge, edge, size * part, size * part);
+  const { data } = context.getImageData(0, 0, size, size);
+  return { png: canvas.toDataURL("image/png").split(",")[1], rgba: new Uint8Array(data.buffer).toBase64() };
+}
+
+/** Apple's icon file: its pictures one after the other, each with its kind and length. */
+function icns(pictures) {
+  const chunks = pictures.flatMap(({ size, png }) => macKinds[size].map((kind) => chunk(kind, png)));
+  return chunk("icns", Buffer.concat(chunks));
+}
+
+function chunk(kind, content) {
+  const head = Buffer.alloc(8);
+  head.write(kind, 0, "ascii");
+  head.writeUInt32BE(8 + content.length, 4);
+  return Buffer.concat([head, content]);
+}
+
+/** Windows' icon file: a table of its pictures, then these; the large one as a PNG, the others as bitmaps. */
+function ico(pictures) {
+  const contents = pictures.map((picture) => (picture.size >= 256 ? picture.png : bitmap(picture)));
+  const table = Buffer.alloc(6 + 16 * pictures.length);
+  table.writeUInt16LE(1, 2); // an icon
+  table.writeUInt16LE(pictures.length, 4);
+  let offset = table.length;
+  pictures.forEach(({ size }, index) => {
+    const at = 6 + 16 * index;
+    table[at] = size % 256; // 0 is 256
+    table[at + 1] = size % 256;
+    table.writeUInt16LE(1, at + 4); // planes
+    table.writeUInt16LE(32, at + 6); // bits of a pixel
+    table.writeUInt32LE(contents[index].length, at + 8);
+    table.writeUInt32LE(offset, at + 12);
+    offset += contents[index].length;
+  });
+  return Buffer.concat([table, ...contents]);
+}
+
+/** A bitmap as in an icon: rows from below, blue first, then a mask of which nothing is used. */
+function bitmap({ size, rgba }) {
+  const head = Buffer.alloc(40);
+  head.writeUInt32LE(40, 0);
+  head.writeInt32LE(size, 4);
+  head.writeInt32LE(size * 2, 8); // picture and mask
+  head.writeUInt16LE(1, 12);
+  head.writeUInt16LE(32, 14);
+  const rows = Array.from({ length: size }, (_, row) =>
+    rgba.subarray((size - 1 - row) * size * 4, (size - row) * size * 4),
+  );
+  const pixels = Buffer.concat(rows);
+  for (let at = 0; at < pixels.length; at += 4) pixels.set([pixels[at + 2], pixels[at + 1], pixels[at]], at);
+  return Buffer.concat([head, pixels, Buffer.alloc(Math.ceil(size / 32) * 4 * size)]);
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+
+/**
+ * Packages of the app that are built for one kind of machine, of package-lock.json: npm installs those of this machine.
+ * @param {string} platform as Node names it @param {string} [arch] every one by default
+ * @returns {{ path: string, name: string, version: string }[]} `path` is `node_modules/…`
+ */
+export function nativeParts(platform, arch) {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  return Object.entries(packages)
+    .filter(([, { dev, devOptional, os, cpu, libc }]) => {
+      const isShipped = !dev && !devOptional && os !== undefined && cpu !== undefined;
+      const fits = os?.includes(platform) && (arch === undefined || cpu?.includes(arch));
+      return isShipped && fits && (libc === undefined || libc.includes("glibc"));
+    })
+    .map(([path, { version }]) => ({ path, name: path.split("node_modules/").at(-1), version }));
+}

@@ -22,6 +22,7 @@ export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
       outDir: resolve(import.meta.dirname, outDir),
       emptyOutDir: true,
       minify: true,
+      license: { fileName: "licenses.txt" },
       rolldownOptions: {
         input: resolve(import.meta.dirname, "src/renderer/index.html"),
         ...(base === "./" && { output: { codeSplitting: { groups: [opening] } } }),

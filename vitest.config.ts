@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          setupFiles: "tests/ownFolder.ts",
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -38,6 +39,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 4, // they wait for databases and recognizers more than they work
           globalSetup: "tests/server/globalSetup.ts",
+          setupFiles: "tests/ownFolder.ts",
           environment: "node",
           include: ["tests/server/**/*.test.ts"],
           exclude: ["tests/server/**/*.unit.test.ts"],
@@ -49,6 +51,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "node",
+          setupFiles: "tests/ownFolder.ts",
           include: ["tests/web/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -59,6 +62,7 @@ export default defineConfig({
         test: {
           name: "desktop",
           environment: "node",
+          setupFiles: "tests/ownFolder.ts",
           include: ["tests/desktop/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -70,6 +74,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "node",
+          setupFiles: "tests/ownFolder.ts",
           include: ["tests/web/screens/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { node, tool } from "./project.mjs";
 
 /**
- * Runs vitest once and counts.
+ * Runs vitest once and counts. What its tests leave among the temporary files goes with it.
  * @param {string[]} args for vitest @param {{ quiet?: boolean, isModest?: boolean }} [options] as of `run`
  * @returns {Promise<{ passed: number, failed: number, output: string }>} a file that does not load, or an error outside of
  *   any test, counts as one failure
@@ -13,9 +13,10 @@ export async function vitest(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-vitest-"));
   const file = join(folder, "result.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code, output } = await node([tool("vitest/vitest.mjs"), "run", ...reporters, ...args], options);
+  const env = { TMPDIR: folder };
+  const { code, output } = await node([tool("vitest/vitest.mjs"), "run", ...reporters, ...args], { ...options, env });
   const { passed, failed } = count(file);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output };
 }
 

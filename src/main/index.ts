@@ -28,11 +28,12 @@ import { ShellWindow } from "./window/shellWindow";
  * The desktop shell, in the order it starts:
  * 1. before Electron is ready: our scheme, the sandbox for every page, no way out of a page; one instance, which gets the
  *    links of the others
- * 2. the server begins to start, in a process of its own over the app's folder, with the key that the keychain opens
- * 3. permissions; app:// (files of the renderer, what it must know first, pages of a running recording on their way to the
+ * 2. permissions; app:// (files of the renderer, what it must know first, pages of a running recording on their way to the
  *    disk, calls to the practice's server or to ours, which wait until it is up)
- * 4. the bridge
- * 5. the window
+ * 3. the bridge
+ * 4. the window
+ * 5. once there is something to see in it, the server, in a process of its own over the app's folder, with the key that the
+ *    keychain opens: beside the window it made that a quarter of a second later
  * At the end: the window asks where a recording runs, then the server is stopped in order, and the EHR's browser closed.
  */
 const outDir = join(import.meta.dirname, "..");
@@ -46,7 +47,6 @@ if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(() => {
     const keychain = new Keychain();
     const { server, config } = createEmbeddedServer(outDir, keychain);
-    server.start();
     const ehr = createEhrBrowser();
     endInOrder(() => Promise.all([server.stop(), ehr.close()]));
 
@@ -78,5 +78,6 @@ if (app.requestSingleInstanceLock()) {
     app.on("activate", () => window.show());
     app.on("window-all-closed", () => app.quit());
     window.show(links.first);
+    void window.firstPaint.then(() => server.start());
   });
 } else app.quit();

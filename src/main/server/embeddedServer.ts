@@ -55,9 +55,9 @@ export class EmbeddedServer {
     return this.process?.pid ?? null;
   }
 
-  /** Starts it, and again whenever it ends by itself. Calls may be passed on at once: they wait. */
+  /** Starts it unless it was, and again whenever it ends by itself. Calls may be passed on at once: they wait. */
   start(): void {
-    if (this.process || this.stopping) return;
+    if (this.process || this.restart || this.stopping) return;
     const { fork, newPlace, now = Date.now } = this.parts;
     const place = newPlace();
     const child = fork();
@@ -72,9 +72,14 @@ export class EmbeddedServer {
       this.process = null;
       this.place = null;
       if (this.stopping) return;
-      this.restart = setTimeout(() => this.start(), this.pace.next(readyAt === null ? 0 : now() - readyAt));
+      this.restart = setTimeout(() => this.startAgain(), this.pace.next(readyAt === null ? 0 : now() - readyAt));
     });
     void this.begin(child, place);
+  }
+
+  private startAgain(): void {
+    this.restart = null;
+    this.start();
   }
 
   /** The process comes up while the keychain is asked. */
@@ -94,8 +99,9 @@ export class EmbeddedServer {
     return calls.test(pathname);
   }
 
-  /** What the server says to a call of the page; where it cannot be asked, a problem the page can show. */
+  /** What the server says to a call of the page, which starts it; where it cannot be asked, a problem the page can show. */
   async answer(call: Request): Promise<Response> {
+    this.start();
     const { pathname, search } = new URL(call.url);
     try {
       return await passOn(call, pathname + search, await this.ready());

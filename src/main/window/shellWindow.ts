@@ -17,6 +17,7 @@ export class ShellWindow {
   /** A page that is loading hears nothing: where it was led meanwhile waits for it. */
   private isListening = false;
   private heldRoute: string | null = null;
+  private readonly painted = Promise.withResolvers<void>();
   private readonly place = new KeptPlace();
   private readonly emit = createEmit(() => this.page);
   private readonly mark: RecordingMark;
@@ -34,6 +35,11 @@ export class ShellWindow {
   /** The page in it; null while there is no window. */
   get page(): Electron.WebContents | null {
     return this.window?.webContents ?? null;
+  }
+
+  /** Resolves when there is something to see in it for the first time. */
+  get firstPaint(): Promise<void> {
+    return this.painted.promise;
   }
 
   /** Whether a recording runs or is paused: nothing may end the app now. */
@@ -61,6 +67,7 @@ export class ShellWindow {
     }
     const window = openMainWindow(this.outDir, this.place, route);
     this.window = window;
+    window.once("ready-to-show", () => this.painted.resolve());
     this.showRecording("none");
     window.webContents.on("did-start-loading", () => (this.isListening = false));
     reloadAfterCrash(window, () => this.showRecording("none"));

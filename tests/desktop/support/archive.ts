@@ -1,3 +1,4 @@
+import { isBuiltin } from "node:module";
 import { extractFile, listPackage, statFile } from "@electron/asar";
 
 /** What a packaged app holds: inside of its archive, or beside it and only named there. */
@@ -30,10 +31,10 @@ export function packagesIn(entries: readonly Entry[]): Set<string> {
   return new Set(entries.flatMap(({ path }) => manifest.exec(path)?.[0] ?? []));
 }
 
-/** Names of the packages that built modules import, at once or later. */
+/** Names of the packages that built modules import, at once or later; types in their comments (`{import("…")}`) are none. */
 export function importedBy(archive: string, paths: readonly string[]): Set<string> {
   const imports =
-    /(?:^(?:import|export)\s(?:[^"';]*\sfrom\s*)?|\bimport\(|^import\s*|createRequire\(import\.meta\.url\)\()"([^"]+)"/gm;
+    /(?:^(?:import|export)\s(?:[^"';]*\sfrom\s*)?|(?<!\{)\bimport\(|^import\s*|__require\(|createRequire\(import\.meta\.url\)\()"([^"]+)"/gm;
   const names = paths.flatMap((path) => {
     const text = extractFile(archive, path).toString("utf8");
     return [...text.matchAll(imports)].flatMap(([, specifier = ""]) => packageName(specifier) ?? []);
@@ -42,7 +43,7 @@ export function importedBy(archive: string, paths: readonly string[]): Set<strin
 }
 
 function packageName(specifier: string): string | null {
-  if (/^(\.|node:|electron$)/.test(specifier)) return null;
+  if (/^(\.|electron$)/.test(specifier) || isBuiltin(specifier)) return null;
   return /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? null;
 }
 

@@ -63,6 +63,20 @@ async function listenThere(): Promise<void> {
 }
 const call = () => server.answer(new Request("http://page/api/v1/health"));
 
+test("the first call starts the server; while it waits to be started again, a call does not hurry that", async () => {
+  const first = call();
+  expect(processes).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(0);
+  newest().emit("exit", 9);
+  const second = call();
+  expect(processes).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(processes).toHaveLength(2);
+  await listenThere();
+  newest().says({ kind: "ready" });
+  for (const answer of [first, second]) expect(await (await answer).text()).toBe("2".repeat(64));
+});
+
 test("calls wait until the server is up", async () => {
   server.start();
   const answer = call();

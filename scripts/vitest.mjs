@@ -10,7 +10,7 @@ import { node, tool } from "./project.mjs";
  *   any test, counts as one failure
  */
 export async function vitest(args, options = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "chartside-vitest-"));
+  const folder = mkdtempSync(join(tmpdir(), "chartside-"));
   const file = join(folder, "result.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const env = { TMPDIR: folder };

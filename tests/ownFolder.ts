@@ -5,10 +5,10 @@ import { afterAll } from "vitest";
 
 /*
  * Each test file has a folder of its own for temporary files, which goes with it: the databases, browser profiles and
- * packaged apps of a whole run took 12 GB. What a process that is still ending writes goes with the run (scripts/vitest.mjs).
+ * packaged apps of a whole run took 4 GB. What a process that is still ending writes goes with the run (scripts/vitest.mjs).
  */
 const before = process.env["TMPDIR"];
-const folder = mkdtempSync(join(tmpdir(), "chartside-"));
+const folder = mkdtempSync(join(tmpdir(), "f-"));
 process.env["TMPDIR"] = folder;
 
 afterAll(() => {

@@ -19,6 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await postgres.start();
   const { database: _, ...connection } = postgres.connection;
   const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
+  await admin.query("alter system set fsync = off"); // nothing outlives the run; what must has a server of its own
+  await admin.query("select pg_reload_conf()");
   await admin.query("create database template_chartside");
   await admin.close();
   const template = new Database({ ...connection, database: "template_chartside", max: 1 }, () => {});

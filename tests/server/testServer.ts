@@ -69,9 +69,12 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const connection = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
-  await admin.query(`create database ${name} template template_chartside`);
-  await admin.close();
+  const ask = async (sql: string): Promise<void> => {
+    const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
+    await admin.query(sql);
+    await admin.close();
+  };
+  await ask(`create database ${name} template template_chartside`);
 
   const dataDir = mkdtempSync(join(tmpdir(), "chartside-data-"));
   const settings = readSettings({
@@ -120,6 +123,7 @@ export async function startTestServer(
       await app.close();
       await notifications.close();
       await database.close();
+      await ask(`drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { socketFolder } from "../../src/server/platform/files/socketFolder";
 import { newPerson, type Person, signIn, signUp } from "./pages/accountPages";
 import { ScribePage } from "./pages/scribePage";
 import { type Browser, openBrowser } from "./support/browser";
@@ -170,7 +171,7 @@ test("a session whose recorder is lost is finished with what the practice has", 
 async function database(sql: string): Promise<void> {
   const folder = join(product.dataDir, "postgres");
   const client = new pg.Client({
-    host: join(folder, "run"),
+    host: socketFolder(join(folder, "run")),
     user: "chartside",
     password: readFileSync(join(folder, "password"), "utf8"),
     database: "postgres",

@@ -33,6 +33,7 @@ const Recovered = observer(function Recovered({ take, onOpen }: Props) {
     visits.select(take.visitId);
     onOpen?.();
   };
+  const patient = visits.items.find(({ id }) => id === take.visitId)?.patient_name;
   const started = dayAndTime(new Date(take.startedAt).toISOString());
   return (
     <section className="cs-banner cs-recovered" aria-label="Recovered recording">
@@ -40,7 +41,7 @@ const Recovered = observer(function Recovered({ take, onOpen }: Props) {
       <div>
         <strong>Recovered {clock(take.durationMs)}; the last 2 s may be missing.</strong>
         <span>
-          Recorded {started}.{" "}
+          {patient && `${patient}. `}Recorded {started}.{" "}
           {problem && !problem.willRetry ? problem.error.message : "The audio is on this computer and is being sent."}
         </span>
       </div>

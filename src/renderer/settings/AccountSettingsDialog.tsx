@@ -1,7 +1,8 @@
-import { Dialog, DialogBody, Tab, Tabs } from "@blueprintjs/core";
+import { Dialog, DialogBody } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { accountTabs } from "./accountTabs";
 import "./settings.css";
+import { SettingsTabs } from "./SettingsTabs";
 
 interface Props {
   isOpen: boolean;
@@ -13,11 +14,7 @@ export function AccountSettingsDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Account Settings" className="cs-settings">
       <DialogBody>
-        <Tabs id="account-settings" renderActiveTabPanelOnly={true} className="cs-settings-tabs">
-          {accountTabs.map(({ id, title, panel }) => (
-            <Tab key={id} id={id} title={title} panel={<>{panel}</>} />
-          ))}
-        </Tabs>
+        <SettingsTabs id="account-settings" tabs={accountTabs} />
         <p className="cs-settings-more">
           <Link to="/dashboard/settings" onClick={onClose}>
             All settings

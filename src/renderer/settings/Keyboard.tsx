@@ -10,6 +10,7 @@ export const Keyboard = observer(function Keyboard() {
     <section className="cs-setting" aria-labelledby={id}>
       <h2 id={id}>Keyboard</h2>
       <Switch
+        role="switch"
         label="Single-key shortcuts, such as R to record"
         checked={layout.hasSingleKeys}
         onChange={(event) => layout.setSingleKeys(event.currentTarget.checked)}

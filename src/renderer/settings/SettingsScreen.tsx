@@ -1,11 +1,11 @@
-import { Tab, Tabs } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../app/stores";
-import { accountTabs, type SettingsTab } from "./accountTabs";
+import { accountTabs } from "./accountTabs";
 import { Appearance } from "./Appearance";
 import { Keyboard } from "./Keyboard";
 import { MicrophoneChoice } from "./MicrophoneChoice";
 import "./settings.css";
+import { type SettingsTab, SettingsTabs } from "./SettingsTabs";
 import { SignedInDevices } from "./SignedInDevices";
 import { SpeechEngine } from "./SpeechEngine";
 import { VocabularyForm } from "./VocabularyForm";
@@ -15,7 +15,7 @@ const tabs: readonly SettingsTab[] = [
   { id: "appearance", title: "Appearance", panel: <Appearance /> },
   { id: "microphone", title: "Microphone", panel: <MicrophoneChoice /> },
   { id: "speech", title: "Speech engine", panel: <SpeechEngine /> },
-  { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm /> },
+  { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm />, isTypedIn: true },
   { id: "keyboard", title: "Keyboard", panel: <Keyboard /> },
   { id: "devices", title: "Signed-in devices", panel: <SignedInDevices /> },
 ];
@@ -27,16 +27,7 @@ export const SettingsScreen = observer(function SettingsScreen() {
   return (
     <div className="cs-settings-page cs-scroll">
       <h1>Account Settings</h1>
-      <Tabs
-        id="settings"
-        vertical={layout.width !== "narrow"}
-        renderActiveTabPanelOnly={true}
-        className="cs-settings-tabs"
-      >
-        {offered.map(({ id, title, panel }) => (
-          <Tab key={id} id={id} title={title} panel={<>{panel}</>} />
-        ))}
-      </Tabs>
+      <SettingsTabs id="settings" tabs={offered} isVertical={layout.width !== "narrow"} />
     </div>
   );
 });

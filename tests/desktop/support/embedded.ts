@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { socketFolder } from "../../../src/server/platform/files/socketFolder";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Visit } from "../../../src/shared/visits/visit";
 
@@ -24,7 +25,8 @@ export const takesOf = async (page: Page, id = visitIdOf(page)): Promise<Take[]>
   (await ask<{ items: Take[] }>(page, `/visits/${id}/takes`)).items;
 
 /** Where the server of an app listens. */
-export const socketOf = (userDataDir: string): string => join(userDataDir, "server", "socket", "app.sock");
+export const socketOf = (userDataDir: string): string =>
+  join(socketFolder(join(userDataDir, "server", "socket")), "app.sock");
 
 /** The process that listens on a unix socket (Linux); null while nobody does. */
 export function listenerOf(socketPath: string): number | null {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { unprivilegedAccount } from "../../../src/server/platform/database/runAs";
+import { socketFolder } from "../../../src/server/platform/files/socketFolder";
 import { ProcessClient } from "./processClient";
 import {
   buildStandalone,
@@ -147,7 +148,7 @@ describe("a database left behind", () => {
   test("that is just shutting down is waited for", async () => {
     const first = await start();
     await first.killWithWatch();
-    const host = join(first.dataDir, "postgres", "run");
+    const host = socketFolder(join(first.dataDir, "postgres", "run"));
     const password = readFileSync(join(first.dataDir, "postgres", "password"), "utf8");
     const guest = new pg.Client({ host, user: "chartside", password, database: "postgres" });
     guest.on("error", () => {}); // it is thrown out below

@@ -95,6 +95,25 @@ test("the profile: its fields, what is sent of them, and every answer to it [P3.
   await context.close();
 });
 
+test("what is typed into the profile or the vocabulary waits while another tab is looked at", async () => {
+  const { context, page } = await openSignedIn(browser, product);
+  const dialog = await openDialog(page);
+  await field(dialog, "First name").fill("Augusta");
+  await dialog.getByRole("tab", { name: "Billing" }).click();
+  await dialog.getByRole("tab", { name: "Profile" }).click();
+  expect(await field(dialog, "First name").inputValue()).toBe("Augusta");
+
+  await page.goto("/dashboard/settings");
+  const main = page.getByRole("main");
+  await main.getByRole("tab", { name: "Vocabulary" }).click();
+  const words = main.getByRole("textbox", { name: "Your words" });
+  await words.fill("metoprolol");
+  await main.getByRole("tab", { name: "Keyboard" }).click();
+  await main.getByRole("tab", { name: "Vocabulary" }).click();
+  expect(await words.inputValue()).toBe("metoprolol");
+  await context.close();
+});
+
 test("the password: the rule's words one at a time, nothing sent before it is kept, and every answer [P5.01 P5.02 P5.03 P5.04 P5.05 P5.06 P5.07 P5.08 P5.09 P5.10 P5.11 P7.38 P8.29 P8.30 P8.31]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   const sent = changesOf(page);
@@ -160,7 +179,7 @@ test("the page has everything: the dialog's tabs and what is set elsewhere, at e
       ["Microphone", main.getByRole("heading", { name: "Microphone" })],
       ["Speech engine", main.getByText(/In use:|There is no speech engine yet/)],
       ["Vocabulary", field(main, "Your words")],
-      ["Keyboard", main.getByRole("checkbox", { name: /Single-key shortcuts/ })],
+      ["Keyboard", main.getByRole("switch", { name: /Single-key shortcuts/ })],
       ["Signed-in devices", main.getByText("This device")],
       ["Appearance", main.getByRole("radio", { name: "Dark" })],
     ] as const) {

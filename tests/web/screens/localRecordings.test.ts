@@ -85,6 +85,13 @@ test("it lists the takes of this browser with their state, never somebody else's
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
+test("Scribe asks about what was recovered, and says whose it is and when it was recorded", async () => {
+  await page.goto("/dashboard/scribe");
+  const banner = page.getByRole("region", { name: "Recovered recording" });
+  await banner.getByText(/^Mei-Lin Zhao\. Recorded (today|yesterday) /).waitFor();
+  await page.goto(list);
+});
+
 test("a take plays in its row and is exported as the audio it is", async () => {
   await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click();
   const position = page.getByRole("slider", { name: "Position in the recording" });

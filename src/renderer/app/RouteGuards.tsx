@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { Loading } from "../ui/Loading";
 import { afterSignIn, type Asked } from "./access";
+import { loadAhead } from "./homeScreens";
 import { lazyScreen } from "./lazyScreen";
 import { useAppStores } from "./stores";
 
@@ -22,6 +23,9 @@ export const SignedInOnly = observer(function SignedInOnly({ children }: Props) 
   const app = useAppStores();
   const { before, ended, isInitializing, isRecovering, status } = app.session;
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isInitializing) void loadAhead(pathname); // while the profile is asked for
+  }, [isInitializing, pathname]);
   if (status === "loading") return <Loading text="Loading authentication..." isWholePage />;
   if (isRecovering) return <Navigate to="/reset-password" replace />;
   if (isInitializing) return <Loading text="Initializing session..." isWholePage />;

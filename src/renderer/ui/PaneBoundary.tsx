@@ -6,8 +6,6 @@ interface Props {
   name: string;
   /** A new value shows the pane again, e.g. the id of the visit. */
   resetKey?: string | null;
-  /** What must happen before it can be shown again. */
-  onRetry?: () => void;
   children: ReactNode;
 }
 interface State {
@@ -37,10 +35,7 @@ export class PaneBoundary extends Component<Props, State> {
             className="cs-error-retry"
             size="small"
             text="Show again"
-            onClick={() => {
-              this.props.onRetry?.();
-              this.setState({ hasFailed: false });
-            }}
+            onClick={() => this.setState({ hasFailed: false })}
           />
         </Callout>
       </div>

@@ -111,8 +111,9 @@ test("the menu reaches the page; while recording, tray, title and menu say so wi
   await desktop.page.getByRole("button", { name: /^Spoken/ }).click();
   await scribe.waitUntilRecorded(3);
   expect(await hash()).toContain("#/dashboard/scribe");
-  await desktop.page.getByLabel("Patient name").fill("Ada Byron");
-  await desktop.page.keyboard.press("Enter");
+  const name = desktop.page.getByLabel("Patient name");
+  await name.fill("Ada Byron");
+  await name.press("Enter");
   await expect.poll(windowTitle).toBe("Chartside is recording");
   await expect.poll(() => menuItem("stop")).toEqual({ label: "Stop Recording", enabled: true });
   expect(await menuItem("record")).toMatchObject({ label: "Pause Recording" });

@@ -61,14 +61,18 @@ export function channel(version: string, name = `Chartside-${version}.exe`, byte
 /** Sends a little at a time, so that there is progress to see: electron-updater tells of it once a second. */
 export const slowly = (bytes: Buffer): FeedAnswer => heldBack(bytes, Promise.resolve());
 
-/** The same, and keeps the last of it back until then. */
+/** The same; from 80 % on only a trickle comes until then, so that a listener who is late sees how far it is all the same. */
 export function heldBack(bytes: Buffer, until: Promise<void>): FeedAnswer {
-  const step = Math.ceil(bytes.length / 12);
+  const [step, trickle] = [Math.ceil(bytes.length / 12), Math.ceil(bytes.length / 2_000)];
   const send = async (response: ServerResponse): Promise<void> => {
+    let isHeld = true;
+    void until.then(() => (isHeld = false));
     response.writeHead(200, { "content-length": bytes.length });
-    for (let at = 0; at < bytes.length && !response.destroyed; at += step) {
-      if (at + step >= bytes.length) await until;
-      response.write(bytes.subarray(at, at + step));
+    for (let at = 0; at < bytes.length && !response.destroyed;) {
+      if (isHeld && at >= 0.98 * bytes.length) await until;
+      const next = at + (isHeld && at >= 0.8 * bytes.length ? trickle : step);
+      response.write(bytes.subarray(at, next));
+      at = next;
       await pause(110);
     }
     response.end();

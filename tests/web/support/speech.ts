@@ -36,7 +36,7 @@ export function speak(lines: readonly string[], rate: 16_000 | 48_000): { wav: s
   const folder = mkdtempSync(join(tmpdir(), "chartside-speech-"));
   const silence = (name: string, seconds: number): string => {
     const path = join(folder, name);
-    execFileSync("sox", ["-n", "-r", "16000", "-c", "1", "-b", "16", path, "trim", "0", String(seconds)]);
+    sox("-n", "-r", "16000", "-c", "1", "-b", "16", path, "trim", "0", String(seconds));
     return path;
   };
   const pause = silence("pause.wav", 1.1);
@@ -46,8 +46,13 @@ export function speak(lines: readonly string[], rate: 16_000 | 48_000): { wav: s
     return [path, pause];
   });
   const wav = join(folder, "all.wav");
-  execFileSync("sox", [silence("lead.wav", 1), ...spoken, "-r", String(rate), wav]);
+  sox(silence("lead.wav", 1), ...spoken, "-r", String(rate), wav);
   return { wav, seconds: Number(execFileSync("soxi", ["-D", wav]).toString()) };
+}
+
+/** Without dither, which is other noise each time: of the same lines pocketsphinx then hears the first one now this way, now that. */
+function sox(...args: string[]): void {
+  execFileSync("sox", ["-D", ...args]);
 }
 
 /** What pocketsphinx hears in a file as a whole. @param wav 16 kHz mono. */

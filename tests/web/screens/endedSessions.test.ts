@@ -219,6 +219,7 @@ test("words typed just before signing out are kept; where they cannot be, signin
   const question = page.getByRole("alertdialog", { name: "Your last words are not saved" });
   const stay = question.getByRole("button", { name: "Stay signed in" });
   await type(" Since Monday.");
+  await page.getByText("Not saved. Your words are still here.").waitFor(); // goes when the press saves again
   await button(page, "Sign out").click();
   await question.waitFor();
   expect(await stay.evaluate((shown) => shown === document.activeElement)).toBe(true);

@@ -34,7 +34,7 @@ export function spokenLines(rounds: number): SpokenLines {
   const folder = mkdtempSync(join(tmpdir(), "chartside-lines-"));
   const silence = (name: string, seconds: number): string => {
     const path = join(folder, name);
-    execFileSync("sox", ["-n", "-r", "16000", "-c", "1", "-b", "16", path, "trim", "0", String(seconds)]);
+    execFileSync("sox", ["-D", "-n", "-r", "16000", "-c", "1", "-b", "16", path, "trim", "0", String(seconds)]);
     return path;
   };
   const pause = silence("pause.wav", pauseSeconds);
@@ -42,13 +42,13 @@ export function spokenLines(rounds: number): SpokenLines {
   const spoken = lines.map((line, index) => {
     const [raw, path] = [join(folder, `raw-${index}.wav`), join(folder, `${index}.wav`)];
     execFileSync("flite", ["-voice", "slt", "-t", line, "-o", raw]);
-    execFileSync("sox", [raw, path, ...trim, ...trim]);
+    execFileSync("sox", ["-D", raw, path, ...trim, ...trim]);
     return { path, seconds: secondsOf(path) };
   });
   const said = Array.from({ length: rounds }, () => spoken).flat();
   const wav = join(folder, "all.wav");
   const pieces = said.flatMap(({ path }) => [path, pause]);
-  execFileSync("sox", [silence("lead.wav", leadSeconds), ...pieces, "-r", "48000", wav]);
+  execFileSync("sox", ["-D", silence("lead.wav", leadSeconds), ...pieces, "-r", "48000", wav]);
   let at = leadSeconds;
   const endsMs = said.map(({ seconds }) => {
     const end = at + seconds;

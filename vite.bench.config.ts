@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The benchmark suite, built like the server so that it runs on plain Node. */
+/** Builds the benchmark suite like the server, so that it runs on plain Node. */
 export default defineConfig({
   build: { ssr: "tests/bench/index.ts", target: "node24", outDir: "out/bench", emptyOutDir: true },
 });

@@ -3,12 +3,12 @@ import react from "@vitejs/plugin-react";
 import type { Plugin, UserConfig } from "vite";
 
 /**
- * The desktop app opens with Scribe: all that this needs is one script, asked for at once. On the web, sign-in comes first and
+ * Bundles what the first screen of the desktop app (Scribe) needs into one script. On the web, sign-in comes first and
  * loads less.
  */
 const opening = { name: "opening", test: /\/src\/renderer\/(app\/Dashboard|scribe\/ScribeScreen)\.tsx$/ };
 
-/** The letters are asked for with the script: arriving after the first text they would move it. */
+/** Preloads the font, which would otherwise arrive after the first text and shift it. */
 const lettersFirst = (base: string): Plugin => ({
   name: "letters-first",
   transformIndexHtml: {
@@ -25,9 +25,9 @@ const lettersFirst = (base: string): Plugin => ({
 });
 
 /**
- * The one renderer: built for the web and for the desktop alike.
- * @param outDir from the project's folder.
- * @param base where its files stand: "/" on the web, whose addresses are nested; "./" where it may be opened from a file.
+ * Returns the build configuration of the renderer, for the web and for the desktop.
+ * @param outDir relative to the project's folder.
+ * @param base of its files: "/" on the web, which has nested routes; "./" on the desktop.
  */
 export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
   return {

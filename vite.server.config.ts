@@ -1,22 +1,24 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 
-/** What can be started: the server, the command-line tools and the server's listening thread. */
+/** Entry points: the server, the command-line tools and the threads and processes that the server starts. */
 const entries = {
   standalone: "src/server/standalone.ts",
   embedded: "src/server/embedded.ts",
+  "check-note": "src/server/commands/check-note.ts",
   draft: "src/server/commands/draft.ts",
+  facts: "src/server/commands/facts.ts",
   transcribe: "src/server/commands/transcribe.ts",
   recognizerProcess: "src/server/transcription/engines/recognizerProcess.ts",
-  earThread: "src/server/transcription/listening/earThread.ts",
+  detectorThread: "src/server/transcription/detection/detectorThread.ts",
 };
 
-/** Native code, and what asks for it by itself. */
+/** Native packages, which cannot be bundled. */
 const native = ["@node-rs/argon2", "sherpa-onnx-node", "pg-native"];
 
 /**
- * The server and its command-line tools: one folder of ES modules with the packages they use built in, since finding them one
- * by one was half of the time that a start took.
+ * Builds the server and its command-line tools into one folder of ES modules. Packages are bundled, because resolving
+ * their files took half of the startup time.
  */
 export default defineConfig({
   publicDir: false,
@@ -29,7 +31,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
-      // All in one folder: modules find what stands beside it (out/web, resources) by their own place.
+      // One folder: modules resolve its siblings (out/web, resources) relative to their own path.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -2,10 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /**
- * unit and renderer: pure and jsdom. server: real PostgreSQL and HTTP. web: the built product in Chromium, real speech.
- * desktop: the built app by Playwright's `_electron`, on Electron or on our own host. screens: the web without sound, several
- * at once. The files of a worker share one world (`isolate: false`): a world for each, with jsdom or Playwright's client in it,
- * was four fifths of the time of the first two and 2 s a file of the last three.
+ * The test projects. unit and renderer: pure code and jsdom. server: real PostgreSQL and HTTP. web: the built product
+ * in Chromium with real speech. desktop: the built app driven by Playwright's `_electron`, on Electron or on our own
+ * host. screens: the web app without audio, several files in parallel. The files of a worker share one module
+ * environment (`isolate: false`): a new one per file took four fifths of the time of the first two projects and 2 s per
+ * file of the last three.
  */
 export default defineConfig({
   test: {
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           name: "server",
           isolate: false,
-          maxWorkers: 4, // they wait for databases and recognizers more than they work
+          maxWorkers: 4, // mostly waiting for databases and recognizers
           globalSetup: "tests/server/globalSetup.ts",
           setupFiles: "tests/ownFolder.ts",
           environment: "node",

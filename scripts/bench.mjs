@@ -3,14 +3,14 @@ import { installPrograms } from "./programs.mjs";
 import { become, giveUp, node, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run bench`: the budgets, measured on the built product. */
+/** `npm run bench`: measures the performance budgets on the built product. */
 const args = process.argv.slice(2);
 if (args.length > 0) {
   say(
-    "npm run bench: measures the time and memory budgets on the built product and prints a table; takes some minutes.",
+    "npm run bench: measures the time and memory budgets on the built product and prints a table. Takes several minutes.",
   );
   say(
-    "Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Results also go to bench-results.json. No arguments.",
+    "Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Also writes bench-results.json. Takes no arguments.",
   );
   process.exit(args.includes("--help") ? 0 : 1);
 }

@@ -7,7 +7,7 @@ import { setup } from "./setup.mjs";
 const vite = tool("vite/bin/vite.js");
 const shared = ["src/shared", "package.json", "package-lock.json", "node_modules/.chartside-installed"];
 
-/** What can be built: from which sources, by which command, and a file that proves it is there. */
+/** Build targets: sources, command, and an output file that proves that the target was built. */
 const targets = {
   server: {
     sources: [...shared, "src/server", "vite.server.config.ts"],
@@ -26,7 +26,7 @@ const targets = {
   },
 };
 
-/** Builds those of the targets whose sources changed, at the same time. @param {(keyof typeof targets)[]} names */
+/** Builds the targets whose sources have changed, in parallel. @param {(keyof typeof targets)[]} names */
 export async function build(names) {
   const due = names.map((name) => ({ name, ...targets[name], state: stateOf(targets[name].sources) })).filter(isDue);
   if (due.length === 0) return;
@@ -57,7 +57,9 @@ function stampOf(name) {
   return join(root, "out", `.built-${name}`);
 }
 
-/** A hash over names, sizes and times of all files under `paths`: cheap, and it differs after every change. */
+/**
+ * Hashes names, sizes and modification times of all files under `paths`, which is cheap and changes with every edit.
+ */
 function stateOf(paths) {
   const hash = createHash("sha256");
   const visit = (path) => {

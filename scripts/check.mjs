@@ -2,7 +2,7 @@ import { isMain, node, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
-/** Import directions are held by the types (each process sees only what it may) and by lint rules. */
+/** Import directions are enforced by TypeScript projects (one per process) and by lint rules. */
 const steps = {
   types: [tool("typescript/bin/tsc"), "-b"],
   lint: [tool("oxlint/bin/oxlint"), "--type-aware", "--quiet", "src", "tests", "scripts"],
@@ -10,9 +10,9 @@ const steps = {
 };
 
 /**
- * Types, lint, format, unit and component tests, at the same time.
- * @param {{ isModest?: boolean }} [options] as of `run`
- * @returns {Promise<{ passed: number, failed: number }>} tests, plus one for each of the other steps that failed
+ * Runs types, lint, format, unit and component tests in parallel.
+ * @param {{ isModest?: boolean }} [options] as in `run`
+ * @returns {Promise<{ passed: number, failed: number }>} tests, plus one for each failed step of the others
  */
 export async function check({ isModest = false } = {}) {
   const began = Date.now();

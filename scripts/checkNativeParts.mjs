@@ -4,9 +4,10 @@ import { Arch } from "electron-builder";
 import { nativeParts } from "./nativeParts.mjs";
 
 /**
- * electron-builder's hook after it put an app together: an app for a machine other than this one would come out without
- * its speech recognition and database, and nobody would notice before it starts.
- * @param {import("electron-builder").AfterPackContext} context @throws {Error} naming what is not there
+ * Runs as electron-builder's afterPack hook. Fails if native parts are missing, as in an app packaged for another
+ * platform, which would have no speech recognition and no database.
+ * @param {import("electron-builder").AfterPackContext} context
+ * @throws {Error} listing what is missing
  */
 export default function checkNativeParts({ packager, appOutDir, electronPlatformName, arch }) {
   const outside = join(packager.getResourcesDir(appOutDir), "app.asar.unpacked");
@@ -16,12 +17,15 @@ export default function checkNativeParts({ packager, appOutDir, electronPlatform
   if (missing.length > 0)
     throw new Error(
       `The app for ${electronPlatformName} ${archs.join(" and ")} has no ${missing.join(", ")}. ` +
-        "Package it on such a machine, after npm ci.",
+        "Run npm ci and package it on a machine of that kind.",
     );
   for (const { path } of parts) checkLinks(join(outside, path, "native"));
 }
 
-/** Links between PostgreSQL's libraries are made after installing, which npm can be told to leave out. */
+/**
+ * Checks the links between PostgreSQL's libraries, which an install script creates and which `--ignore-scripts` leaves
+ * out.
+ */
 function checkLinks(folder) {
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;

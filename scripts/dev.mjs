@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endWithParent, root, say } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run dev`: the web app with hot reload on port 4600, and the server behind it, rebuilt and restarted on change. */
+/** `npm run dev`: serves the web app with hot reload on port 4600; rebuilds and restarts its server on changes. */
 await setup();
 endWithParent();
 process.chdir(root);
@@ -36,9 +36,9 @@ await web.listen().catch((error) => {
   say(error.message);
   return end(1);
 });
-say(`Chartside for development, with hot reload: http://localhost:${webPort} (its server: ${target})`);
+say(`Chartside (development, hot reload): http://localhost:${webPort} (server: ${target})`);
 
-/** Until then every page would show an error, and so would the terminal. */
+/** Waits until the server answers; pages and terminal would show errors before. */
 async function serverAnswers() {
   while (!ending) {
     const answer = await fetch(`${target}/api/v1/health`).catch(() => null);
@@ -47,15 +47,15 @@ async function serverAnswers() {
   }
 }
 
-/** One restart at a time: the next begins when the server before has let go of the data folder. */
+/** Restarts the server, one restart at a time, so that the previous server has released the data folder. */
 function restart() {
   restarting = restarting.then(async () => {
     await stopServer();
     if (ending) return;
     server = spawn(process.execPath, [join("out", "dev-server", "standalone.js")], {
-      env: { ...process.env, PORT: String(serverPort), CI: "1" }, // no second browser window
+      env: { ...process.env, PORT: String(serverPort), CI: "1" }, // CI: do not open another browser window
       stdio: "inherit",
-      detached: process.platform !== "win32", // we stop it, not the terminal
+      detached: process.platform !== "win32", // stopped by us, not by the terminal's Ctrl-C
     });
   });
   return restarting;

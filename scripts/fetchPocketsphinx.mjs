@@ -5,17 +5,19 @@ import { delimiter, join } from "node:path";
 import { say } from "./project.mjs";
 
 /*
- * `npm start` on a machine without a speech engine: fetches a basic one from Debian or Ubuntu, so that the product can be
- * tried at once. As root it is installed; else its packages are unpacked into the data folder. Never fails the start: the
- * server says which engine it has, or how to set one.
+ * Run by `npm start` on a machine without a speech engine: downloads a basic one from Debian or Ubuntu for trying the
+ * product. As root it is installed, otherwise its packages are unpacked into the data folder. A failure does not stop the
+ * start: the server logs which engine it uses, or how to configure one.
  */
 const packages = ["pocketsphinx", "pocketsphinx-en-us"];
-/** After a failure (no network, say) a start does not try again for a day. */
-const patienceMs = 24 * 3_600_000;
-const aptPatience = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
-/** Where nothing answers apt would wait for one address after the other; a start waits no longer than this, in milliseconds. */
-const updateMs = 60_000;
-const downloadMs = 300_000;
+/** After a failure, e.g. no network, the next attempt is made after a day. */
+const retryAfterMs = 24 * 3_600_000;
+const aptTimeouts = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
+/**
+ * Limits of the whole apt command, which would otherwise wait for each unreachable address in turn. In milliseconds.
+ */
+const updateTimeoutMs = 60_000;
+const downloadTimeoutMs = 300_000;
 
 const { env } = process;
 const dataDir = env.CHARTSIDE_DATA_DIR || join(env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "chartside");
@@ -47,11 +49,11 @@ function onPath(name) {
 
 function fetch() {
   if (!onPath("apt-get") || !onPath("dpkg-deb")) return;
-  if (existsSync(failureMark) && Date.now() - statSync(failureMark).mtimeMs < patienceMs) return;
+  if (existsSync(failureMark) && Date.now() - statSync(failureMark).mtimeMs < retryAfterMs) return;
   say(
-    "Fetching pocketsphinx: a basic speech recognizer (about 50 MB) for trying Chartside out. Real visits want a better",
+    "Downloading pocketsphinx, a basic speech recognizer (about 50 MB) for trying out Chartside. Use a better one for",
   );
-  say("one, see README. CHARTSIDE_SPEECH_FETCH=off switches this off.");
+  say("real visits, see README. To turn this off: CHARTSIDE_SPEECH_FETCH=off");
   if (process.getuid?.() === 0) install();
   else unpack();
   rmSync(failureMark, { force: true });
@@ -59,29 +61,29 @@ function fetch() {
 }
 
 function install() {
-  const get = ["install", "-y", "-q", "--no-install-recommends", ...aptPatience, ...packages];
-  const download = () => apt("apt-get", [...get, "--download-only"], { timeout: downloadMs });
+  const get = ["install", "-y", "-q", "--no-install-recommends", ...aptTimeouts, ...packages];
+  const download = () => apt("apt-get", [...get, "--download-only"], { timeout: downloadTimeoutMs });
   if (!download().ok) {
     update([]);
     succeed(download());
   }
-  succeed(apt("apt-get", get)); // without a limit: an installation must not be cut off
+  succeed(apt("apt-get", get)); // no time-out: an installation must not be interrupted
 }
 
-/** @param {string[]} options where the lists go */
+/** @param {string[]} options apt options for the folder of the lists */
 function update(options) {
-  const strict = ["-o", "APT::Update::Error-Mode=any"]; // else what could not be fetched is a warning
-  succeed(apt("apt-get", ["update", "-q", ...strict, ...options, ...aptPatience], { timeout: updateMs }));
+  const strict = ["-o", "APT::Update::Error-Mode=any"]; // otherwise a failed download is only a warning
+  succeed(apt("apt-get", ["update", "-q", ...strict, ...options, ...aptTimeouts], { timeout: updateTimeoutMs }));
 }
 
-/** Downloads what is not installed of the packages and all they need, and unpacks it: no rights are needed. */
+/** Downloads the packages and their missing dependencies and unpacks them, which needs no root rights. */
 function unpack() {
   const work = join(dataDir, "pocketsphinx-packages");
   mkdirSync(work, { recursive: true, mode: 0o700 });
   try {
     const options = listOptions(work);
-    const download = ["download", ...options, ...aptPatience, ...needed(options)];
-    succeed(apt("apt-get", download, { cwd: work, timeout: downloadMs }));
+    const download = ["download", ...options, ...aptTimeouts, ...needed(options)];
+    succeed(apt("apt-get", download, { cwd: work, timeout: downloadTimeoutMs }));
     const half = `${unpacked}.part`;
     rmSync(half, { recursive: true, force: true });
     for (const file of readdirSync(work).filter((name) => name.endsWith(".deb"))) {
@@ -94,7 +96,9 @@ function unpack() {
   }
 }
 
-/** apt's own lists of packages where there are some, else lists fetched into our folder. */
+/**
+ * Returns apt options: none if apt's own package lists are usable, else options for lists downloaded into our folder.
+ */
 function listOptions(work) {
   if (/Candidate: [^(]/.test(apt("apt-cache", ["policy", "pocketsphinx"]).output)) return [];
   const lists = join(work, "lists");
@@ -105,7 +109,7 @@ function listOptions(work) {
   return options;
 }
 
-/** The two packages and whatever of their libraries is not installed, as apt would choose them. */
+/** Returns the two packages and the libraries that apt would install with them. */
 function needed(options) {
   const plan = apt("apt-get", ["install", "-s", "--no-install-recommends", ...options, ...packages]).output;
   const libraries = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
@@ -125,7 +129,7 @@ function apt(program, args, { cwd = "/", timeout } = {}) {
   return { ok: status === 0, output: `${stdout ?? ""}${stderr ?? ""}${late}` };
 }
 
-/** @throws {Error} with the first error the program named, else its last line, when it failed */
+/** @throws {Error} if the command failed, with its first error line, else its last line */
 function succeed({ ok, output }) {
   if (!ok) throw new Error(/^E: (.+)$/m.exec(output)?.[1] ?? output.trim().split("\n").at(-1));
 }
@@ -135,7 +139,7 @@ function fail(reason) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(failureMark, `${reason}\n`);
   } catch {
-    // then it is tried again at the next start
+    // The next start tries again.
   }
-  say(`pocketsphinx could not be fetched (${reason}). It is tried again in a day.`);
+  say(`pocketsphinx could not be downloaded (${reason}). Will retry in a day.`);
 }

@@ -4,16 +4,16 @@ import { chromium } from "playwright-core";
 import { root } from "./project.mjs";
 
 /*
- * `node scripts/icons.mjs`: the app's icons in `build/`, drawn from the product's mark by Chromium. Their files are kept in
- * the repository; run this after the mark has changed.
+ * `node scripts/icons.mjs`: renders the app's icons in `build/` from the product's logo, with Chromium. The files are in
+ * the repository; run this after changing the logo.
  */
-const mark = readFileSync(join(root, "src/renderer/public/icon.svg"), "utf8");
+const logo = readFileSync(join(root, "src/renderer/public/icon.svg"), "utf8");
 
-/** Part of its square that an icon fills: all of it, or on macOS what Apple's grid leaves to it. */
+/** Fraction of the square that the icon fills: all of it, or on macOS what Apple's icon grid requires. */
 const full = 1;
 const onMac = 824 / 1024;
 
-/** Kinds of pictures in an icns, by pixels: the plain one and the one for twice the resolution. */
+/** Image types in an icns file by size in pixels, for normal and double resolution. */
 const macKinds = {
   32: ["ic11"],
   64: ["ic12"],
@@ -38,9 +38,9 @@ writeFileSync(join(build, "icon.icns"), icns(drawnForMac));
 writeFileSync(join(build, "icon.ico"), ico(await Promise.all(windowsSizes.map((size) => draw(size, full)))));
 await browser.close();
 
-/** @returns {Promise<{ size: number, png: Buffer, rgba: Buffer }>} rows from above */
+/** @returns {Promise<{ size: number, png: Buffer, rgba: Buffer }>} rows from top to bottom */
 async function draw(size, part) {
-  const drawn = await page.evaluate(paint, { svg: mark, size, part });
+  const drawn = await page.evaluate(paint, { svg: logo, size, part });
   return { size, png: Buffer.from(drawn.png, "base64"), rgba: Buffer.from(drawn.rgba, "base64") };
 }
 
@@ -57,7 +57,7 @@ async function paint({ svg, size, part }) {
   return { png: canvas.toDataURL("image/png").split(",")[1], rgba: new Uint8Array(data.buffer).toBase64() };
 }
 
-/** Apple's icon file: its pictures one after the other, each with its kind and length. */
+/** Returns Apple's icon format: a sequence of images, each with type and length. */
 function icns(pictures) {
   const chunks = pictures.flatMap(({ size, png }) => macKinds[size].map((kind) => chunk(kind, png)));
   return chunk("icns", Buffer.concat(chunks));
@@ -70,19 +70,21 @@ function chunk(kind, content) {
   return Buffer.concat([head, content]);
 }
 
-/** Windows' icon file: a table of its pictures, then these; the large one as a PNG, the others as bitmaps. */
+/**
+ * Returns Windows' icon format: a directory of images, then the images: the large one as PNG, the others as bitmaps.
+ */
 function ico(pictures) {
   const contents = pictures.map((picture) => (picture.size >= 256 ? picture.png : bitmap(picture)));
   const table = Buffer.alloc(6 + 16 * pictures.length);
-  table.writeUInt16LE(1, 2); // an icon
+  table.writeUInt16LE(1, 2); // type: icon
   table.writeUInt16LE(pictures.length, 4);
   let offset = table.length;
   pictures.forEach(({ size }, index) => {
     const at = 6 + 16 * index;
-    table[at] = size % 256; // 0 is 256
+    table[at] = size % 256; // 0 means 256
     table[at + 1] = size % 256;
     table.writeUInt16LE(1, at + 4); // planes
-    table.writeUInt16LE(32, at + 6); // bits of a pixel
+    table.writeUInt16LE(32, at + 6); // bits per pixel
     table.writeUInt32LE(contents[index].length, at + 8);
     table.writeUInt32LE(offset, at + 12);
     offset += contents[index].length;
@@ -90,12 +92,12 @@ function ico(pictures) {
   return Buffer.concat([table, ...contents]);
 }
 
-/** A bitmap as in an icon: rows from below, blue first, then a mask of which nothing is used. */
+/** Returns a bitmap as used in icons: rows from bottom to top, BGRA, then an unused mask. */
 function bitmap({ size, rgba }) {
   const head = Buffer.alloc(40);
   head.writeUInt32LE(40, 0);
   head.writeInt32LE(size, 4);
-  head.writeInt32LE(size * 2, 8); // picture and mask
+  head.writeInt32LE(size * 2, 8); // image and mask
   head.writeUInt16LE(1, 12);
   head.writeUInt16LE(32, 14);
   const rows = Array.from({ length: size }, (_, row) =>

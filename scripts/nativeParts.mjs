@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 
 /**
- * Packages of the app that are built for one kind of machine, of package-lock.json: npm installs those of this machine.
- * @param {string} platform as Node names it @param {string} [arch] every one by default
+ * Lists the platform-specific packages of the app in package-lock.json, of which npm installs only those for the
+ * current machine.
+ * @param {string} platform as in `process.platform`
+ * @param {string} [arch] all by default
  * @returns {{ path: string, name: string, version: string }[]} `path` is `node_modules/…`
  */
 export function nativeParts(platform, arch) {

@@ -5,27 +5,30 @@ import { nativeParts } from "./nativeParts.mjs";
 import { become, giveUp, root, run, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run package [-- arguments for electron-builder]`: the desktop app's installers for this system, in `dist/`. */
+/**
+ * `npm run package [-- arguments for electron-builder]`: builds the desktop app's installers for this system in
+ * `dist/`.
+ */
 await setup();
 const args = process.argv.slice(2);
-const isForTrying = args.includes("dir") || args.includes("--dir");
-if (!process.env.CHARTSIDE_UPDATE_FEED_URL && !isForTrying)
+const isUnpacked = args.includes("dir") || args.includes("--dir");
+if (!process.env.CHARTSIDE_UPDATE_FEED_URL && !isUnpacked)
   giveUp(
-    "CHARTSIDE_UPDATE_FEED_URL is not set: an app without the address of its updates could never be updated. " +
-      "Example: CHARTSIDE_UPDATE_FEED_URL=https://scribe.example.org/updates/ (none is needed with `-- --dir`).",
+    "CHARTSIDE_UPDATE_FEED_URL is not set. Without an update feed the app could never be updated. " +
+      "Example: CHARTSIDE_UPDATE_FEED_URL=https://scribe.example.org/updates/ (not needed with `-- --dir`).",
   );
 await build(["server", "desktop"]);
-if (process.platform === "darwin") await installOtherMac();
+if (process.platform === "darwin") await installOtherMacArch();
 const options = ["--config", "electron-builder.config.ts", "--publish", "never"];
 await become(process.execPath, [tool("electron-builder/cli.js"), ...options, ...args]);
 
-/** The app is for both kinds of Macs, npm installs the native parts of one. */
-async function installOtherMac() {
+/** Installs the native parts of the other Mac architecture: the app is universal, but npm installs only one. */
+async function installOtherMacArch() {
   const missing = nativeParts("darwin").filter(({ path }) => !existsSync(join(root, path)));
   if (missing.length === 0) return;
-  say("Fetching the native parts for the other kind of Macs.");
+  say("Downloading the native parts of the other Mac architecture.");
   const names = missing.map(({ name, version }) => `${name}@${version}`);
   const flags = ["install", "--no-save", "--force", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code } = await run("npm", [...flags, ...names]);
-  if (code !== 0) giveUp("They could not be fetched (see above).");
+  if (code !== 0) giveUp("The native parts could not be downloaded (see above).");
 }

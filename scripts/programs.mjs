@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, say } from "./project.mjs";
 
-/** What tests and measurements need from the system, and the Debian packages it comes in. */
+/** Programs that tests and benchmarks need, with their Debian packages. */
 const packagesOf = {
   chromium: "chromium",
   flite: "flite",
@@ -11,12 +11,13 @@ const packagesOf = {
   ffmpeg: "ffmpeg",
 };
 
-/** Not needed, but the tests of the web take two thirds of the work in it: the same engine without what a desktop needs. */
+/** Optional: the same engine without desktop support. The web tests need a third less CPU time with it. */
 const lighterChromium = "chromium-headless-shell";
 
 /**
- * Installs the programs that are missing from Debian or Ubuntu where we may, else says how to.
- * @param {(keyof typeof packagesOf)[]} [names] all of them by default @returns false when some are missing still
+ * Installs missing programs from Debian or Ubuntu if run as root, else prints the command.
+ * @param {(keyof typeof packagesOf)[]} [names] all by default
+ * @returns false if programs are still missing
  */
 export async function installPrograms(names = Object.keys(packagesOf)) {
   const missing = names.filter((program) => !isInstalled(program));
@@ -25,7 +26,7 @@ export async function installPrograms(names = Object.keys(packagesOf)) {
   if (canInstall && names.includes("chromium") && !isInstalled(lighterChromium)) await install([lighterChromium], []);
   if (missing.length === 0) return true;
   if (canInstall && (await install(packages, missing))) return true;
-  say(`Needed are ${missing.join(", ")}. On Debian or Ubuntu: sudo apt-get install -y ${packages.join(" ")}`);
+  say(`Missing programs: ${missing.join(", ")}. On Debian or Ubuntu: sudo apt-get install -y ${packages.join(" ")}`);
   return false;
 }
 

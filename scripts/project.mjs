@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
- * What the scripts share. Plain JavaScript without packages, for Node 18 and up: the scripts run before anything is installed.
- * What they say goes to standard error, so that a command's own output stays clean.
+ * Helpers shared by the scripts. Plain JavaScript without packages, for Node 18 and later, because the scripts run before
+ * anything is installed. Messages go to standard error, so that standard output holds only a command's own output.
  */
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,27 +16,32 @@ export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** @param {string} text what went wrong and what to do. @returns {never} */
+/** Prints a message and exits with code 1. @param {string} text what went wrong and what to do. @returns {never} */
 export function giveUp(text) {
   say(text);
   process.exit(1);
 }
 
-/** True when this very file was started, not imported. @param {string} url `import.meta.url` */
+/** Whether this file was run directly, not imported. @param {string} url `import.meta.url` */
 export function isMain(url) {
   return process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1];
 }
 
-/** A package's program, as a script for Node. @param {string} path inside node_modules */
+/** Returns the absolute path of a file in node_modules. @param {string} path relative to node_modules */
 export function tool(path) {
   return join(root, "node_modules", path);
 }
 
 /**
- * Runs a program to its end, in the project's folder.
- * @param {string} file @param {string[]} args
- * @param {{ quiet?: boolean, isModest?: boolean, env?: Record<string, string | undefined>, stdio?: import("node:child_process").StdioOptions }} [options] quiet keeps its output for the result; a modest one lets others have the processor first
- * @returns {Promise<{ code: number, output: string }>} code 1 when it was killed or could not be started
+ * Runs a program in the project's folder and waits for it.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {object} [options]
+ * @param {boolean} [options.quiet] returns the output instead of printing it
+ * @param {boolean} [options.isModest] runs with low priority
+ * @param {Record<string, string | undefined>} [options.env] added to this process's environment
+ * @param {import("node:child_process").StdioOptions} [options.stdio]
+ * @returns {Promise<{ code: number, output: string }>} code 1 if it was killed or could not be started
  */
 export function run(file, args, { quiet = false, isModest = false, env = {}, stdio = ["ignore", 2, 2] } = {}) {
   return new Promise((resolve) => {
@@ -53,14 +58,14 @@ export function run(file, args, { quiet = false, isModest = false, env = {}, std
   });
 }
 
-/** Runs a script under the Node of this process. @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
+/** Runs a script with the Node of this process. @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
 export function node(args, options) {
   return run(process.execPath, args, options);
 }
 
 /**
- * Under npm, ends this process in order when its parent is gone: npm passes a signal on to the shell between us, which dies
- * of it and tells nobody.
+ * Under npm, sends this process SIGTERM when its parent has exited: npm signals only the shell in between, which does
+ * not forward the signal.
  */
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined || onWindows) return;
@@ -74,14 +79,16 @@ export function endWithParent() {
 }
 
 /**
- * Runs a program in this one's place: its input and output, our signals, its end.
- * @param {string} file @param {string[]} args @param {Record<string, string | undefined>} [env]
+ * Replaces this process with a program, like exec: inherits input and output, forwards signals and exits with its code.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
  * @returns {Promise<never>}
  */
 export function become(file, args, env = {}) {
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });
   endWithParent();
-  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be passed on.
+  // Ctrl-C in a terminal reaches the child directly; a signal sent only to this process must be forwarded.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise(() => {
     child.once("error", (error) => giveUp(`${file}: ${error.message}`));

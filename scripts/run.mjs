@@ -4,10 +4,10 @@ import { build } from "./build.mjs";
 import { become, giveUp, root } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run draft|transcribe -- …`: sets up, builds, runs the command-line tool with the rest of the arguments. */
+/** `npm run draft|transcribe|check-note -- …`: sets up, builds, and runs the command-line tool with the remaining arguments. */
 const [name = "", ...args] = process.argv.slice(2);
 await setup();
 await build(["server"]);
 const entry = join(root, "out", "server", `${name}.js`);
-if (!/^[a-z]+$/.test(name) || !existsSync(entry)) giveUp(`There is no command called "${name}".`);
+if (!/^[a-z]+(?:-[a-z]+)*$/.test(name) || !existsSync(entry)) giveUp(`There is no command called "${name}".`);
 await become(process.execPath, [entry, ...args]);

@@ -7,7 +7,9 @@ const modules = join(root, "node_modules");
 const stamp = join(modules, ".chartside-installed");
 const ownNode = join(modules, "node", "bin", onWindows ? "node.exe" : "node");
 
-/** Packages as package-lock.json names them, then this very script again under the Node they bring. */
+/**
+ * Installs the packages of package-lock.json and, under an older Node, restarts the script with the installed Node 24.
+ */
 export async function setup() {
   if (!isInstalled()) await install();
   if (Number(process.versions.node.split(".")[0]) >= 24) return;
@@ -29,7 +31,7 @@ function isInstalled() {
   return true;
 }
 
-/** True when somebody ran npm by hand and what is there is what package-lock.json asks for. */
+/** Whether the installed packages match package-lock.json, e.g. after running npm by hand. */
 function matchesLock() {
   const hidden = join(modules, ".package-lock.json");
   if (!existsSync(hidden)) return false;
@@ -40,20 +42,20 @@ function matchesLock() {
   );
 }
 
-/** npm leaves out the builder's binaries, which are optional packages, under a Node they do not support. */
+/** Whether this Node is too old for the optional packages with the bundler's binaries, which npm would then skip. */
 function isTooOld() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   return major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
 }
 
-/** Arguments for npm to run itself again under the Node that the packages bring. @param {string} npm its script */
+/** Returns arguments with which npm runs itself under Node 24. @param {string} npm path of its script */
 function withNode24(npm) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return ["exec", "--yes", `--package=node@${packages["node_modules/node"].version}`, "--", "node", npm];
 }
 
 async function install() {
-  say("Installing what Chartside is built from. This happens once and takes a minute or two.");
+  say("Installing dependencies. This happens once and takes a minute or two.");
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const env = { NODE_ENV: undefined, ELECTRON_SKIP_BINARY_DOWNLOAD: "1" };
@@ -61,10 +63,9 @@ async function install() {
   const program = isScript ? [process.execPath, npm] : [onWindows ? "npm.cmd" : "npm"];
   const command = [...program, ...(isScript && isTooOld() ? withNode24(npm) : []), ...args];
   const { code } = await run(command[0], command.slice(1), { env });
-  if (code !== 0)
-    giveUp("Installing failed (see above). Check the connection to the npm registry, then run this again.");
+  if (code !== 0) giveUp("Installation failed (see above). Check the connection to the npm registry and try again.");
   if (!existsSync(ownNode))
-    giveUp("Node 24 did not get installed: npm was told to skip install scripts. Run: npm rebuild node");
+    giveUp("Node 24 was not installed because npm skipped install scripts. Run: npm rebuild node");
   writeFileSync(stamp, lockHash());
 }
 

@@ -5,17 +5,17 @@ import { build } from "./build.mjs";
 import { endWithParent, node, root } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm start`: everything from a bare clone to a running product. */
+/** `npm start`: installs, builds and runs the product, from a fresh clone. */
 await setup();
 endWithParent();
 await build(["server", "web"]);
 await fetchRecognizer();
 await import(pathToFileURL(join(root, "out", "server", "standalone.js")).href);
 
-/** Without a speech engine, the basic recognizer: that script decides whether one is needed, and says what it does. */
+/** Downloads a basic recognizer if there is no speech engine; the script decides and logs it. */
 async function fetchRecognizer() {
   const script = join(root, "scripts", "fetchPocketsphinx.mjs");
   const { CHARTSIDE_SPEECH, CHARTSIDE_SPEECH_FETCH } = process.env;
   if (CHARTSIDE_SPEECH || CHARTSIDE_SPEECH_FETCH === "off" || !existsSync(script)) return;
-  await node([script]); // a failure leaves recording as it is; the screen says what to set
+  await node([script]); // recording works without it; the screen shows what to configure
 }

@@ -5,7 +5,10 @@ import { say } from "./project.mjs";
 import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
-/** `npm test [-- arguments for vitest]`: set-up, what tests need from the system, build, check, all tests; the last line counts them. */
+/**
+ * `npm test [-- arguments for vitest]`: sets up, installs system programs, builds, checks and runs all tests. The last
+ * line has the counts.
+ */
 await setup();
 const args = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
@@ -13,8 +16,8 @@ if (!(await installPrograms())) end(0, 1);
 await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
 else {
-  // Visits are spoken in real time, which is mostly waiting: the other tests run beside them, and may make neither speech
-  // stutter nor the windows of the desktop app late.
+  // The web tests play visits in real time, which is mostly waiting. The other tests run in parallel with low priority,
+  // so that they do not disturb audio or the desktop app.
   const first = project("web").then(async (web) => [web, await project("desktop")]);
   const beside = { quiet: true, isModest: true };
   add(await check(beside));

@@ -7,16 +7,16 @@ import { parse } from "yaml";
 import { giveUp, root, say } from "./project.mjs";
 
 /*
- * `npm run verify-release [-- FOLDER] [-- --last=VERSION]`: whether the artefacts in a folder (`dist` by default) are what
- * their metadata says, before they are put where the apps look for updates. `--last` is the version before, `none` for a
- * first release; else the feed of CHARTSIDE_UPDATE_FEED_URL is asked. Every fault is said; the end is 1 where there is one.
+ * `npm run verify-release [-- FOLDER] [-- --last=VERSION]`: checks the artifacts in a folder (`dist` by default) against
+ * their metadata, before they are published to the update feed. `--last` is the previous version, or `none` for a first
+ * release; by default it is read from CHARTSIDE_UPDATE_FEED_URL. Prints every fault; exits with 1 if there is one.
  */
 const metadataName = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;
 const anyMetadata = /^(?!builder-|app-update).*\.yml$/;
 const installer = /\.(exe|dmg|zip|AppImage|deb)$/;
-/** What the updater of each system installs from. */
+/** File type that the updater of each system installs from. */
 const neededFor = { "": ".exe", "-mac": ".zip", "-linux": ".AppImage", "-linux-arm64": ".AppImage" };
-/** Their blockmaps stand beside them; that of an AppImage is its end; a deb has none. */
+/** File types with a separate blockmap file. An AppImage ends with its blockmap; a deb has none. */
 const hasBlockmapBeside = new Set([".exe", ".dmg", ".zip"]);
 
 const args = process.argv.slice(2);
@@ -29,36 +29,37 @@ const faults = [];
 const listed = new Set();
 const versions = new Set();
 for (const name of files.filter((file) => anyMetadata.test(file))) await verifyMetadata(name);
-if (versions.size === 0)
-  faults.push("There is no latest*.yml or beta*.yml: nothing would tell the apps of this release.");
+if (versions.size === 0) faults.push("There is no latest*.yml or beta*.yml, so no app would find this release.");
 if (versions.size > 1) faults.push(`Different versions in one release: ${[...versions].join(", ")}.`);
 for (const name of files.filter((file) => installer.test(file) && !listed.has(file)))
-  faults.push(`${name} is in no metadata file: nobody would get it.`);
+  faults.push(`${name} is not listed in any metadata file, so no app would install it.`);
 
 for (const fault of faults) say(`✗ ${fault}`);
-if (faults.length > 0) giveUp(`${faults.length} ${faults.length === 1 ? "fault" : "faults"}. Do not publish this.`);
-say(`${[...versions][0]}: ${listed.size} files are what their metadata says.`);
+if (faults.length > 0)
+  giveUp(`${faults.length} ${faults.length === 1 ? "fault" : "faults"}. Do not publish this release.`);
+say(`${[...versions][0]}: ${listed.size} files match their metadata.`);
 
 /** @param {string} name of the metadata file */
 async function verifyMetadata(name) {
   const fault = (text) => faults.push(`${name}: ${text}`);
   const [, channel, system = ""] = metadataName.exec(name) ?? [];
   if (!channel)
-    return fault("no app asks for a file of this name; stable versions are latest*.yml, pre-releases beta*.yml.");
+    return fault("apps do not read a file with this name; stable versions use latest*.yml, pre-releases beta*.yml.");
   const metadata = readMetadata(name);
   if (typeof metadata === "string") return fault(metadata);
   const { version, path, sha512, releaseDate } = metadata;
-  if (semver.valid(version) === null) fault(`“${version}” is no version.`);
+  if (semver.valid(version) === null) fault(`“${version}” is not a valid version.`);
   else await verifyVersion(name, channel, version, fault);
-  if (Number.isNaN(Date.parse(releaseDate))) fault("has no date of release.");
+  if (Number.isNaN(Date.parse(releaseDate))) fault("has no release date.");
   for (const entry of metadata.files) await verifyFile(entry, fault);
   const first = metadata.files.find(({ url }) => url === path);
-  if (first?.sha512 !== sha512) fault("path and sha512, for old apps, are not those of a file in the list.");
+  if (first?.sha512 !== sha512) fault("path and sha512 (for older apps) do not match a listed file.");
   const needed = neededFor[system];
-  if (!metadata.files.some(({ url }) => extname(url) === needed)) fault(`lists no ${needed} to install updates from.`);
+  if (!metadata.files.some(({ url }) => extname(url) === needed))
+    fault(`lists no ${needed}, which updates are installed from.`);
 }
 
-/** @returns {object | string} what is wrong with it, as text */
+/** @returns {object | string} the fault as text */
 function readMetadata(name) {
   try {
     const metadata = parse(readFileSync(join(folder, name), "utf8"));
@@ -72,18 +73,20 @@ function readMetadata(name) {
 async function verifyVersion(name, channel, version, fault) {
   versions.add(version);
   if (channel === "latest" && semver.prerelease(version))
-    fault(`${version} is a pre-release: it belongs in a beta*.yml.`);
+    fault(`${version} is a pre-release and belongs in a beta*.yml.`);
   const before = await lastVersion(name, fault);
   if (before !== null && !semver.gt(version, before))
     fault(`${version} is not newer than ${before}, the last release.`);
 }
 
-/** @returns {Promise<string | null>} null where there was none */
+/** @returns {Promise<string | null>} null if there was no release */
 async function lastVersion(name, fault) {
   if (last === "none") return null;
-  if (last !== undefined) return semver.valid(last) ?? giveUp(`--last=${last} is no version. Example: --last=1.5.0`);
+  if (last !== undefined)
+    return semver.valid(last) ?? giveUp(`--last=${last} is not a valid version. Example: --last=1.5.0`);
   const feed = process.env.CHARTSIDE_UPDATE_FEED_URL;
-  if (!feed) giveUp("What is the last release? Give --last=VERSION or --last=none, or set CHARTSIDE_UPDATE_FEED_URL.");
+  if (!feed)
+    giveUp("The last release is unknown. Pass --last=VERSION or --last=none, or set CHARTSIDE_UPDATE_FEED_URL.");
   const address = new URL(name, feed.endsWith("/") ? feed : `${feed}/`);
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
@@ -99,27 +102,27 @@ async function lastVersion(name, fault) {
 
 async function verifyFile({ url, size, sha512, blockMapSize }, fault) {
   if (url !== basename(url) || url.includes("\\") || url.includes(":") || url.includes("%"))
-    return fault(`${url} is not the name of a file beside it.`);
+    return fault(`${url} is not the name of a file in the same folder.`);
   listed.add(url);
   const path = join(folder, url);
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return fault(`${url} is listed and not there.`);
-  if (stat.size !== size) fault(`${url} has ${stat.size} bytes, not the ${size} it should have.`);
-  if ((await digestOf(path)) !== sha512) fault(`${url} is not the file that was announced: its SHA-512 differs.`);
+  if (!stat?.isFile()) return fault(`${url} is listed but missing.`);
+  if (stat.size !== size) fault(`${url} has ${stat.size} bytes instead of ${size}.`);
+  if ((await digestOf(path)) !== sha512) fault(`${url} does not match its SHA-512 digest.`);
   const described = blockmapOf(url, path, blockMapSize);
   if (typeof described === "string") fault(described);
   else if (described !== null && described !== stat.size)
-    fault(`${url}: its blockmap describes ${described} bytes, there are ${stat.size}.`);
+    fault(`${url}: its blockmap describes ${described} bytes, but the file has ${stat.size}.`);
 }
 
 /**
- * How many bytes of a file its blockmap describes, by which apps fetch only what changed.
- * @returns {number | string | null} what is wrong with it, as text; null where none is needed
+ * Returns how many bytes of a file its blockmap describes; apps use it to download only what changed.
+ * @returns {number | string | null} a fault as text; null if no blockmap is needed
  */
 function blockmapOf(url, path, blockMapSize) {
   try {
     if (hasBlockmapBeside.has(extname(url))) {
-      if (!existsSync(`${path}.blockmap`)) return `${url}.blockmap is not there.`;
+      if (!existsSync(`${path}.blockmap`)) return `${url}.blockmap is missing.`;
       return sizeIn(gunzipSync(readFileSync(`${path}.blockmap`)));
     }
     if (extname(url) !== ".AppImage") return null;

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { node, tool } from "./project.mjs";
 
 /**
- * Runs vitest once and counts. What its tests leave among the temporary files goes with it.
- * @param {string[]} args for vitest @param {{ quiet?: boolean, isModest?: boolean }} [options] as of `run`
- * @returns {Promise<{ passed: number, failed: number, output: string }>} a file that does not load, or an error outside of
- *   any test, counts as one failure
+ * Runs vitest once and counts the results. Temporary files of the tests are deleted.
+ * @param {string[]} args for vitest
+ * @param {{ quiet?: boolean, isModest?: boolean }} [options] as in `run`
+ * @returns {Promise<{ passed: number, failed: number, output: string }>} a file that fails to load, or an error outside
+ * of any test, counts as one failure
  */
 export async function vitest(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-"));

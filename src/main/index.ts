@@ -3,38 +3,38 @@ import { join } from "node:path";
 import { createEmit, registerBridge } from "./bridge/handle";
 import { createEhrBrowser } from "./ehr/createEhrBrowser";
 import { ehrHandlers } from "./ehr/ehrHandlers";
-import { PracticeServer } from "./practice/practiceServer";
+import { PracticeServer } from "./practice/PracticeServer";
 import { createRecordings } from "./recordings/createRecordings";
 import { askForFolder } from "./recordings/askForFolder";
-import { ExportFolder } from "./recordings/exportFolder";
-import { PageIntake } from "./recordings/pageIntake";
+import { ExportFolder } from "./recordings/ExportFolder";
+import { PartIntake } from "./recordings/PartIntake";
 import { recordingsHandlers } from "./recordings/recordingsHandlers";
-import { createEmbeddedServer } from "./server/forkServer";
-import { endInOrder } from "./server/endInOrder";
+import { createEmbeddedServer } from "./server/createEmbeddedServer";
+import { shutdown } from "./server/shutdown";
 import { authHandlers } from "./sessions/authHandlers";
-import { Keychain } from "./sessions/keychain";
-import { SessionKeeper } from "./sessions/sessionKeeper";
-import { AppSettings } from "./settings/appSettings";
+import { Keychain } from "./sessions/Keychain";
+import { SessionKeeper } from "./sessions/SessionKeeper";
+import { AppSettings } from "./settings/AppSettings";
 import { settingsHandlers } from "./settings/settingsHandlers";
 import { createUpdates } from "./updates/createUpdates";
 import { updatesHandlers } from "./updates/updatesHandlers";
-import { registerAppScheme, serveApp } from "./window/appProtocol";
+import { registerAppScheme, serveApp } from "./window/serveApp";
 import { openLinks } from "./window/openLinks";
-import { guardNavigation } from "./window/navigation";
-import { guardPermissions } from "./window/permissions";
-import { ShellWindow } from "./window/shellWindow";
+import { guardNavigation } from "./window/guardNavigation";
+import { guardPermissions } from "./window/guardPermissions";
+import { ShellWindow } from "./window/ShellWindow";
 
 /*
- * The desktop shell, in the order it starts:
- * 1. before Electron is ready: our scheme, the sandbox for every page, no way out of a page; one instance, which gets the
- *    links of the others
- * 2. permissions; app:// (files of the renderer, what it must know first, pages of a running recording on their way to the
- *    disk, calls to the practice's server or to ours, which wait until it is up)
+ * Starts the desktop shell in this order:
+ * 1. before Electron is ready: the `app:` scheme, the sandbox, the navigation guard; a single instance, which receives
+ *    the links of later ones
+ * 2. permissions; app:// (renderer files, configuration, parts of a running recording to be written to disk, calls to
+ *    the practice's server or to the embedded one, which wait until it is ready)
  * 3. the bridge
  * 4. the window
- * 5. once there is something to see in it, the server, in a process of its own over the app's folder, with the key that the
- *    keychain opens: beside the window it made that a quarter of a second later
- * At the end: the window asks where a recording runs, then the server is stopped in order, and the EHR's browser closed.
+ * 5. after the first paint, the embedded server in its own process, with the key from the keychain; started earlier, it
+ *    would delay the window by a quarter of a second
+ * At exit: the window asks if a recording is running, then the server is stopped and the EHR browser closed.
  */
 const outDir = join(import.meta.dirname, "..");
 
@@ -48,13 +48,13 @@ if (app.requestSingleInstanceLock()) {
     const keychain = new Keychain();
     const { server, config } = createEmbeddedServer(outDir, keychain);
     const ehr = createEhrBrowser();
-    endInOrder(() => Promise.all([server.stop(), ehr.close()]));
+    shutdown(() => Promise.all([server.stop(), ehr.close()]));
 
     const settings = new AppSettings();
     const practice = new PracticeServer(settings);
     guardPermissions();
     const recordings = createRecordings(settings, keychain);
-    const intake = new PageIntake(recordings);
+    const intake = new PartIntake(recordings);
     serveApp(join(outDir, "renderer"), [intake, config, practice, server]);
 
     const window = new ShellWindow(outDir);

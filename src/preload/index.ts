@@ -1,10 +1,10 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from "electron";
-import { bridgeEvents, bridgeVerbs } from "../shared/bridge/channels";
+import { bridgeEvents, bridgeVerbs } from "./bridgeVerbs";
 import type { DesktopBridge } from "../shared/bridge/contract";
 
 /*
- * `window.desktop`: the verbs and events of the bridge by their names, and nothing else of Electron. The page gets neither
- * ipcRenderer nor the events it sends, which carry it.
+ * Exposes `window.desktop`: the verbs and events of the bridge by name. Nothing else of Electron is exposed: neither
+ * ipcRenderer nor its event objects, which hold a reference to it.
  */
 const domains = Object.entries(bridgeVerbs).map(([domain, verbs]) => [
   domain,
@@ -17,7 +17,7 @@ const on: DesktopBridge["on"] = (event, listener) => {
   if (!events.has(event)) throw new Error(`The desktop app has no event "${event}".`);
   const forward = (_event: IpcRendererEvent, payload: unknown) => listener(payload as never);
   ipcRenderer.on(event, forward);
-  return () => void ipcRenderer.off(event, forward); // the very same function, else it stays
+  return () => void ipcRenderer.off(event, forward); // must be the function that was registered
 };
 
 contextBridge.exposeInMainWorld("desktop", { ...Object.fromEntries(domains), on });

@@ -4,13 +4,12 @@ import "@blueprintjs/core/lib/css/blueprint.css";
 import "@blueprintjs/icons/lib/css/blueprint-icons.css";
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/inter/wght-italic.css";
-import "./ui/tokens.css";
-import "./ui/app.css";
+import "./ui/ui.css";
 import { configure } from "mobx";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App";
-import { choosePlatform } from "./platform/platform";
+import { choosePlatform } from "./base/Platform";
 
 configure({ enforceActions: "always" });
 

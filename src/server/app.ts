@@ -2,31 +2,32 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { AppError } from "../shared/errors";
 import { adminRoutes } from "./admin/adminRoutes";
-import { accountRoutes } from "./auth/accountRoutes";
-import { accountSessionsRoutes } from "./auth/accountSessionsRoutes";
-import type { EmbeddedAccountsOptions } from "./auth/embeddedAccounts";
-import { registerAuth } from "./auth/registerAuth";
+import { accountRoutes } from "./auth/routes/accountRoutes";
+import { accountSessionsRoutes } from "./auth/routes/accountSessionsRoutes";
+import type { EmbeddedAccountsOptions } from "./auth/accounts/embeddedAccounts";
+import { type Auth, registerAuth } from "./auth/registerAuth";
 import { billingRoutes } from "./billing/billingRoutes";
 import { downloadsRoutes } from "./downloads/downloadsRoutes";
-import { serveFeedFolder } from "./downloads/feedFolder";
+import { serveFeedFolder } from "./downloads/serveFeedFolder";
 import { visitEventsRoutes } from "./events/visitEventsRoutes";
 import { metricsRoutes } from "./metrics/metricsRoutes";
 import { newsletterRoutes } from "./newsletter/newsletterRoutes";
 import { notesRoutes } from "./notes/notesRoutes";
-import { requireLaunchToken } from "./platform/http/launchToken";
-import { asPreviewed } from "./platform/http/previewMode";
-import { answerProblem, answerProblems } from "./platform/http/problems";
+import { recheckNote } from "./notes/recheckNote";
+import { requireLaunchToken } from "./platform/http/requireLaunchToken";
+import { asPreviewed } from "./platform/http/asPreviewed";
+import { answerProblem, answerProblems } from "./platform/http/answerProblems";
 import { readInput } from "./platform/http/readInput";
-import { logRequests } from "./platform/http/requestLog";
-import { protectPages } from "./platform/http/security";
+import { logRequests } from "./platform/http/logRequests";
+import { protectPages } from "./platform/http/protectPages";
 import { practiceRoutes } from "./practice/practiceRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
-import { DiskGuard } from "./platform/storage/diskGuard";
+import { DiskGuard } from "./platform/storage/DiskGuard";
 import { takesRoutes } from "./recording/takesRoutes";
-import type { Platform } from "./services";
-import { describeApi, openApiRoutes } from "./system/openApi";
+import type { PipelineContext } from "./pipeline/PipelineContext";
+import { describeApi, openApiRoutes } from "./system/describeApi";
 import { systemRoutes } from "./system/systemRoutes";
-import { serveWebApp } from "./system/webApp";
+import { serveWebApp } from "./system/serveWebApp";
 import { templatesRoutes } from "./templates/templatesRoutes";
 import { modelRoutes } from "./transcription/models/modelRoutes";
 import { transcriptRoutes } from "./transcription/transcriptRoutes";
@@ -34,29 +35,29 @@ import { visitsRoutes } from "./visits/visitsRoutes";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The route answers without a token. */
+    /** Whether the route answers without a token. */
     public?: boolean;
-    /** A change that is taken even when the disk is full. */
+    /** Whether the route accepts changes even if the disk is full. */
     onFullDisk?: boolean;
   }
 }
 
-/** Largest JSON body in bytes: the transcript of a long day, pasted. Parts of recordings have a limit of their own. */
+/** Maximum JSON body in bytes: a pasted transcript of a long day. Parts of recordings have their own limit. */
 const bodyLimit = 4 * 1024 * 1024;
 const writing = new Set(["POST", "PUT", "PATCH"]);
 
 interface ServerOptions {
-  /** The built web app; null where something else serves the pages. */
+  /** The built web app; null if something else serves the pages. */
   webDir?: string | null;
-  /** 32 bytes that every call must carry: the server inside the desktop app. */
+  /** 32 bytes that every call must carry when the server runs inside the desktop app. */
   launchToken?: Uint8Array | null;
   diskGuard?: DiskGuard;
   accounts?: EmbeddedAccountsOptions;
 }
 
-/** The whole service, ready to be listened to or called in process. Never listens itself. */
+/** Builds the complete service, to be listened on or called in process. Does not listen itself. */
 export async function buildServer(
-  platform: Platform,
+  platform: PipelineContext,
   {
     webDir = null,
     launchToken = null,
@@ -68,7 +69,7 @@ export async function buildServer(
     loggerInstance: platform.log,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
-    trustProxy: "loopback", // a proxy on this machine tells who asks; anybody else's word does not count
+    trustProxy: "loopback", // trust X-Forwarded-For only from a proxy on this machine
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply);
@@ -84,45 +85,50 @@ export async function buildServer(
   await protectPages(app, platform.settings);
   await describeApi(app);
 
-  const { authenticate, limits } = await registerAuth(app, platform, accounts, launchToken !== null);
-  await app.register(
-    async (api) => {
-      api.addHook("onRequest", async (request, reply) => {
-        if (request.routeOptions.config.public) return;
-        request.currentUser = asPreviewed(await authenticate(request), request);
-        if (!request.currentUser) {
-          void reply.header("www-authenticate", 'Bearer error="invalid_token"');
-          throw new AppError("signed_out", "Sign in to go on.");
-        }
-        const { onFullDisk } = request.routeOptions.config;
-        if (writing.has(request.method) && !onFullDisk) await diskGuard.requireSpace();
-      });
-      await api.register(openApiRoutes);
-      await api.register(systemRoutes, { platform, diskGuard });
-      await api.register(adminRoutes, { platform, diskGuard });
-      await api.register(accountRoutes, { platform, limits });
-      await api.register(accountSessionsRoutes, { platform });
-      await api.register(billingRoutes, { platform, limits });
-      await api.register(newsletterRoutes, { platform, limits });
-      const routes = [
-        visitsRoutes,
-        visitEventsRoutes,
-        takesRoutes,
-        transcriptRoutes,
-        modelRoutes,
-        notesRoutes,
-        templatesRoutes,
-        downloadsRoutes,
-        practiceRoutes,
-        metricsRoutes,
-        prechartingRoutes,
-      ];
-      for (const domain of routes) await api.register(domain, { platform });
-    },
-    { prefix: "/api/v1" },
-  );
+  const auth = await registerAuth(app, platform, accounts, launchToken !== null);
+  await app.register((api) => registerApi(api, platform, auth, diskGuard), { prefix: "/api/v1" });
   const { CHARTSIDE_UPDATES_DIR: updatesDir } = platform.settings;
   if (updatesDir !== undefined) await serveFeedFolder(app, updatesDir);
   await serveWebApp(app, platform.settings, webDir);
   return app;
+}
+
+/** Registers the routes of every domain, behind authentication and the check for free space. */
+async function registerApi(
+  api: FastifyInstance,
+  platform: PipelineContext,
+  { authenticate, limits }: Auth,
+  diskGuard: DiskGuard,
+): Promise<void> {
+  api.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.config.public) return;
+    request.currentUser = asPreviewed(await authenticate(request), request);
+    if (!request.currentUser) {
+      void reply.header("www-authenticate", 'Bearer error="invalid_token"');
+      throw new AppError("signed_out", "Sign in to continue.");
+    }
+    const { onFullDisk } = request.routeOptions.config;
+    if (writing.has(request.method) && !onFullDisk) await diskGuard.requireSpace();
+  });
+  await api.register(openApiRoutes);
+  await api.register(systemRoutes, { platform, diskGuard });
+  await api.register(adminRoutes, { platform, diskGuard });
+  await api.register(accountRoutes, { platform, limits });
+  await api.register(accountSessionsRoutes, { platform });
+  await api.register(billingRoutes, { platform, limits });
+  await api.register(newsletterRoutes, { platform, limits });
+  await api.register(transcriptRoutes, { platform, afterChange: recheckNote });
+  await api.register(modelRoutes, { platform });
+  await api.register(notesRoutes, { platform });
+  const routes = [
+    visitsRoutes,
+    visitEventsRoutes,
+    takesRoutes,
+    templatesRoutes,
+    downloadsRoutes,
+    practiceRoutes,
+    metricsRoutes,
+    prechartingRoutes,
+  ];
+  for (const domain of routes) await api.register(domain, { platform });
 }

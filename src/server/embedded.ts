@@ -1,67 +1,67 @@
 import { setFlagsFromString } from "node:v8";
-import type { FromEmbedded, KeyMessage, PrivatePlace, ToEmbedded } from "./embeddedMessages";
+import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "./embeddedMessages";
 import { createLog } from "./platform/log/createLog";
 import { readSettings } from "./platform/settings/settings";
-import { StartError } from "./platform/startError";
+import { StartError } from "./platform/StartError";
 import { type RunningServer, startServer } from "./server";
 
 /*
- * The server inside the desktop app: a process of its own, started by the app and ended by it. It has no port; where it
- * listens, the token of this launch and the master key come as a message, never by the environment, which other programs may
- * read.
+ * The server inside the desktop app, a process started and stopped by the app. It has no port. Its socket, launch token
+ * and master key arrive in a message, never in the environment, which other programs can read.
  */
 setFlagsFromString("--semi-space-growth-factor=1"); // as in standalone.ts
 
-/** The end of the line to the desktop app, as Electron gives it to a utility process. */
+/** The port to the desktop app that Electron gives to a utility process. */
 interface ParentPort {
   on(event: "message", listener: (event: { data: ToEmbedded }) => void): void;
   postMessage(message: FromEmbedded): void;
 }
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 
-/** After this a stop that hangs is cut off; what was acknowledged is on disk already. In milliseconds. */
-const stopPatienceMs = 5_000;
+/** Time in milliseconds after which a stop that hangs is cut off; acknowledged data is on disk already. */
+const stopTimeoutMs = 5_000;
 
 /** Until the settings are read. */
 let log = createLog({ CHARTSIDE_LOG_LEVEL: "info" });
 let server: Promise<RunningServer> | null = null;
 let isStopping = false;
 
-async function start(place: PrivatePlace, key: KeyMessage | null): Promise<void> {
+async function start(endpoint: SocketEndpoint, key: KeyMessage | null): Promise<void> {
   const given = readSettings(process.env);
   const settings = key ? { ...given, CHARTSIDE_MASTER_KEY: Buffer.from(key.hex, "hex") } : given;
   log = createLog(settings);
-  if (key?.isInKeychain === false) log.warn("No keychain guards the master key: it is a file beside the data.");
-  server = startServer(settings, log, place);
+  if (key?.isInKeychain === false)
+    log.warn("No keychain protects the master key: it is stored in a file beside the data.");
+  server = startServer(settings, log, endpoint);
   await server;
   if (!isStopping) parentPort?.postMessage({ kind: "ready" });
 }
 
-/** Also while it is still starting: then as soon as it has started. */
+/** Stops the server, even while it starts: then once it has started. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), stopPatienceMs).unref();
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
   try {
     await (await server)?.stop();
     process.exit(0);
   } catch (err) {
-    log.error({ err }, "The server did not end in order");
+    log.error({ err }, "Server shutdown failed");
     process.exit(1);
   }
 }
 
 function fail(err: unknown): void {
-  if (isStopping) return; // whoever stops waits for the same start
-  log.error({ err }, "The server could not start");
-  const sentence = err instanceof StartError ? err.message : "Chartside's own service could not start.";
+  if (isStopping) return; // callers of stop wait for the same start
+  log.error({ err }, "Server start failed");
+  const sentence = err instanceof StartError ? err.message : "Chartside’s service on this computer could not start.";
   parentPort?.postMessage({ kind: "failed", sentence });
-  setImmediate(() => process.exit(1)); // the message goes first
+  setImmediate(() => process.exit(1)); // send the message first
 }
 
-if (!parentPort) throw new Error("This is started by the desktop app; by hand it is standalone.js.");
+if (!parentPort) throw new Error("This is started by the desktop app. Use standalone.js to run the server by hand.");
 parentPort.on("message", ({ data }) => {
   if (data.kind === "stop") void stop();
-  else start(data.place, data.key).catch(fail);
+  else start(data.endpoint, data.key).catch(fail);
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());

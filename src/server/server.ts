@@ -4,116 +4,136 @@ import type pg from "pg";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../shared/system/system";
 import { buildServer } from "./app";
-import type { PrivatePlace } from "./embeddedMessages";
-import { VisitEventsRepository } from "./events/visitEventsRepository";
-import { FolderAudioStore } from "./platform/audioStore/folderAudioStore";
+import type { SocketEndpoint } from "./embeddedMessages";
+import { VisitEventsRepository } from "./visits/VisitEventsRepository";
+import { FolderAudioStore } from "./platform/audioStore/FolderAudioStore";
 import { checkMasterKey } from "./platform/crypto/checkMasterKey";
 import { masterKey } from "./platform/crypto/masterKey";
-import { Vault } from "./platform/crypto/vault";
-import { isConnectionLoss } from "./platform/database/connectionLoss";
-import { Database } from "./platform/database/database";
-import { EmbeddedPostgres } from "./platform/database/embeddedPostgres";
+import { Vault } from "./platform/crypto/Vault";
+import { isConnectionLoss } from "./platform/database/isConnectionLoss";
+import { Database } from "./platform/database/Database";
+import { EmbeddedPostgres } from "./platform/database/EmbeddedPostgres";
 import { migrate } from "./platform/database/migrate";
-import { Notifications } from "./platform/events/notifications";
-import { InstanceLock } from "./platform/files/instanceLock";
+import { Notifications } from "./platform/Notifications";
+import { InstanceLock } from "./platform/files/InstanceLock";
 import { listenOnPort, listenOnSocket } from "./platform/http/listen";
 import { createMailer } from "./platform/mail/createMailer";
 import type { Settings } from "./platform/settings/settings";
-import { StartError } from "./platform/startError";
-import { StartedParts } from "./platform/startedParts";
-import { repeat } from "./platform/work/repeated";
-import type { Platform } from "./services";
-import { speechStatus } from "./transcription/engines/chooseEngine";
-import { startVisitWork } from "./transcription/startVisitWork";
-import { deleteExpiredSound } from "./recording/retention";
-import { purgeDeleted } from "./visits/purgeDeleted";
+import { StartError } from "./platform/StartError";
+import { CleanupStack } from "./platform/CleanupStack";
+import { repeat } from "./platform/repeat";
+import { offlineEngine } from "./notes/offlineEngine";
+import type { PipelineContext } from "./pipeline/PipelineContext";
+import { visitChannels } from "./visits/visitChannels";
+import { SpeechService } from "./transcription/SpeechService";
+import { startVisitWork } from "./pipeline/startVisitWork";
+import { deleteExpiredSound } from "./recording/deleteExpiredSound";
+import { purgeDeleted } from "./pipeline/purgeDeleted";
 
-/** Visits deleted for good are looked for this often, in milliseconds. */
+/** Interval in milliseconds at which deleted visits are purged. */
 const sweepMs = 60_000;
-/** Sound past its retention time, and events that later ones repeat, are looked for this often, in milliseconds. */
+/** Interval in milliseconds at which audio past its retention and superseded events are deleted. */
 const hourlyMs = 3_600_000;
 
 export interface RunningServer {
-  /** `http://localhost:4600`, with the real port; `unix:` and the socket where it has none. */
+  /** `http://localhost:4600` with the actual port, or `unix:` and the socket. */
   url: string;
   speech: SpeechStatus;
-  /** Ends everything `startServer` began, in reverse order. */
+  /** Stops everything that `startServer` started, in reverse order. */
   stop(): Promise<void>;
 }
 
 /**
- * The whole product as one process: data folder, database, engines, HTTP. What was begun is ended again when it fails.
- * @param place a private place for the desktop app alone, which shows the pages itself; without one it listens on a port.
+ * Starts the whole product as one process: data folder, database, engines, HTTP. If a step fails, what was started is
+ * stopped again.
+ * @param endpoint a private socket for the desktop app, which serves the pages itself; without it the server listens on a
+ * port.
  */
 export async function startServer(
   settings: Settings,
   log: FastifyBaseLogger,
-  place: PrivatePlace | null = null,
+  endpoint: SocketEndpoint | null = null,
 ): Promise<RunningServer> {
-  const parts = new StartedParts();
+  const cleanup = new CleanupStack();
   try {
-    const lock = await takeDataFolder(settings.dataDir);
-    parts.add(() => lock.release());
-    const platform = await startPlatform(settings, log, parts);
+    const lock = await lockDataFolder(settings.dataDir);
+    cleanup.add(() => lock.release());
+    const platform = await startPlatform(settings, log, cleanup);
     const app = await buildServer(
       platform,
-      place ? { launchToken: Buffer.from(place.token, "hex") } : { webDir: builtWebApp() },
+      endpoint ? { launchToken: Buffer.from(endpoint.token, "hex") } : { webDir: builtWebApp() },
     );
-    parts.add(() => app.close());
+    cleanup.add(() => app.close());
     const work = await startVisitWork(platform);
-    parts.add(() => work.stop());
-    parts.add(repeat("removing deleted visits", sweepMs, () => purgeDeleted(platform), log));
-    parts.add(repeat("deleting sound past its time", hourlyMs, () => deleteExpiredSound(platform), log));
+    cleanup.add(() => work.stop());
+    cleanup.add(repeat("purging deleted visits", sweepMs, () => purgeDeleted(platform), log));
+    cleanup.add(repeat("deleting audio past its retention", hourlyMs, () => deleteExpiredSound(platform), log));
     const events = new VisitEventsRepository(platform.database);
-    parts.add(repeat("forgetting repeated events", hourlyMs, () => events.compact(), log));
-    const url = await (place ? listenOnSocket(app, place.socketPath) : listenOnPort(app, settings));
+    cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
+    const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
-    return { url, speech: speechStatus(platform), stop: () => parts.stop() };
+    return { url, speech: platform.speech.status, stop: () => cleanup.stop() };
   } catch (error) {
-    await parts.stop();
+    await cleanup.stop();
     throw error;
   }
 }
 
-async function takeDataFolder(dataDir: string): Promise<InstanceLock> {
+async function lockDataFolder(dataDir: string): Promise<InstanceLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
-  return InstanceLock.take(dataDir);
+  return InstanceLock.acquire(dataDir);
 }
 
-async function startPlatform(settings: Settings, log: FastifyBaseLogger, parts: StartedParts): Promise<Platform> {
+async function startPlatform(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  cleanup: CleanupStack,
+): Promise<PipelineContext> {
   const vault = new Vault(masterKey(settings.dataDir, settings.CHARTSIDE_MASTER_KEY));
-  const connection = await databaseConnection(settings, log, parts);
-  const database = new Database(connection, (err) => log.warn({ err }, "A database connection broke"));
-  parts.add(() => database.close());
+  const connection = await databaseConnection(settings, log, cleanup);
+  const database = new Database(connection, (err) => log.warn({ err }, "Database connection lost"));
+  cleanup.add(() => database.close());
   await reach(database, settings);
   await migrate(database);
   await checkMasterKey(database, vault);
-  const notifications = new Notifications(database, (err) => log.warn({ err }, "Listening for changes again"));
+  const notifications = new Notifications(database, visitChannels, (err) =>
+    log.warn({ err }, "LISTEN connection lost; reconnecting"),
+  );
   await notifications.start();
-  parts.add(() => notifications.close());
+  cleanup.add(() => notifications.close());
   const audioStore = new FolderAudioStore(join(settings.dataDir, "audio"));
   await audioStore.removeLeftovers();
-  return { settings, database, vault, audioStore, notifications, mail: createMailer(settings, log), log };
+  return {
+    settings,
+    database,
+    vault,
+    audioStore,
+    notifications,
+    mail: createMailer(settings, log),
+    log,
+    speech: new SpeechService(settings, log),
+    noteEngine: offlineEngine,
+  };
 }
 
-/** The database of the setting, else our own. */
+/** Starts the configured database, or our own. */
 async function databaseConnection(
   { DATABASE_URL, dataDir }: Settings,
   log: FastifyBaseLogger,
-  parts: StartedParts,
+  cleanup: CleanupStack,
 ): Promise<pg.PoolConfig> {
   if (DATABASE_URL) return { connectionString: DATABASE_URL };
   const postgres = new EmbeddedPostgres(join(dataDir, "postgres"), (message) => log.warn(message));
-  parts.add(() => postgres.stop());
+  cleanup.add(() => postgres.stop());
   await postgres.start();
   return postgres.connection;
 }
 
-/** @throws {StartError} when the database of the setting cannot be used. */
+/** @throws {StartError} if the configured database cannot be used. */
 async function reach(database: Database, { DATABASE_URL }: Settings): Promise<void> {
   try {
-    await database.query("select 1");
+    await database.check();
   } catch (cause) {
     if (!DATABASE_URL) throw cause;
     const { code, message } = cause as NodeJS.ErrnoException;
@@ -122,7 +142,7 @@ async function reach(database: Database, { DATABASE_URL }: Settings): Promise<vo
   }
 }
 
-/** The web app built beside this file (`out/web` next to `out/server`). */
+/** Returns the web app built beside this file (`out/web` next to `out/server`). */
 function builtWebApp(): string | null {
   const folder = join(import.meta.dirname, "..", "web");
   return existsSync(folder) ? folder : null;

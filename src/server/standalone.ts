@@ -3,17 +3,17 @@ import { setFlagsFromString } from "node:v8";
 import type { SpeechStatus } from "../shared/system/system";
 import { createLog } from "./platform/log/createLog";
 import { readSettings } from "./platform/settings/settings";
-import { StartError } from "./platform/startError";
+import { StartError } from "./platform/StartError";
 import { type RunningServer, startServer } from "./server";
 
 /*
- * Under load V8 gives its nursery 64 MB and more, and keeps them. A second of sound is a few kB that live for a moment: with
- * a nursery that stays small an hour of it costs 20 MB instead of 110, in the same time (npm run bench).
+ * Under load V8 gives its young generation 64 MB and more, and keeps them. A second of audio is a few kB that live for
+ * a moment: with a small young generation an hour of it costs 20 MB instead of 110, in the same time (npm run bench).
  */
 setFlagsFromString("--semi-space-growth-factor=1");
 
-/** After this a stop that hangs is cut off; what was acknowledged is on disk already. In milliseconds. */
-const stopPatienceMs = 5_000;
+/** Time in milliseconds after which a stop that hangs is cut off; acknowledged data is on disk already. */
+const stopTimeoutMs = 5_000;
 
 let server: RunningServer | null = null;
 let stopAsked = false;
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   server = await startServer(settings, log);
   if (stopAsked) return end();
   console.log(`Chartside is running at ${server.url}`);
-  console.log(`Its data is in ${settings.dataDir}. Stop it with Ctrl-C.`);
+  console.log(`Data folder: ${settings.dataDir}. Stop with Ctrl-C.`);
   console.log(speechLine(server.speech));
   if (process.stdout.isTTY && hasDisplay()) openBrowser(server.url);
 }
@@ -39,7 +39,7 @@ function hasDisplay(): boolean {
   return Boolean(process.env["DISPLAY"] || process.env["WAYLAND_DISPLAY"]);
 }
 
-/** Where there is no browser to open, the printed address is enough. */
+/** If there is no browser to open, the printed address is enough. */
 function openBrowser(url: string): void {
   const [file, args] =
     process.platform === "darwin"
@@ -52,11 +52,11 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-/** The first signal stops in order; while still starting, as soon as it has started. */
+/** The first signal stops the server in order; during the start, once it has started. */
 function stop(): void {
   if (stopAsked) return;
   stopAsked = true;
-  setTimeout(() => process.exit(1), stopPatienceMs).unref();
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
   if (server) void end();
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The closed list of things that can go wrong, shared by every process. A new code needs words in
- * `src/renderer/errors/userMessage.ts` (a missing one is a compile error) and a status here.
+ * Every error code, shared by all processes. A new code needs a text in `src/renderer/ui/userMessage.ts` (a missing
+ * one is a compile error) and an HTTP status here.
  */
 export const errorStatus = {
   bad_request: 400,
@@ -42,14 +42,14 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** One fault in the input: where (dot path) and what, in words for people. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+/** A fault in the input: its dot path, and a message for people. */
+const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
- * What every failed call answers, as `application/problem+json` (RFC 9457).
- * `detail` is a sentence a clinician can read; `type` is `urn:chartside:error:<code>`.
- * `missing` (part numbers) comes with `parts_missing`; `current` (the newest Note) with `note_conflict`.
+ * Body of every failed call, as `application/problem+json` (RFC 9457).
+ * `detail` is a sentence for clinicians; `type` is `urn:chartside:error:<code>`.
+ * `missing` (part numbers) comes with `parts_missing`; `current` (the newest note) with `note_conflict`.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -64,13 +64,13 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** A failure with a code from the list; `message` is for people and never holds patient data. */
+/** A failure with a code; `message` is for people and never contains patient data. */
 export class AppError extends Error {
   override readonly name = "AppError"; // literal: minifiers rename classes
   readonly errors: readonly FieldError[] | undefined;
   readonly missing: readonly number[] | undefined;
   readonly current: unknown;
-  /** The server's reference for support, where it came from the server. */
+  /** The server's reference for support, if the error came from the server. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -91,13 +91,13 @@ export class AppError extends Error {
     this.requestId = more.requestId;
   }
 
-  /** Any thrown value as an AppError; what is not one already becomes `internal`, with the cause kept. */
+  /** Converts any thrown value to an AppError; other errors become `internal` with the original as the cause. */
   static from(error: unknown): AppError {
     if (error instanceof AppError) return error;
     return new AppError("internal", "Something went wrong. Try again.", { cause: error });
   }
 
-  /** The wire form of this failure. */
+  /** Returns the failure as a problem document. */
   toProblem(requestId?: string): Problem {
     return {
       type: `urn:chartside:error:${this.code}`,
@@ -123,7 +123,7 @@ export class AppError extends Error {
   }
 }
 
-/** For the `default` of a switch that must be exhaustive. */
+/** For the `default` of an exhaustive switch. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -4,16 +4,16 @@ import type { VisitEvent } from "../../src/shared/events/visitEvent";
 import type { Note } from "../../src/shared/notes/note";
 import type { Visit } from "../../src/shared/visits/visit";
 
-/** A signed-in client of the product's public interface, as any other program would be. */
+/** A signed-in client of the product's public API. */
 export class Client {
   private constructor(
     readonly url: string,
     private readonly token: string,
-    /** With which a browser signs in as the same person. */
+    /** Credentials to sign in as the same user in a browser. */
     readonly credentials: { email: string; password: string },
   ) {}
 
-  /** A new person, signed in for a quarter of an hour: each measure has one of its own. */
+  /** Signs up a new user; each measurement uses its own. The session lasts 15 minutes. */
   static async signUp(url: string): Promise<Client> {
     const credentials = { email: `bench-${randomUUID()}@example.org`, password: "Measured-1-time" };
     const response = await fetch(`${url}/auth/v1/signup`, {
@@ -39,7 +39,7 @@ export class Client {
     return (await (await this.call(method, path, json)).json()) as T;
   }
 
-  /** A visit with consent and an open take. */
+  /** Creates a visit with consent and an open take. */
   async startTake(title = "Bench"): Promise<Recording> {
     const consent = { given: true, method: "spoken", at: new Date().toISOString() };
     const visit = await this.json<Visit>("POST", "/visits", { title, consent });
@@ -48,7 +48,7 @@ export class Client {
     return new Recording(this, visit.id, take);
   }
 
-  /** Calls `onEvent` for everything that happens to a visit until `signal` aborts. */
+  /** Calls `onEvent` for every event of a visit until `signal` aborts. */
   async follow(visitId: string, onEvent: (event: VisitEvent) => void, signal: AbortSignal): Promise<void> {
     const response = await this.call("GET", `/visits/${visitId}/events`, { signal });
     const parser = createParser({
@@ -63,7 +63,7 @@ export class Client {
   }
 }
 
-/** One take being sent. */
+/** A take that is being uploaded. */
 export class Recording {
   private sent = 0;
 
@@ -94,7 +94,7 @@ export class Recording {
     await this.client.json("POST", `/visits/${this.visitId}/takes/${this.takeId}/finish`, end);
   }
 
-  /** Resolves with the whole note once the visit is ready. */
+  /** Resolves with the complete note when the visit is ready. */
   async note(): Promise<Note> {
     const stop = new AbortController();
     let note: Note | null = null;

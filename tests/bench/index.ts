@@ -11,7 +11,7 @@ import { measureColdStart, measureSignInScript } from "./measures/starts";
 import { measureVisitsList } from "./measures/visitsList";
 import type { Result } from "./result";
 
-/** Measures the budgets on the built product with a speech engine of known latency; prints a table, writes JSON. */
+/** Measures the budgets on the built product with a speech engine of known latency. Prints a table and writes JSON. */
 async function main(): Promise<void> {
   const results: Result[] = [];
   const add = (...more: Result[]): void => {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       CHARTSIDE_SPEECH: "openai",
       CHARTSIDE_SPEECH_BASE_URL: stub.url,
       CHARTSIDE_SPEECH_MODEL: "stub",
-      CHARTSIDE_BILLING: "off", // nobody but the first has to choose a plan
+      CHARTSIDE_BILLING: "off", // so that no account has to choose a plan
       CHARTSIDE_LOG_LEVEL: "warn",
     },
   });
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     add(await measureColdStart(product.dataDir));
     add(...(await measureDesktop()));
   } finally {
-    await product.stop(); // nothing where it has stopped already
+    await product.stop(); // no effect if it has already stopped
     await stub.stop();
   }
   writeFileSync("bench-results.json", `${JSON.stringify(results, null, 2)}\n`);

@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { oggPageBorders } from "../../src/shared/recording/oggPage";
 import { speak, visitLines } from "../web/support/speech";
 
 /**
- * A spoken visit of about `minutes`, as the recorder sends it: one Ogg page a second, the two header pages before the
- * first. The same minute of speech over and over.
+ * Returns a spoken visit of about `minutes` as recorder parts: one Ogg page per second, the first with the two header
+ * pages. Repeats the same minute of speech.
  */
 export function spokenParts(minutes: number): { parts: Uint8Array[]; seconds: number } {
   const { wav, seconds } = speak(visitLines, 48_000);
@@ -23,16 +24,8 @@ export function spokenParts(minutes: number): { parts: Uint8Array[]; seconds: nu
   return { parts: [Buffer.concat([head, tags, first]), ...rest], seconds: minutes * 60 };
 }
 
-/** The pages of an Ogg stream (RFC 3533: 27 bytes, then a lacing table whose sum is the body's length). */
-function splitPages(stream: Buffer): Buffer[] {
-  const pages: Buffer[] = [];
-  let at = 0;
-  while (at < stream.length) {
-    const segments = stream.readUInt8(at + 26);
-    const body = stream.subarray(at + 27, at + 27 + segments).reduce((sum, lacing) => sum + lacing, 0);
-    const end = at + 27 + segments + body;
-    pages.push(stream.subarray(at, end));
-    at = end;
-  }
-  return pages;
+/** Cuts an Ogg stream into its pages. */
+export function splitPages(stream: Buffer): Buffer[] {
+  const borders = oggPageBorders(stream);
+  return borders.slice(1).map((end, index) => stream.subarray(borders[index], end));
 }

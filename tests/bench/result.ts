@@ -1,19 +1,19 @@
-/** One line of the table: what was measured, and what it may be. */
+/** One row of the table: a measured value and its budget. */
 export interface Result {
   name: string;
   value: number;
   unit: "ms" | "MB" | "kB" | "parts" | "s" | "% CPU";
-  /** The most it may be. */
+  /** Maximum allowed value. */
   budget: number;
 }
 
-/** The value below which `share` of the values lie. @param values at least one. */
+/** Returns the value below which `share` of the values lie. @param values at least one. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Resident memory of a process in MB, from /proc (Linux); NaN elsewhere. */
+/** Returns the resident memory of a process in MB, from /proc (Linux); NaN elsewhere. */
 export function residentMb(pid: number, status: (pid: number) => string): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status(pid))?.[1];
   return kilobytes ? Number(kilobytes) / 1024 : Number.NaN;

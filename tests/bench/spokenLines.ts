@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Sentences of one breath: each is one utterance. */
+/** Short sentences, each one utterance. */
 const lines = [
   "How are you feeling today?",
   "I have had a bad headache for three weeks.",
@@ -21,7 +21,7 @@ const lines = [
 const leadSeconds = 3;
 const pauseSeconds = 1.3;
 
-/** Where speech begins and ends in the wav, in milliseconds from its start. */
+/** Start and end of speech in the WAV, in milliseconds from its start. */
 export interface SpokenLines {
   wav: string;
   onsetMs: number;
@@ -29,7 +29,7 @@ export interface SpokenLines {
   seconds: number;
 }
 
-/** The lines, said over and over, trimmed of the silence flite puts around them, so that each one's end is known exactly. */
+/** Synthesizes the lines repeatedly, without the silence that flite adds, so that the end of each is known exactly. */
 export function spokenLines(rounds: number): SpokenLines {
   const folder = mkdtempSync(join(tmpdir(), "chartside-lines-"));
   const silence = (name: string, seconds: number): string => {

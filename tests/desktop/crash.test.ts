@@ -7,8 +7,8 @@ import { listenerOf, socketOf, takesOf, visitIdOf, visitOf, withDescendants } fr
 import { isRunning } from "./support/desktopProcess";
 import { pageProcess } from "./support/fidelity";
 
-/** What a crash may cost, in milliseconds. */
-const mostLostMs = 2_000;
+/** Maximum audio lost in a crash, in milliseconds. */
+const maxLostMs = 2_000;
 
 let microphone = "";
 let desktop: Desktop;
@@ -40,7 +40,7 @@ async function recordedMs(): Promise<number> {
 
 const serverPid = (): number => listenerOf(socketOf(desktop.userDataDir)) ?? 0;
 
-/** In the window as it is now: a page that crashed is another one to the tools. */
+/** Evaluates in the current page of the window: after a crash Playwright's page object is stale. */
 const inWindow = <T>(app: ElectronApplication, code: string): Promise<T> =>
   app.evaluate(
     ({ BrowserWindow }, script) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(script),
@@ -50,7 +50,7 @@ const inWindow = <T>(app: ElectronApplication, code: string): Promise<T> =>
 const press = (name: string): string =>
   `[...document.querySelectorAll("button")].find((each) => each.textContent.includes(${JSON.stringify(name)}))?.click()`;
 
-test("kill -9 of the page's process while recording: the page comes back by itself, and all but 2 s is there", async () => {
+test("a page killed while recording reloads automatically and loses at most 2 s", async () => {
   await launch();
   await recordFor(8);
   const visit = visitIdOf(desktop.page);
@@ -58,10 +58,10 @@ test("kill -9 of the page's process while recording: the page comes back by itse
   const before = await recordedMs();
   process.kill(pid, "SIGKILL");
   const text = () => inWindow<string>(desktop.app, "document.body?.innerText ?? ''").catch(() => "");
-  // Over HTTP, as on the host, Chromium may wait 20 s for the killed page's hold on what was being loaded.
+  // Over HTTP, as on the host, Chromium may wait 20 s for the killed page's cache locks.
   await expect.poll(text, { timeout: 60_000 }).toContain("Recovered ");
   const recovered = /Recovered (\d+):(\d+)/.exec(await text())!;
-  expect((Number(recovered[1]) * 60 + Number(recovered[2])) * 1_000).toBeGreaterThanOrEqual(before - mostLostMs);
+  expect((Number(recovered[1]) * 60 + Number(recovered[2])) * 1_000).toBeGreaterThanOrEqual(before - maxLostMs);
   await inWindow(desktop.app, press("Finish without recording more"));
   const take = () =>
     inWindow<{ state: string; duration_ms: number }>(
@@ -69,10 +69,10 @@ test("kill -9 of the page's process while recording: the page comes back by itse
       `fetch("/api/v1/visits/${visit}/takes").then((answer) => answer.json()).then(({ items }) => items[0])`,
     );
   await expect.poll(async () => (await take()).state, { timeout: 30_000 }).toBe("finished");
-  expect((await take()).duration_ms).toBeGreaterThanOrEqual(before - mostLostMs);
+  expect((await take()).duration_ms).toBeGreaterThanOrEqual(before - maxLostMs);
 });
 
-test("kill -9 of the server while recording: it is started again, the recording goes on and nothing is lost", async () => {
+test("a server killed while recording is restarted, and nothing is lost", async () => {
   await launch();
   await recordFor(5);
   const first = serverPid();
@@ -89,17 +89,17 @@ test("kill -9 of the server while recording: it is started again, the recording 
   expect(take).toMatchObject({ state: "finished", missing: [] });
   expect(take!.duration_ms).toBeGreaterThanOrEqual(before);
   expect((await visitOf(desktop.page)).status).toBe("ready");
-  const heard = words((await scribe.utterances.allTextContents()).join(" "));
-  expect(heard).toEqual(expect.arrayContaining(["medicine"]));
+  const recognized = words((await scribe.utterances.allTextContents()).join(" "));
+  expect(recognized).toEqual(expect.arrayContaining(["medicine"]));
 });
 
-test("kill -9 of the app while recording: nothing of it goes on, and the next start has all but 2 s", async () => {
+test("an app killed while recording leaves no process running and loses at most 2 s", async () => {
   await launch();
   await recordFor(8);
   const visit = visitIdOf(desktop.page);
   const before = await recordedMs();
   const processes = withDescendants(serverPid());
-  expect(processes.length).toBeGreaterThan(3); // the server, its database and what that started
+  expect(processes.length).toBeGreaterThan(3); // the server, its database and their child processes
   await desktop.kill();
   await expect.poll(() => processes.filter(isRunning), { timeout: 15_000 }).toEqual([]);
 
@@ -109,10 +109,10 @@ test("kill -9 of the app while recording: nothing of it goes on, and the next st
   await recovered.getByRole("button", { name: "Finish without recording more" }).click();
   await expect.poll(async () => (await takesOf(desktop.page, visit))[0]?.state, { timeout: 30_000 }).toBe("finished");
   const [take] = await takesOf(desktop.page, visit);
-  expect(take!.duration_ms).toBeGreaterThanOrEqual(before - mostLostMs);
+  expect(take!.duration_ms).toBeGreaterThanOrEqual(before - maxLostMs);
 });
 
-test("the server's database killed with it comes back with everything that was acknowledged", async () => {
+test("a database killed with its server recovers all acknowledged data", async () => {
   await launch();
   await recordFor(5);
   const acknowledged = (await takesOf(desktop.page))[0]!.received;

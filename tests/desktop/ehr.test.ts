@@ -27,14 +27,14 @@ async function openEhrSettings(program: string) {
   return { app: desktop, page, state, button };
 }
 
-/** The bridge as the page has it: what each verb answers. */
+/** Calls a verb of the page's bridge. */
 const ask = (page: Desktop["page"], verb: "launch" | "close" | "status"): Promise<unknown> =>
   page.evaluate(
     (name): Promise<unknown> => (window as unknown as { desktop: DesktopBridge }).desktop.ehr[name](),
     verb,
   );
 
-/** The health record's browsers, known by their profile; what they started themselves is no browser. */
+/** Returns the EHR browsers' process ids, found by profile, without their child processes. */
 const browsersOf = (app: Desktop): number[] =>
   withDescendants(app.app.process().pid!).filter((pid) => {
     const command = commandOf(pid);
@@ -45,11 +45,11 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
-    return ""; // it ended meanwhile
+    return ""; // it has exited meanwhile
   }
 }
 
-test("EHR Settings opens the health record's browser, shows that it is open, and closes it [P3.17 P7.45]", async () => {
+test("EHR Settings opens the EHR browser, shows its state, and closes it [P3.17 P7.45]", async () => {
   const { app, page, state, button } = await openEhrSettings(chromium);
   await state("Not running");
   const empty = { isRunning: false, browserConnected: false, currentPage: null, currentPatient: null, fault: null };
@@ -70,11 +70,11 @@ test("EHR Settings opens the health record's browser, shows that it is open, and
   await button("Close").press("Enter");
   await state("Not running");
   expect(isRunning(browsers[0]!)).toBe(false);
-  expect(await ask(page, "close")).toEqual({ ok: true, value: false }); // there is none any more
+  expect(await ask(page, "close")).toEqual({ ok: true, value: false }); // already closed
   expect(app.problems).toEqual([]);
 });
 
-test("a browser that is killed shows; the app's end, in order or by force, is the browser's too", async () => {
+test("a killed EHR browser is shown as closed, and the browser exits with the app", async () => {
   const first = await openEhrSettings(chromium);
   await first.button("Open").click();
   await first.state("Open");
@@ -93,14 +93,14 @@ test("a browser that is killed shows; the app's end, in order or by force, is th
   await expect.poll(() => isRunning(left!)).toBe(false);
 });
 
-test("without a browser the bridge is quiet, and the screen says what to do", async () => {
+test("without a browser the bridge returns no error, and the screen explains what to do", async () => {
   const { app, page, state, button } = await openEhrSettings("/nothing/here");
   expect(await ask(page, "launch")).toEqual({ ok: true, value: false });
   expect(await ask(page, "close")).toEqual({ ok: true, value: false });
   await button("Open").click();
-  await page.getByRole("alert").getByText("The browser that was chosen for this computer is not there.").waitFor();
+  await page.getByRole("alert").getByText("The browser configured for this computer wasn’t found.").waitFor();
   await state("Not running");
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(app.output()).toContain("EHR browser not opened: setting_wrong");
+  expect(app.output()).toContain("EHR browser failed to open: setting_wrong");
   expect(app.problems).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { withDescendants } from "./support/embedded";
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const quiet = { isRunning: false, browserConnected: false, currentPage: null, currentPatient: null };
 
-/** What a page of the EHR asks for, in this order. */
+/** Prompts that the EHR's page triggers, in this order. */
 let asked: string[];
 let ehr: Server;
 let origin: string;
@@ -35,7 +35,7 @@ afterEach(async () => {
   ehr.close();
 });
 
-/** What the EHR answers at a path, else a chart. The frame of another site has a process of its own, which does not wait. */
+/** The EHR's answers by path; other paths get a chart. A cross-site frame has its own process, which does not block. */
 const documents: Record<string, string> = {
   "/question": `<iframe></iframe><script>
     const frame = document.querySelector("iframe");
@@ -48,7 +48,7 @@ const documents: Record<string, string> = {
   </script>`,
 };
 
-/** Chromium, opening this path of the EHR in place of the empty page: a program of its own, as a person's browser is. */
+/** Writes a program that starts Chromium with this path of the EHR instead of the blank page. */
 function chromiumAt(path: string): string {
   const program = join(folder, "browser");
   writeFileSync(program, `#!/bin/bash\nexec '${chromium}' "\${@/#about:blank/${origin}${path}}"\n`);
@@ -75,10 +75,10 @@ function browserOf({ program = chromium, env = process.env, findProgram }: Choic
   return { browser, faults };
 }
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 20_000, interval: 10 });
-/** Processes that Chromium forks have theirs in one piece, with blanks. */
+/** Returns a process's arguments. Chromium's forked processes have theirs in one string with spaces. */
 const commandOf = (pid: number): string[] => readFileSync(`/proc/${pid}/cmdline`, "utf8").split(/[\0 ]/);
 
-test("launch opens the browser and tells its page without the query; a second launch shows the same one; close ends it", async () => {
+test("launch opens one browser, status returns its page without the query, and close ends it", async () => {
   const { browser, faults } = browserOf({ program: chromiumAt("/chart/17?patient=Lopez") });
   expect(browser.status).toEqual({ ...quiet, fault: null });
   expect(await Promise.all([browser.launch(), browser.launch()])).toEqual([true, true]);
@@ -93,7 +93,7 @@ test("launch opens the browser and tells its page without the query; a second la
   expect(faults).toEqual([]);
 });
 
-test("the profile is this user's alone; the browser gets none of our settings and no switch but those it needs", async () => {
+test("only this user can read the profile, and the browser gets neither our settings nor unneeded switches", async () => {
   const { browser } = browserOf({ env: { ...process.env, CHARTSIDE_MASTER_KEY: "secret" } });
   await browser.launch();
   expect(statSync(join(folder, "ehr-browser")).mode & 0o777).toBe(0o700);
@@ -101,13 +101,13 @@ test("the profile is this user's alone; the browser gets none of our settings an
   const command = commandOf(browser.pid!);
   expect(command).toContain(`--user-data-dir=${join(folder, "ehr-browser")}`);
   expect(command.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
-  const hurting =
+  const unsafeFlags =
     /^--(enable-automation|password-store|use-mock-keychain|disable-(popup-blocking|extensions|sync|hang-monitor|prompt-on-repost|component-update|background-networking))/;
-  expect(command.filter((part) => hurting.test(part))).toEqual([]);
-  expect(command.filter((part) => part.startsWith("--remote-debugging"))).toEqual(["--remote-debugging-pipe"]); // no port
+  expect(command.filter((part) => unsafeFlags.test(part))).toEqual([]);
+  expect(command.filter((part) => part.startsWith("--remote-debugging"))).toEqual(["--remote-debugging-pipe"]); // no debugging port
 });
 
-test("kill -9 of the browser is in the status at once; it can be opened again on the profile it left", async () => {
+test("a killed browser is reported in the status and can be opened again with its profile", async () => {
   const { browser } = browserOf();
   await browser.launch();
   process.kill(browser.pid!, "SIGKILL");
@@ -117,7 +117,7 @@ test("kill -9 of the browser is in the status at once; it can be opened again on
   expect(browser.status).toMatchObject({ isRunning: true, browserConnected: true });
 });
 
-test("a page that crashed: the browser runs, and nothing can be done with it until that page is loaded again", async () => {
+test("a crashed page is reported as not connected until it is reloaded", async () => {
   const { browser } = browserOf({ program: chromiumAt("/chart/17") });
   await browser.launch();
   await until(() => expect(browser.status.currentPage).not.toBeNull());
@@ -129,7 +129,7 @@ test("a page that crashed: the browser runs, and nothing can be done with it unt
   expect(await browser.close()).toBe(true);
 });
 
-test("what a page asks is left to the person: it waits, and closing does not wait for it", async () => {
+test("a page's dialog stays open for the person and does not block closing", async () => {
   const { browser } = browserOf({ program: chromiumAt("/question") });
   await browser.launch();
   await until(() => expect(asked.filter((path) => path === "/tick").length).toBeGreaterThan(60));
@@ -137,8 +137,8 @@ test("what a page asks is left to the person: it waits, and closing does not wai
   expect(await browser.close()).toBe(true);
 });
 
-describe("what fails is quiet", () => {
-  test("no browser: launch and close answer false, the status is empty and has the reason", async () => {
+describe("EhrBrowser failures", () => {
+  test("launch and close return false without a browser, and the status has the fault", async () => {
     const { browser, faults } = browserOf({ findProgram: () => Promise.reject(new EhrFailure("browser_missing")) });
     expect(await browser.launch()).toBe(false);
     expect(browser.status).toEqual({ ...quiet, fault: "browser_missing" });
@@ -147,16 +147,16 @@ describe("what fails is quiet", () => {
   });
 
   test.each([
-    ["a program that ends at once", "/bin/false"],
-    ["a program that is not there", "/nothing/here"],
+    ["a program that exits at once", "/bin/false"],
+    ["a missing program", "/nothing/here"],
     ["a folder", "/tmp"],
-  ])("%s did not start", async (_what, program) => {
+  ])("launch reports not_started for %s", async (_what, program) => {
     const { browser } = browserOf({ program });
     expect(await browser.launch()).toBe(false);
     expect(browser.status).toEqual({ ...quiet, fault: "not_started" });
   });
 
-  test("a profile that another browser has open is told apart, and that one is left alone", async () => {
+  test("launch reports profile_in_use and leaves the other browser running", async () => {
     const first = browserOf().browser;
     const second = browserOf().browser;
     await first.launch();

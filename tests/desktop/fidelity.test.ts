@@ -3,8 +3,8 @@ import type { Desktop } from "./support/desktop";
 import { type Kinds, launchFidelity, seen } from "./support/fidelity";
 
 /*
- * What the app may rely on between page and main process. It is true of Electron; these tests keep it true of the host that
- * stands in for it.
+ * Specifies the communication between page and main process that the app relies on. It holds on Electron, and these tests
+ * ensure that it holds on the host.
  */
 let desktop: Desktop;
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => desktop.close());
 
-describe("the preload's world", () => {
-  test("is another one than the page's: neither sees what the other defines", async () => {
+describe("preload world", () => {
+  test("is isolated from the page", async () => {
     const { page } = desktop;
     const world = await page.evaluate(() => {
       Object.defineProperty(Array.prototype, "marked", { value: true, configurable: true });
@@ -23,11 +23,11 @@ describe("the preload's world", () => {
       return window.fixture.world();
     });
     expect(world).toEqual({ marked: false, page: "undefined", require: "function" });
-    const names = ["require", "process", "module", "exports", "ipcRenderer", "desktopHostTell", "desktopHostHear"];
+    const names = ["require", "process", "module", "exports", "ipcRenderer", "desktopHostSend", "desktopHostReceive"];
     expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
   });
 
-  test("gives the page an API that it cannot change", async () => {
+  test("exposes an API that the page cannot change", async () => {
     const changed = await desktop.page.evaluate(() => {
       "use strict";
       const attempts = [
@@ -48,7 +48,7 @@ describe("the preload's world", () => {
     expect(changed).toEqual(["TypeError", "TypeError", "TypeError", "TypeError"]);
   });
 
-  test("passes functions, callbacks, promises and cycles; of an error only the message", async () => {
+  test("passes functions, callbacks, promises and cycles, and only the message of an error", async () => {
     const passed = await desktop.page.evaluate(async () => {
       const round: { self?: object } = {};
       round.self = round;
@@ -70,7 +70,7 @@ describe("the preload's world", () => {
     expect(passed).toEqual({ called: 42, later: { value: "value" }, never: "never", round: true, error });
   });
 
-  test("is there again after a reload, and absent in frames", async () => {
+  test("exists after a reload and not in frames", async () => {
     const { page } = desktop;
     const loads = () => desktop.app.evaluate(() => (globalThis as unknown as { loads: number }).loads);
     const before = await loads();
@@ -89,7 +89,7 @@ describe("the preload's world", () => {
   });
 });
 
-describe("calls between page and main process", () => {
+describe("IPC between page and main process", () => {
   const invoke = (channel: string, ...args: unknown[]): Promise<unknown> =>
     desktop.page.evaluate(([name, rest]) => window.fixture.invoke(name, ...rest), [channel, args] as const);
   const failure = (channel: string, ...args: unknown[]): Promise<string> =>
@@ -98,7 +98,7 @@ describe("calls between page and main process", () => {
       (error: Error) => error.message,
     );
 
-  test("clone what the main process returns", async () => {
+  test("clones what the main process returns", async () => {
     const arrived = await desktop.page.evaluate(async () => {
       const kinds = (await window.fixture.invoke("value", "kinds")) as Kinds;
       const text = (item: unknown): string => (Object.is(item, -0) ? "-0" : String(item));
@@ -133,7 +133,7 @@ describe("calls between page and main process", () => {
     expect(await invoke("value", "instance")).toEqual({ name: "Ada" });
   });
 
-  test("clone what the page sends", async () => {
+  test("clones what the page sends", async () => {
     const described = await desktop.page.evaluate(() => {
       const round: { self?: object } = {};
       round.self = round;
@@ -165,7 +165,7 @@ describe("calls between page and main process", () => {
     ]);
   });
 
-  test("carry 8 MB", async () => {
+  test("carries 8 MB", async () => {
     const sum = await desktop.page.evaluate(async () => {
       const bytes = (await window.fixture.invoke("value", "big")) as Uint8Array;
       return bytes.reduce((total, byte) => total + byte, 0);
@@ -173,7 +173,7 @@ describe("calls between page and main process", () => {
     expect(sum).toBe(56_000_000);
   });
 
-  test("refuse what cannot be cloned", async () => {
+  test("rejects values that cannot be cloned", async () => {
     const refused = /Error: An object could not be cloned\./;
     expect(await failure("value", "function")).toMatch(refused);
     expect(await failure("value", "symbol")).toMatch(refused);
@@ -184,7 +184,7 @@ describe("calls between page and main process", () => {
     expect(await fromPage).toBe("An object could not be cloned.");
   });
 
-  test("fail in Electron's words, with nothing but the message", async () => {
+  test("rejects with Electron's message and no stack", async () => {
     expect(await failure("value", "throws")).toContain(
       "Error invoking remote method 'value': TypeError: The disk is full.",
     );
@@ -197,16 +197,16 @@ describe("calls between page and main process", () => {
     expect(code).toBe(false);
   });
 
-  test("name the page that asks by the app's own address", async () => {
+  test("identifies the sender by the app's own address", async () => {
     expect(await invoke("sender")).toMatchObject({ url: "fixture://page/", top: true });
   });
 
-  test("reach listeners on both sides until they unsubscribe", async () => {
+  test("reaches listeners on both sides until they unsubscribe", async () => {
     const heard = await desktop.page.evaluate(async () => {
       const texts: string[] = [];
       const stop = window.fixture.onEcho((text, details) => texts.push(`${text} ${details.get("length")}`));
       window.fixture.shout("one");
-      await window.fixture.invoke("sender"); // answered after what was sent before
+      await window.fixture.invoke("sender"); // answered after the earlier messages
       stop();
       window.fixture.shout("two");
       await window.fixture.invoke("sender");
@@ -215,7 +215,7 @@ describe("calls between page and main process", () => {
     expect(heard).toEqual(["one 3"]);
   });
 
-  test("may have one handler per channel", async () => {
+  test("allows one handler per channel", async () => {
     const message = await desktop.app.evaluate(({ ipcMain }) => {
       try {
         ipcMain.handle("value", () => 1);
@@ -228,7 +228,7 @@ describe("calls between page and main process", () => {
   });
 });
 
-test("nothing was reported but what the tests provoked", async () => {
+test("no problems were reported except those that the tests provoked", async () => {
   const asked = "will-navigate fixture://page/"; // the reload, on the host
   expect((await seen(desktop)).filter((what) => what !== asked)).toEqual([]);
   expect(desktop.problems).toEqual([]);

@@ -3,7 +3,7 @@ import type { Desktop } from "./support/desktop";
 import { launchFidelity, seen } from "./support/fidelity";
 import { writeTone } from "./support/tone";
 
-/** Where a page's requests go, what it may do, and where it may not go itself. */
+/** Specifies a page's requests, permissions and navigation. */
 let desktop: Desktop;
 
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 afterAll(() => desktop.close());
 
-describe("the app's own scheme", () => {
+describe("app scheme", () => {
   const get = (path: string): Promise<Record<string, unknown>> =>
     desktop.page.evaluate((address) => fetch(address).then((response) => response.json()), path);
 
-  test("reaches the handler with its own address, without cookies", async () => {
+  test("reaches the handler with its own address and without cookies", async () => {
     expect(await get("/asked?a=1%202")).toMatchObject({
       url: "fixture://page/asked?a=1%202",
       host: "page",
@@ -25,7 +25,7 @@ describe("the app's own scheme", () => {
     expect(await desktop.page.evaluate(() => document.cookie)).toBe("");
   });
 
-  test("passes method, headers and body on", async () => {
+  test("forwards method, headers and body", async () => {
     const asked = await desktop.page.evaluate(async () => {
       const init = { method: "PUT", body: new Uint8Array(100_000).fill(97), headers: { "x-own": "yes" } };
       return (await fetch("/asked", init)).json() as Promise<Record<string, string>>;
@@ -34,14 +34,14 @@ describe("the app's own scheme", () => {
     expect(asked["body"]).toBe("a".repeat(100_000));
   });
 
-  test("answers with the handler's status, and fails when the handler does, once", async () => {
+  test("returns the handler's status, and fails once if the handler fails", async () => {
     const { page } = desktop;
     expect(await page.evaluate(() => fetch("/nowhere").then(({ status }) => status))).toBe(404);
     expect(await page.evaluate(() => fetch("/throws").catch((error: Error) => error.name))).toBe("TypeError");
     expect((await seen(desktop)).filter((what) => what === "throws")).toHaveLength(1);
   });
 
-  test("streams, and the body is cancelled when the page stops reading", async () => {
+  test("streams the body and cancels it when the page stops reading", async () => {
     const lines = await desktop.page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -58,7 +58,7 @@ describe("the app's own scheme", () => {
     await expect.poll(() => seen(desktop)).toContain("cancelled");
   });
 
-  test("is a secure context under the document's policy", async () => {
+  test("is a secure context with the document's policy", async () => {
     const { page } = desktop;
     expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([true, "object"]);
     const blocked = await page.evaluate(
@@ -73,7 +73,7 @@ describe("the app's own scheme", () => {
     expect(blocked).toBe("connect-src");
   });
 
-  test("keeps what a page stores from launch to launch", async () => {
+  test("keeps a page's storage between launches", async () => {
     await desktop.page.evaluate(() => localStorage.setItem("kept", "yes"));
     const { userDataDir } = desktop;
     await desktop.close();
@@ -83,7 +83,7 @@ describe("the app's own scheme", () => {
 });
 
 describe("permissions", () => {
-  test("are decided by the app's handlers: the microphone is heard, the camera refused", async () => {
+  test("are decided by the app's handlers: the microphone is granted, the camera denied", async () => {
     const pitch = await desktop.page.evaluate(async () => {
       const stream = await navigator.mediaDevices.getUserMedia({
         audio: { autoGainControl: false, noiseSuppression: false },
@@ -114,8 +114,8 @@ describe("permissions", () => {
   });
 });
 
-describe("a page that wants to go elsewhere", () => {
-  test("is asked about by will-navigate, and stays when it is prevented", async () => {
+describe("navigation", () => {
+  test("emits will-navigate and stays on the page if prevented", async () => {
     const { page } = desktop;
     await page.evaluate(() => void (location.href = "https://elsewhere.example/path"));
     await expect.poll(() => seen(desktop)).toContain("will-navigate https://elsewhere.example/path");
@@ -127,7 +127,7 @@ describe("a page that wants to go elsewhere", () => {
     await page.waitForURL("**/next");
   });
 
-  test("may not open a window that is denied", async () => {
+  test("does not open a denied window from script", async () => {
     expect(await desktop.page.evaluate(() => window.open("https://popup.example/"))).toBeNull();
     await expect.poll(() => seen(desktop)).toContain("open https://popup.example/");
     await expect.poll(() => desktop.app.windows().length).toBe(1);
@@ -135,7 +135,7 @@ describe("a page that wants to go elsewhere", () => {
     expect(await count).toBe(1);
   });
 
-  test("may not open one by a link either", async () => {
+  test("does not open a denied window from a link", async () => {
     await desktop.page.evaluate(() => {
       const link = document.createElement("a");
       link.href = "https://link.example/";

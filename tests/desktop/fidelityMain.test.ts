@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Desktop, isRealElectron } from "./support/desktop";
 import { inFidelity, launchFidelity, seen } from "./support/fidelity";
 
-/** What the main process may use: menus, helper processes, libraries; and how the host says what it has not. */
+/**
+ * Specifies what the main process can use: menus, utility processes, libraries, and how missing features are reported.
+ */
 let desktop: Desktop;
 
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => desktop.close());
 
-test("items of the menu act when they are chosen, but not when they are disabled", async () => {
+test("menu items run when chosen unless they are disabled", async () => {
   const { app } = desktop;
   const state = await app.evaluate(({ BrowserWindow, Menu }) => {
     BrowserWindow.getAllWindows()[0]?.focus();
@@ -26,7 +28,7 @@ test("items of the menu act when they are chosen, but not when they are disabled
   expect(await seen(desktop)).toEqual(["Greet 1", "tick true", "tick false", "tick true"]);
 });
 
-test("a utility process exchanges messages, and its exit code is heard", async () => {
+test("a utility process exchanges messages and reports its exit code", async () => {
   const { app } = desktop;
   const result = await app.evaluate(async ({ utilityProcess }, script) => {
     const child = utilityProcess.fork(script, ["--first"], { env: { CHILD_MARK: "own" }, serviceName: "test" });
@@ -41,13 +43,13 @@ test("a utility process exchanges messages, and its exit code is heard", async (
   expect(result).toEqual({ ...expected, bytes: [1, 2, 3], code: 7, pid: undefined });
 });
 
-test("a rejection that nobody takes is warned of, and the app goes on", async () => {
-  await desktop.app.evaluate(() => void Promise.reject(new Error("nobody took this")));
-  await expect.poll(() => desktop.output()).toMatch(/UnhandledPromiseRejectionWarning: Error: nobody took this/);
+test("an unhandled rejection logs a warning, and the app continues", async () => {
+  await desktop.app.evaluate(() => void Promise.reject(new Error("not handled")));
+  await expect.poll(() => desktop.output()).toMatch(/UnhandledPromiseRejectionWarning: Error: not handled/);
   expect(await desktop.app.evaluate(({ app }) => app.isReady())).toBe(true);
 });
 
-test("theme, power, tray, shortcuts and clipboard keep what they are told", async () => {
+test("theme, power, tray, shortcuts and clipboard keep their values", async () => {
   const { app, page } = desktop;
   const kept = await app.evaluate(async (electron) => {
     const { clipboard, globalShortcut, Menu, nativeImage, nativeTheme, powerSaveBlocker, Tray } = electron;
@@ -75,7 +77,7 @@ test("theme, power, tray, shortcuts and clipboard keep what they are told", asyn
   await expect.poll(() => page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(true);
 });
 
-test.skipIf(isRealElectron)("what the app asks of the desktop is kept for tests to read", async () => {
+test.skipIf(isRealElectron)("the app's requests to the desktop are recorded for tests", async () => {
   const records = await desktop.app.evaluate(async ({ Notification, shell }) => {
     const { records: all } = (globalThis as unknown as { desktopHost: { records: unknown[] } }).desktopHost;
     all.length = 0;
@@ -89,7 +91,7 @@ test.skipIf(isRealElectron)("what the app asks of the desktop is kept for tests 
   ]);
 });
 
-test("electron-store runs as it is", async () => {
+test("electron-store works unmodified", async () => {
   const { app, userDataDir } = desktop;
   const stored = await app.evaluate(
     async (_electron, from) => {
@@ -107,7 +109,7 @@ test("electron-store runs as it is", async () => {
 });
 
 test.skipIf(isRealElectron)(
-  "what the host has not throws and names itself; what Electron has not is undefined",
+  "a feature missing in the host throws with its name, one missing in Electron is undefined",
   async () => {
     const { app } = desktop;
     const messages = await app.evaluate((electron) => {

@@ -6,7 +6,7 @@ import { type Desktop, type DesktopOptions, isRealElectron } from "./support/des
 import { isRunning, runDesktop } from "./support/desktopProcess";
 import { fidelityFolder, inFidelity, launchFidelity, pageProcess, seen } from "./support/fidelity";
 
-/** How processes start, fail and end: windows, pages, helpers, a second instance. */
+/** Specifies how processes start, fail and exit: windows, pages, utility processes, a second instance. */
 let desktop: Desktop;
 
 async function launch(options: DesktopOptions = {}): Promise<Desktop> {
@@ -19,7 +19,7 @@ afterEach(() => desktop.close());
 const newLog = (): string => join(mkdtempSync(join(tmpdir(), "chartside-fidelity-")), "log");
 const linesOf = (log: string): string[] => readFileSync(log, "utf8").trim().split("\n");
 
-test("a page's process that crashes or is killed is reported, and the page comes back by a reload", async () => {
+test("a crashed or killed page process is reported, and a reload restores the page", async () => {
   const { app, page } = await launch();
   const crashed = page.waitForEvent("crash");
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
@@ -39,24 +39,24 @@ test("a page's process that crashes or is killed is reported, and the page comes
     .toHaveLength(2);
 });
 
-test("a preload that asks for Node fails as in a sandbox, and the page opens", async () => {
+test("a preload that requires Node fails as in a sandbox, and the page opens", async () => {
   const { page } = await launch({ env: { FIDELITY_PRELOAD: "nodePreload.cjs" } });
   await page.locator("#here").waitFor();
   expect(await seen(desktop)).toEqual(["preload-error module not found: fs"]);
 });
 
-test("a switch that the app sets while it loads reaches its pages", async () => {
+test("a switch set while the app loads applies to its pages", async () => {
   const { page } = await launch({ env: { FIDELITY_SWITCH: "force-device-scale-factor=3" } });
   expect(await page.evaluate(() => devicePixelRatio)).toBe(3);
 });
 
-test("a second instance ends at once, and the first one hears of it", async () => {
+test("a second instance exits at once, and the first one is notified", async () => {
   const { userDataDir } = await launch();
   expect(await runDesktop([fidelityFolder, `--user-data-dir=${userDataDir}`, "fixture://page/second"])).toBe(0);
   await expect.poll(() => seen(desktop)).toContain('second fixture://page/second {"from":"fidelity"}');
 });
 
-test("after kill -9 nothing is left running, and the next start holds the lock", async () => {
+test("kill -9 leaves no process running, and the next start gets the lock", async () => {
   const { app, userDataDir } = await launch();
   const helper = await app.evaluate(async ({ utilityProcess }, script) => {
     const child = utilityProcess.fork(script);
@@ -71,15 +71,15 @@ test("after kill -9 nothing is left running, and the next start holds the lock",
   expect(await desktop.app.evaluate(({ app: main }) => main.hasSingleInstanceLock())).toBe(true);
 });
 
-describe("the end", () => {
-  test("comes in Electron's order when the app is asked to quit", async () => {
+describe("quitting", () => {
+  test("emits Electron's events in order after app.quit", async () => {
     const log = newLog();
     await launch({ env: { FIDELITY_LOG: log } });
     await desktop.close();
     expect(linesOf(log)).toEqual(["before-quit", "close", "closed", "will-quit", "quit"]);
   });
 
-  test("comes in Electron's order when the last window is closed", async () => {
+  test("emits Electron's events in order after the last window is closed", async () => {
     const log = newLog();
     const { app } = await launch({ env: { FIDELITY_LOG: log } });
     const ended = app.waitForEvent("close");
@@ -88,10 +88,10 @@ describe("the end", () => {
     expect(linesOf(log)).toEqual(["close", "closed", "window-all-closed", "before-quit", "will-quit", "quit"]);
   });
 
-  test("can be held up by the page, unless the app lets it go", async () => {
+  test("can be prevented by the page unless the app overrides it", async () => {
     const log = newLog();
     const { app, page } = await launch({ env: { FIDELITY_LOG: log } });
-    await page.locator("#here").click(); // pages that nobody used are not asked
+    await page.locator("#here").click(); // beforeunload is only sent to pages with a user gesture
     await page.evaluate(() => addEventListener("beforeunload", (event) => event.preventDefault()));
     await app.evaluate(({ app: main }) => main.quit());
     await expect.poll(() => seen(desktop)).toEqual(["before-quit", "close", "will-prevent-unload"]);
@@ -101,7 +101,7 @@ describe("the end", () => {
     expect(linesOf(log)).toEqual([...once, ...once, "closed", "will-quit", "quit"]);
   });
 
-  test("can be prevented by a window, and by staying without one", async () => {
+  test("can be prevented by a window and by window-all-closed", async () => {
     const { app } = await launch({ env: { FIDELITY_STAY: "yes" } });
     await app.evaluate(({ app: main, BrowserWindow }) => {
       BrowserWindow.getAllWindows()[0]?.once("close", (event) => event.preventDefault());
@@ -115,7 +115,7 @@ describe("the end", () => {
 });
 
 describe("safeStorage", () => {
-  test("keeps secrets from launch to launch, and says when they were touched", async () => {
+  test("keeps secrets between launches and detects modification", async () => {
     const first = await launch();
     const sealed = await first.app.evaluate(async ({ safeStorage }) => {
       if (!(await safeStorage.isAsyncEncryptionAvailable())) throw new Error("no keychain");
@@ -138,16 +138,13 @@ describe("safeStorage", () => {
     expect(opened).toEqual(["a token", "refused"]);
   });
 
-  test.skipIf(isRealElectron).each(["unavailable", "basic_text"])(
-    "refuses where the keychain is %s",
-    async (keychain) => {
-      const { app } = await launch({ env: { DESKTOP_HOST_KEYCHAIN: keychain } });
-      const answers = await app.evaluate(async ({ safeStorage }) => [
-        await safeStorage.isAsyncEncryptionAvailable(),
-        safeStorage.getSelectedStorageBackend(),
-        await safeStorage.encryptStringAsync("x").catch((error: Error) => error.message),
-      ]);
-      expect(answers).toEqual([false, keychain, expect.stringContaining("not available")]);
-    },
-  );
+  test.skipIf(isRealElectron).each(["unavailable", "basic_text"])("throws if the keychain is %s", async (keychain) => {
+    const { app } = await launch({ env: { DESKTOP_HOST_KEYCHAIN: keychain } });
+    const answers = await app.evaluate(async ({ safeStorage }) => [
+      await safeStorage.isAsyncEncryptionAvailable(),
+      safeStorage.getSelectedStorageBackend(),
+      await safeStorage.encryptStringAsync("x").catch((error: Error) => error.message),
+    ]);
+    expect(answers).toEqual([false, keychain, expect.stringContaining("not available")]);
+  });
 });

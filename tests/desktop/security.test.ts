@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Desktop, launchDesktop } from "./support/desktop";
 import { listenerOf, portsOf, served, socketOf, withDescendants } from "./support/embedded";
 
-/** The list of Electron's security guide, asked of the running app. */
+/** Checks Electron's security guide on the running app. */
 let desktop: Desktop;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => desktop.close());
 const here = () => desktop.page.evaluate(() => location.hash);
 const opened = () => desktop.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
 
-test("the page has nothing of Node, and of the desktop only the bridge, which it cannot change", async () => {
+test("the page has no Node and only a read-only bridge", async () => {
   const seen = await desktop.page.evaluate(() => ({
     node: ["require", "process", "module", "Buffer", "global"].filter((name) => name in window),
     desktop: Object.keys((window as unknown as { desktop: object }).desktop),
@@ -35,7 +35,7 @@ test("the page has nothing of Node, and of the desktop only the bridge, which it
   expect(seen.isFrozen).toBe(true);
 });
 
-test("the document's policy lets it call nobody but its own origin, and run no script but its own", async () => {
+test("the document's policy allows only calls and scripts of its own origin", async () => {
   const violated = (code: string) =>
     desktop.page.evaluate(async (script) => {
       const violation = new Promise<string>((resolve) =>
@@ -58,10 +58,10 @@ test("the document's policy lets it call nobody but its own origin, and run no s
   expect(await violated("script")).toMatch(/^script-src/);
   expect(await violated("image")).toBe("img-src");
   expect(await violated("frame")).toBe("frame-src");
-  desktop.problems.length = 0; // Chromium reports each of them
+  desktop.problems.length = 0; // Chromium reports each violation
 });
 
-test("the microphone may be used; camera, place, notifications and the clipboard's content may not", async () => {
+test("only the microphone is permitted, not camera, location, notifications or reading the clipboard", async () => {
   const ask = (constraints: MediaStreamConstraints) =>
     desktop.page.evaluate(
       (asked) =>
@@ -81,7 +81,7 @@ test("the microphone may be used; camera, place, notifications and the clipboard
   expect(states).toEqual(["granted", "denied", "denied", "denied", "denied"]);
 });
 
-test("the page leads nowhere else: not by a link, a script or a form", async () => {
+test("the page cannot be navigated away by a link, a script or a form", async () => {
   const before = await here();
   for (const way of ["location", "link", "form"]) {
     await desktop.page.evaluate((kind) => {
@@ -101,10 +101,10 @@ test("the page leads nowhere else: not by a link, a script or a form", async () 
     expect(await desktop.page.getByRole("button", { name: "Record", exact: true }).first().isVisible()).toBe(true);
   }
   expect(await opened()).toEqual([]);
-  desktop.problems.length = 0; // the form is refused by the policy, which is reported
+  desktop.problems.length = 0; // the policy's violation by the form is reported
 });
 
-test("it opens no windows; a web address over https goes to the system's browser, any other nowhere", async () => {
+test("the page opens no windows, and only https links open in the system's browser", async () => {
   for (const url of [
     "http://example.org/",
     "file:///etc/passwd",
@@ -118,7 +118,7 @@ test("it opens no windows; a web address over https goes to the system's browser
   await expect.poll(() => desktop.app.windows().length).toBe(1);
 });
 
-test("no path of the app's address leads out of the renderer's folder", async () => {
+test("no path of the app scheme leads out of the renderer's folder", async () => {
   const statuses = await desktop.page.evaluate(() =>
     Promise.all(
       ["/..%2f..%2fpackage.json", "/%2e%2e/main/index.js", "/..%5c..%5cpackage.json", "/nothing.js", "/assets/"].map(
@@ -129,7 +129,7 @@ test("no path of the app's address leads out of the renderer's folder", async ()
   expect(statuses).toEqual([404, 404, 404, 404, 404]);
 });
 
-test("the server has no port; its folder and socket are this user's alone; without the launch's token it says nothing", async () => {
+test("the server has no port, and its socket requires this user and the launch token", async () => {
   const socket = socketOf(desktop.userDataDir);
   const server = listenerOf(socket)!;
   expect(server).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ test("the server has no port; its folder and socket are this user's alone; witho
   }
 });
 
-test("a page cannot give itself away as the desktop app: a token it sends is replaced, its cookies go nowhere", async () => {
+test("a page cannot forge the launch token, and its cookies are not forwarded", async () => {
   const status = await desktop.page.evaluate(async () => {
     const answer = await fetch("/api/v1/visits", { headers: { "x-chartside-launch": "00".repeat(32) } });
     return answer.status;

@@ -35,7 +35,7 @@ const choose = (id: string) =>
 const windowTitle = () => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
 const bounds = () => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getBounds());
 
-/** Answers the next questions of the app with that button, and counts them. */
+/** Answers the app's next dialogs with this button and records them. */
 const answerDialogs = (response: number) =>
   desktop.app.evaluate(({ dialog }, button) => {
     const asked: string[] = [];
@@ -48,7 +48,7 @@ const answerDialogs = (response: number) =>
   }, response);
 const asked = () => desktop.app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 
-test("signed out it works at once, over a server of its own whose data is in the app's folder [P1.17]", async () => {
+test("the app works signed out, with its own server and data in the app's folder [P1.17]", async () => {
   await launch();
   await ready();
   expect(await hash()).toContain("#/dashboard/scribe");
@@ -63,7 +63,7 @@ test("signed out it works at once, over a server of its own whose data is in the
   await expect.poll(() => processes.filter(isRunning)).toEqual([]);
 });
 
-test("the window opens where it was closed, and comes back from a screen that is gone", async () => {
+test("the window opens with its last bounds, or on the main screen if its screen is gone", async () => {
   await launch();
   await ready();
   await desktop.app.evaluate(({ BrowserWindow }) =>
@@ -84,7 +84,7 @@ test("the window opens where it was closed, and comes back from a screen that is
   expect(x + 900).toBeLessThanOrEqual(Math.max(area.x + area.width, 900));
 });
 
-test("a kept place that cannot be read does not keep the app from opening", async () => {
+test("the app opens even if the saved window bounds are unreadable", async () => {
   const userDataDir = newFolder();
   mkdirSync(userDataDir, { recursive: true });
   writeFileSync(join(userDataDir, "window.json"), "{ not json");
@@ -92,7 +92,7 @@ test("a kept place that cannot be read does not keep the app from opening", asyn
   await ready();
 });
 
-test("the menu reaches the page; while recording, tray, title and menu say so without a name, and stop from there stops it", async () => {
+test("while recording, tray, title and menu show it without a patient name and can stop it", async () => {
   await launch();
   await ready();
   await choose("palette");
@@ -108,7 +108,7 @@ test("the menu reaches the page; while recording, tray, title and menu say so wi
   expect(await menuItem("stop")).toEqual({ label: "Stop Recording", enabled: false });
 
   await choose("record");
-  await desktop.page.getByRole("button", { name: /^Spoken/ }).click();
+  await desktop.page.getByRole("button", { name: /^Verbal/ }).click();
   await scribe.waitUntilRecorded(3);
   expect(await hash()).toContain("#/dashboard/scribe");
   const name = desktop.page.getByLabel("Patient name");
@@ -130,14 +130,14 @@ test("the menu reaches the page; while recording, tray, title and menu say so wi
   expect(desktop.problems).toEqual([]);
 });
 
-/** What the trays say that are shown; the host alone can tell. */
+/** Returns the tooltips of the visible trays; only possible on the host. */
 const trays = () =>
   desktop.app.evaluate(() => {
     const { desktopHost } = globalThis as unknown as { desktopHost: { trays: Set<{ toolTip: string }> } };
     return [...desktopHost.trays].map(({ toolTip }) => toolTip);
   });
 
-test("closing the window over a recording asks: kept, it goes on; stopped, it is whole at the next start", async () => {
+test("closing the window while recording asks whether to stop, and a stopped recording is complete at the next start", async () => {
   await launch();
   await scribe.record();
   await scribe.waitUntilRecorded(3);
@@ -160,12 +160,12 @@ test("closing the window over a recording asks: kept, it goes on; stopped, it is
   expect(await desktop.page.getByRole("region", { name: "Recovered recording" }).count()).toBe(0);
 });
 
-test("a link opens its screen, at the start and in the running app; a second start gives way; other links lead nowhere", async () => {
+test("a chartside:// link opens its screen at startup and in the running app", async () => {
   await launch({ args: ["chartside://dashboard/templates"] });
   await expect.poll(hash).toBe("#/dashboard/templates");
   const again = (...args: string[]) => runDesktop([".", `--user-data-dir=${desktop.userDataDir}`, ...args]);
   expect(await again("chartside://dashboard/local-recordings")).toBe(0);
-  // Handed over while the page may still be loading: it waits for the page.
+  // The page may still be loading; the link waits for it.
   await expect.poll(hash, { timeout: 30_000 }).toBe("#/dashboard/local-recordings");
   expect(await again("chartside://dashboard/templates")).toBe(0);
   await expect.poll(hash).toBe("#/dashboard/templates");
@@ -177,7 +177,7 @@ test("a link opens its screen, at the start and in the running app; a second sta
   expect(desktop.page.url()).not.toContain("evil");
 });
 
-test("the stream of a page that is gone ends at the server too", async () => {
+test("the server closes the stream of a page that was closed", async () => {
   await launch({ env: { CHARTSIDE_SPEECH: "none" } });
   await scribe.record();
   await scribe.waitUntilRecorded(2);
@@ -186,12 +186,12 @@ test("the stream of a page that is gone ends at the server too", async () => {
   const socket = socketOf(desktop.userDataDir);
   await desktop.page.evaluate(
     async (path) => {
-      await Promise.all(Array.from({ length: 3 }, () => fetch(path))); // their bodies go on
+      await Promise.all(Array.from({ length: 3 }, () => fetch(path))); // their bodies stay open
     },
     `/api/v1/visits/${visitIdOf(desktop.page)}/events`,
   );
   const before = connectionsOf(socket);
-  expect(before).toBeGreaterThanOrEqual(4); // and the page's own
+  expect(before).toBeGreaterThanOrEqual(4); // including the page's own
   await desktop.page.evaluate(() => (location.hash = "#/privacy-policy"));
   await desktop.page.reload();
   await expect.poll(() => connectionsOf(socket), { timeout: 10_000 }).toBeLessThanOrEqual(before - 4);

@@ -21,8 +21,8 @@ afterAll(async () => {
   await practice.stop();
 });
 
-/** What the shell keeps, as the page is told. */
-const kept = (page: Page): Promise<unknown> =>
+/** Returns the sign-in that the shell has stored. */
+const storedSignIn = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as unknown as { desktop: DesktopBridge }).desktop.auth.get());
 const hash = (page: Page): string => new URL(page.url()).hash;
 const hasSealedSignIn = (): boolean => existsSync(join(desktop.userDataDir, "sign-in.sealed"));
@@ -35,8 +35,8 @@ async function signIn(page: Page): Promise<void> {
   await inSidebar(page, "Nora Lindqvist").waitFor();
 }
 
-describe("the desktop app without an account", () => {
-  test("starts at the scribe screen as the local user, with nothing to sign in to or to pay [P1.17 P1.18 P2.11]", async () => {
+describe("desktop app without an account", () => {
+  test("starts at the Scribe screen as the local user, without sign-in or plan dialog [P1.17 P1.18 P2.11]", async () => {
     const { page } = desktop;
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -49,7 +49,7 @@ describe("the desktop app without an account", () => {
     expect(asked.filter((url) => url.includes("/billing/") || url.includes("/auth/v1/"))).toEqual([]);
   });
 
-  test("Account Settings ask for a name to sign notes with, and offer nothing that needs an account", async () => {
+  test("shows only the signing name in Account Settings", async () => {
     const { page } = desktop;
     await page.evaluate(() => (location.hash = "/dashboard/settings"));
     const settings = page.locator(".cs-settings-page");
@@ -60,11 +60,11 @@ describe("the desktop app without an account", () => {
     await settings.getByRole("button", { name: "Save profile" }).click();
     await inSidebar(page, "Nora at home").waitFor();
     await settings.getByRole("tab", { name: "Billing" }).click();
-    await settings.getByText("Working on this computer without an account costs nothing.").waitFor();
+    await settings.getByText("Working on this computer without an account is free.").waitFor();
     await page.evaluate(() => (location.hash = "/dashboard/scribe"));
   });
 
-  test("offers 'Sign in' and no sign-out [P2.67]", async () => {
+  test("offers 'Sign in' but not signing out [P2.67]", async () => {
     const { page } = desktop;
     await page.getByRole("button", { name: "Sign in" }).waitFor();
     expect(await page.getByRole("button", { name: "Sign out" }).count()).toBe(0);
@@ -72,8 +72,8 @@ describe("the desktop app without an account", () => {
   });
 });
 
-describe("the practice's server", () => {
-  test("is asked for before anybody signs in, with a way back to this computer", async () => {
+describe("practice's server", () => {
+  test("is requested before sign-in, with a way back to this computer", async () => {
     const { page } = desktop;
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("heading", { name: "Sign in to your practice" }).waitFor();
@@ -84,24 +84,24 @@ describe("the practice's server", () => {
   });
 
   test.each([
-    ["http://scribe.example.org", "The address must begin with https://, so that nobody can listen in."],
-    ["https://nora:secret@scribe.example.org", "The address must not hold a name or password."],
-    ["https://scribe.example.org/page", "Enter the address alone, without a page on it."],
+    ["http://scribe.example.org", "The address must start with https:// to keep the connection private."],
+    ["https://nora:secret@scribe.example.org", "The address can’t contain a username or password."],
+    ["https://scribe.example.org/page", "Enter only the server’s address, without a page path."],
     ["http://localhost:1", "No Chartside server answers at this address. Check it, then try again."],
-  ])("%s is refused in words", async (address, sentence) => {
+  ])("rejects %s with a message", async (address, sentence) => {
     const { page } = desktop;
-    await page.getByLabel("Address of your practice’s server").fill(address);
+    await page.getByLabel("Your practice’s server address").fill(address);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
   });
 
-  test("once it answered, people sign in there, and work with what is there, without a subscription [P1.18 P4.05]", async () => {
+  test("is used for sign-in and sessions, without a subscription [P1.18 P4.05]", async () => {
     const { page } = desktop;
-    await page.getByLabel("Address of your practice’s server").fill(practice.url);
+    await page.getByLabel("Your practice’s server address").fill(practice.url);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await page.getByText(new URL(practice.url).host).waitFor();
     await page.getByRole("button", { name: "Use another server" }).click();
-    const address = page.getByLabel("Address of your practice’s server");
+    const address = page.getByLabel("Your practice’s server address");
     await expect.poll(() => address.inputValue()).toBe(practice.url);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     const asked: string[] = [];
@@ -116,13 +116,13 @@ describe("the practice's server", () => {
     const sealed = readFileSync(join(desktop.userDataDir, "sign-in.sealed"), "latin1");
     expect(sealed).not.toContain(email);
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain("access_token");
-    expect(await kept(page)).toMatchObject({
+    expect(await storedSignIn(page)).toMatchObject({
       ok: true,
       value: { session: { user: { email } } },
     });
   });
 
-  test("the sign-in outlives the app", async () => {
+  test("keeps the sign-in after a restart of the app", async () => {
     const { userDataDir } = desktop;
     await desktop.close();
     desktop = await launchDesktop({ userDataDir });
@@ -130,9 +130,9 @@ describe("the practice's server", () => {
     expect(hash(desktop.page)).toBe("#/dashboard/scribe");
   });
 
-  test("signing out forgets it and leads back to this computer", async () => {
+  test("forgets the sign-in after signing out and returns to this computer", async () => {
     const { page } = desktop;
-    const { value } = (await kept(page)) as { value: { token: string } };
+    const { value } = (await storedSignIn(page)) as { value: { token: string } };
     const headers = { authorization: `Bearer ${value.token}` };
     const answers = async () => (await fetch(`${practice.url}/api/v1/auth/user/me`, { headers })).status;
     expect(await answers()).toBe(200);
@@ -140,7 +140,7 @@ describe("the practice's server", () => {
     await inSidebar(page, "Nora at home").waitFor();
     await expect.poll(hasSealedSignIn).toBe(false);
     await expect.poll(answers).toBe(401);
-    expect(await kept(page)).toEqual({
+    expect(await storedSignIn(page)).toEqual({
       ok: true,
       value: { session: null, token: null },
     });

@@ -26,13 +26,13 @@ const inSidebar = (page: Page, text: string) => page.locator(".cs-sidebar").getB
 const bridge = <T>(page: Page, ask: (desktop: DesktopBridge) => Promise<T>): Promise<T> =>
   page.evaluate(`(${String(ask)})(window.desktop)`);
 
-/** The app with Nora signed in at the practice. */
+/** Starts the app and signs Nora in at the practice. */
 async function signedIn(options: DesktopOptions = {}): Promise<Desktop> {
   desktop = await launchDesktop(options);
   const { page } = desktop;
   await inSidebar(page, "Local user").waitFor();
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByLabel("Address of your practice’s server").fill(practice.url);
+  await page.getByLabel("Your practice’s server address").fill(practice.url);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByLabel("Email or username").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -41,7 +41,7 @@ async function signedIn(options: DesktopOptions = {}): Promise<Desktop> {
   return desktop;
 }
 
-test("a sign-in that ended elsewhere leads to #/sign-in, where work can go on on this computer [P2.10 P2.11]", async () => {
+test("a sign-in that was ended elsewhere leads to #/sign-in, which offers continuing on this computer [P2.10 P2.11]", async () => {
   const { page } = await signedIn();
   const kept = await bridge(page, (shell) => shell.auth.get());
   const token = kept.ok ? kept.value.token : null;
@@ -51,7 +51,7 @@ test("a sign-in that ended elsewhere leads to #/sign-in, where work can go on on
   });
   expect(answer.status).toBe(204);
   await page.reload();
-  await page.getByText("Your sign-in ended. Sign in again to go on where you were.").waitFor();
+  await page.getByText("Your sign-in ended. Sign in again to continue where you left off.").waitFor();
   expect(hash(page)).toBe("#/sign-in");
   expect(await bridge(page, (shell) => shell.auth.get())).toEqual({ ok: true, value: { session: null, token: null } });
   await page.getByRole("button", { name: "Continue on this computer" }).click();
@@ -59,7 +59,7 @@ test("a sign-in that ended elsewhere leads to #/sign-in, where work can go on on
   expect(hash(page)).toBe("#/dashboard/scribe");
 });
 
-test("without the practice's server the app starts all the same, signed in", async () => {
+test("the app starts signed in without the practice's server", async () => {
   const before = await signedIn();
   const { userDataDir } = before;
   await before.close();
@@ -71,18 +71,21 @@ test("without the practice's server the app starts all the same, signed in", asy
   practice = await startProduct({ dataDir });
 });
 
-test.runIf(process.platform === "linux")("without a keychain nothing is kept, and the screen says so", async () => {
-  const weak = { args: ["--password-store=basic"], env: { DESKTOP_HOST_KEYCHAIN: "basic_text" } };
-  const before = await signedIn(weak);
-  const { userDataDir } = before;
-  await before.page.getByText("This computer has no keychain Chartside can use to keep a secret.").waitFor();
-  expect(existsSync(join(userDataDir, "sign-in.sealed"))).toBe(false);
-  await before.close();
-  desktop = await launchDesktop({ userDataDir, ...weak });
-  await inSidebar(desktop.page, "Local user").waitFor();
-});
+test.runIf(process.platform === "linux")(
+  "without a keychain the sign-in is not stored, and the screen says so",
+  async () => {
+    const weak = { args: ["--password-store=basic"], env: { DESKTOP_HOST_KEYCHAIN: "basic_text" } };
+    const before = await signedIn(weak);
+    const { userDataDir } = before;
+    await before.page.getByText("Chartside can’t use a keychain on this computer.").waitFor();
+    expect(existsSync(join(userDataDir, "sign-in.sealed"))).toBe(false);
+    await before.close();
+    desktop = await launchDesktop({ userDataDir, ...weak });
+    await inSidebar(desktop.page, "Local user").waitFor();
+  },
+);
 
-test("the page may use the bridge's verbs as they stand in the contract, and hears no more of the shell [P7.41 P7.42]", async () => {
+test("the bridge accepts only the verbs and inputs of its contract [P7.41 P7.42]", async () => {
   desktop = await launchDesktop();
   const { page, app } = desktop;
   const version = await app.evaluate((electron) => electron.app.getVersion());

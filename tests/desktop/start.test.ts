@@ -9,21 +9,21 @@ import { takesOf, withDescendants } from "./support/embedded";
 let desktop: Desktop;
 afterEach(() => desktop.close());
 
-test("the app opens one window, and it shows the renderer [P1.01]", async () => {
+test("the app opens one window with the renderer [P1.01]", async () => {
   desktop = await launchDesktop();
   await desktop.page.locator("#root > *").first().waitFor();
   expect(await desktop.page.title()).toContain("Chartside");
   expect(desktop.app.windows()).toHaveLength(1);
 });
 
-/** The process of the server inside the app, as soon as it runs, long before it answers. */
+/** Returns the embedded server's process id as soon as it runs, before it answers. */
 const serverProcess = (): number | undefined =>
   withDescendants(desktop.app.process().pid ?? 0).find((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("embedded.js"),
   );
 
 test.runIf(process.platform === "linux")(
-  "Scribe is there before the server inside the app is; what is asked of that waits for it, without a word of failure",
+  "Scribe can be used before the embedded server answers, and its calls wait without an error",
   async () => {
     desktop = await launchDesktop({ env: { CHARTSIDE_SPEECH: "none" } });
     await expect.poll(serverProcess).toBeTypeOf("number");
@@ -36,7 +36,7 @@ test.runIf(process.platform === "linux")(
     await page.keyboard.press("Delete");
     expect(await page.getByRole("alert").count()).toBe(0);
     process.kill(server, "SIGCONT");
-    await page.getByRole("button", { name: /^Spoken/ }).click();
+    await page.getByRole("button", { name: /^Verbal/ }).click();
     const scribe = new ScribePage(page);
     await scribe.waitUntilRecorded(2);
     await scribe.stop();
@@ -45,18 +45,18 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("settings that the server inside the app cannot start with are said in a sentence", async () => {
+test("invalid settings of the embedded server are shown in the window", async () => {
   desktop = await launchDesktop({ env: { CHARTSIDE_IDLE_MINUTES: "soon" } });
   await desktop.page.getByText("CHARTSIDE_IDLE_MINUTES: not a whole number").waitFor();
 });
 
-test("why the server inside the app does not start is said in a sentence, in a window that is there", async () => {
+test("a failed start of the embedded server is shown in the window", async () => {
   const userDataDir = mkdtempSync(join(tmpdir(), "chartside-desktop-"));
-  mkdirSync(join(userDataDir, "server", "postgres"), { recursive: true }); // data whose key is gone
+  mkdirSync(join(userDataDir, "server", "postgres"), { recursive: true }); // data without its key
   desktop = await launchDesktop({ userDataDir });
   const { page } = desktop;
   const sentence = page.getByText(
-    "Its key is missing. Put master.key back into the app's folder server, then try again.",
+    "The key to your data is missing. Put master.key back into the “server” folder of the app’s data, then try again.",
   );
   await sentence.first().waitFor();
   const shown = await sentence.count();

@@ -7,7 +7,7 @@ import { accessibilityFaults } from "../web/support/accessibility";
 import { ScribePage } from "../web/pages/scribePage";
 import { type Desktop, launchDesktop } from "./support/desktop";
 
-/** An app of one file, as AppImages are: started, it leaves a mark. */
+/** A single-file app like an AppImage, which writes a file when started. */
 const newApp = Buffer.concat([Buffer.from('#!/bin/sh\ntouch "$0.ran"\nexit 0\n'), Buffer.alloc(300_000, "#")]);
 
 let feed: LocalFeed;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await feed.stop();
 });
 
-/** Each system has its own feed file and way to install; the other two are in docs/verified.md. */
+/** Each system has its own feed file and installer; for the other two see docs/verified.md. */
 const onLinux = test.runIf(process.platform === "linux");
 
 const announce = (version: string) =>
@@ -38,15 +38,15 @@ async function launch(userDataDir?: string): Promise<Desktop> {
   const env = {
     CHARTSIDE_UPDATE_FEED_URL: feed.url,
     APPIMAGE: join(folder, "Chartside-1.5.1.AppImage"),
-    XDG_CACHE_HOME: join(folder, "cache"), // what was downloaded before is not downloaded again
+    XDG_CACHE_HOME: join(folder, "cache"), // empty cache, so that updates are downloaded
   };
   desktop = await launchDesktop({ env, ...(userDataDir && { userDataDir }) });
   return desktop;
 }
 
-/** App Updates, on the page of settings. */
+/** Opens App Updates on the settings page. */
 async function openUpdates({ page }: Desktop) {
-  await page.waitForURL(/#\/dashboard\/scribe/); // where the app leads to by itself
+  await page.waitForURL(/#\/dashboard\/scribe/); // the app's first screen
   await page.evaluate(() => (location.hash = "#/dashboard/settings"));
   await page.getByRole("tab", { name: "App Updates" }).click();
   const panel = page.getByRole("tabpanel", { name: "App Updates" });
@@ -57,9 +57,9 @@ async function openUpdates({ page }: Desktop) {
 }
 
 onLinux(
-  "from a check to the new version in place: percent and KB/s on the way, Install & Restart at the end [P1.16 P4.60 P4.61 P4.62 P7.43]",
+  "an update is found, downloaded with progress, and installed with Install & Restart [P1.16 P4.60 P4.61 P4.62 P7.43]",
   async () => {
-    announce("1.5.1"); // the app may look by itself meanwhile
+    announce("1.5.1"); // the app may check automatically meanwhile
     const app = await launch();
     const { page, panel, heading, button } = await openUpdates(app);
     const last = Promise.withResolvers<void>();
@@ -87,23 +87,23 @@ onLinux(
 );
 
 onLinux(
-  "fresh settings download by themselves and leave pre-releases out; what is chosen is kept [P7.44 P9.27 P9.28]",
+  "by default updates are downloaded automatically without pre-releases, and changes are saved [P7.44 P9.27 P9.28]",
   async () => {
     announce("1.6.0-beta.1");
     const first = await launch();
     const { heading, button, choice } = await openUpdates(first);
-    expect(await choice("Download updates by themselves").isChecked()).toBe(true);
+    expect(await choice("Download updates automatically").isChecked()).toBe(true);
     expect(await choice("Include pre-release versions").isChecked()).toBe(false);
     await button("Check for updates").click();
     await heading("Chartside is up to date");
-    await choice("Download updates by themselves").press("Space");
+    await choice("Download updates automatically").press("Space");
     await choice("Include pre-release versions").press("Space");
     await expect.poll(() => choice("Include pre-release versions").isChecked()).toBe(true);
     await first.close();
 
     const second = await openUpdates(await launch(first.userDataDir));
     await second.panel.getByText(/^Last checked today at /).waitFor();
-    expect(await second.choice("Download updates by themselves").isChecked()).toBe(false);
+    expect(await second.choice("Download updates automatically").isChecked()).toBe(false);
     expect(await second.choice("Include pre-release versions").isChecked()).toBe(true);
     await second.button("Check for updates").click();
     await second.heading("Version 1.6.0-beta.1 is available");
@@ -111,7 +111,7 @@ onLinux(
   },
 );
 
-onLinux("a feed that is down and a file that is not there are told in the product's words [P8.39 P8.40]", async () => {
+onLinux("an unreachable feed and a missing file are reported [P8.39 P8.40]", async () => {
   const { heading, button } = await openUpdates(await launch());
   await button("Check for updates").click();
   await heading("Failed to check for updates");
@@ -123,7 +123,7 @@ onLinux("a feed that is down and a file that is not there are told in the produc
   await heading("Version 1.6.0 is ready");
 });
 
-onLinux("while a recording runs the new version waits, and is there once it was stopped [P4.63]", async () => {
+onLinux("an update waits until the recording is stopped [P4.63]", async () => {
   announce("1.6.0").set("Chartside-1.6.0.AppImage", newApp);
   const app = await launch();
   const scribe = new ScribePage(app.page);
@@ -135,7 +135,7 @@ onLinux("while a recording runs the new version waits, and is there once it was 
   const held = button("Install & Restart");
   expect(await held.getAttribute("aria-disabled")).toBe("true");
   await held.click({ force: true });
-  const asked = await app.page.evaluate("window.desktop.updates.install()"); // past the button
+  const asked = await app.page.evaluate("window.desktop.updates.install()"); // bypasses the button
   expect(asked).toMatchObject({ ok: false, error: { detail: "Waits until your recording is stopped." } });
   expect(existsSync(join(folder, "Chartside-1.5.1.AppImage"))).toBe(true);
   await app.page.evaluate(() => (location.hash = "#/dashboard/scribe"));

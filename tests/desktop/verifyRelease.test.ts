@@ -13,7 +13,7 @@ beforeAll(async () => {
   whole = await makeRelease("1.6.0", "latest");
 });
 
-/** A copy of the release to spoil. */
+/** Copies the release so that it can be modified. */
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), "chartside-release-"));
   cpSync(whole, folder, { recursive: true });
@@ -23,10 +23,10 @@ function copy(): string {
 async function verify(folder: string, args = ["--last=1.5.1"], feed = "") {
   const env = { ...process.env, CHARTSIDE_UPDATE_FEED_URL: feed };
   const child = spawn(process.execPath, ["scripts/verifyRelease.mjs", folder, ...args], { env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (said += data.toString()));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
   const [code] = (await once(child, "close")) as [number | null];
-  return { code, said };
+  return { code, output };
 }
 
 function change(path: string, from: string | RegExp, to: string): void {
@@ -35,15 +35,15 @@ function change(path: string, from: string | RegExp, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-/** Overwrites one byte in the middle. */
+/** Flips a bit in the middle of the file. */
 function flip(path: string): void {
   const data = readFileSync(path);
   data[data.length >> 1]! ^= 1;
   writeFileSync(path, data);
 }
 
-test("a release that electron-builder described is found to be so", async () => {
-  expect(await verify(whole)).toEqual({ code: 0, said: expect.stringContaining("1.6.0: 5 files") as string });
+test("accepts a release made by electron-builder", async () => {
+  expect(await verify(whole)).toEqual({ code: 0, output: expect.stringContaining("1.6.0: 5 files") as string });
   expect((await verify(whole, ["--last=none"])).code).toBe(0);
 });
 
@@ -51,30 +51,22 @@ const exe = "Chartside-Setup-1.6.0-x64.exe";
 const image = "Chartside-1.6.0-x86_64.AppImage";
 
 test.each<[string, (folder: string) => void, RegExp]>([
+  ["a listed file is missing", (folder) => rmSync(join(folder, exe)), /latest\.yml: .*x64\.exe is listed but missing/],
+  ["a file is truncated", (folder) => truncateSync(join(folder, exe), 301_999), /has 301999 bytes instead of 302000/],
+  ["a file was modified", (folder) => flip(join(folder, exe)), /x64\.exe does not match its SHA-512 digest/],
   [
-    "a file that is listed is not there",
-    (folder) => rmSync(join(folder, exe)),
-    /latest\.yml: .*x64\.exe is listed and not there/,
-  ],
-  ["a file was cut", (folder) => truncateSync(join(folder, exe), 301_999), /has 301999 bytes, not the 302000/],
-  [
-    "a file was changed",
-    (folder) => flip(join(folder, exe)),
-    /x64\.exe is not the file that was announced: its SHA-512/,
-  ],
-  [
-    "a digest was changed",
+    "a digest was modified",
     (folder) => change(join(folder, "latest-mac.yml"), /sha512: \S{4}/, "sha512: AAAA"),
-    /latest-mac\.yml: .*universal\.zip is not the file/,
+    /latest-mac\.yml: .*universal\.zip does not match/,
   ],
-  ["a blockmap is missing", (folder) => rmSync(join(folder, `${exe}.blockmap`)), /x64\.exe\.blockmap is not there/],
+  ["a blockmap is missing", (folder) => rmSync(join(folder, `${exe}.blockmap`)), /x64\.exe\.blockmap is missing/],
   [
-    "a blockmap is of another file",
+    "a blockmap belongs to another file",
     (folder) => cpSync(join(folder, `${exe}.blockmap`), join(folder, "Chartside-1.6.0-universal.dmg.blockmap")),
-    /dmg: its blockmap describes 302000 bytes, there are 301000/,
+    /dmg: its blockmap describes 302000 bytes, but the file has 301000/,
   ],
   [
-    "a blockmap is no blockmap",
+    "a blockmap is invalid",
     (folder) => writeFileSync(join(folder, `${exe}.blockmap`), "x"),
     /blockmap of .*exe cannot be read/,
   ],
@@ -84,66 +76,66 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /AppImage has no blockmap at its end/,
   ],
   [
-    "a pre-release stands where everybody looks",
+    "a pre-release is in latest.yml",
     (folder) => change(join(folder, "latest.yml"), "version: 1.6.0", "version: 1.6.0-beta.1"),
-    /1\.6\.0-beta\.1 is a pre-release: it belongs in a beta\*\.yml/,
+    /1\.6\.0-beta\.1 is a pre-release and belongs in a beta\*\.yml/,
   ],
   [
-    "systems are told of different versions",
+    "versions differ between systems",
     (folder) => change(join(folder, "latest-linux.yml"), "version: 1.6.0", "version: 1.6.1"),
     /Different versions in one release/,
   ],
   [
-    "nobody is told of an installer",
+    "an installer is in no metadata file",
     (folder) => renameSync(join(folder, image), join(folder, "Other.AppImage")),
-    /Other\.AppImage is in no metadata file/,
+    /Other\.AppImage is not listed in any metadata file/,
   ],
   [
-    "a file lies somewhere else",
+    "a file is in another folder",
     (folder) => change(join(folder, "latest.yml"), `url: ${exe}`, `url: ../${exe}`),
-    /is not the name of a file beside it/,
+    /is not the name of a file in the same folder/,
   ],
   [
-    "metadata is for a channel that no app asks",
+    "metadata has an unknown channel",
     (folder) => renameSync(join(folder, "latest.yml"), join(folder, "alpha.yml")),
-    /alpha\.yml: no app asks/,
+    /alpha\.yml: apps do not read/,
   ],
   ["metadata is empty", (folder) => writeFileSync(join(folder, "latest.yml"), ""), /latest\.yml: lists no files/],
   [
-    "metadata is no YAML",
+    "metadata is not YAML",
     (folder) => writeFileSync(join(folder, "latest.yml"), "a: [b"),
     /latest\.yml: cannot be read/,
   ],
   [
-    "macOS has nothing to update from",
+    "macOS has no zip to update from",
     (folder) => change(join(folder, "latest-mac.yml"), / {2}- url: \S+\.zip\n {4}sha512: \S+\n {4}size: \d+\n/, ""),
-    /latest-mac\.yml: lists no \.zip to install updates from/,
+    /latest-mac\.yml: lists no \.zip, which updates are installed from/,
   ],
-])("%s", async (_title, spoil, sentence) => {
+])("rejects a release if %s", async (_title, spoil, sentence) => {
   const folder = copy();
   spoil(folder);
-  const { code, said } = await verify(folder);
-  expect(said).toMatch(sentence);
+  const { code, output } = await verify(folder);
+  expect(output).toMatch(sentence);
   expect(code).toBe(1);
-  expect(said).toContain("Do not publish this.");
+  expect(output).toContain("Do not publish this release.");
 });
 
-test("a release that is not newer than the last is refused, as the feed has it too", async () => {
+test("rejects a release that is not newer than the last one, given or read from the feed", async () => {
   for (const last of ["1.6.0", "1.7.0-beta.1"])
-    expect((await verify(whole, [`--last=${last}`])).said).toContain(`1.6.0 is not newer than ${last}`);
+    expect((await verify(whole, [`--last=${last}`])).output).toContain(`1.6.0 is not newer than ${last}`);
   const published = createServer((_request, response) => response.end("version: 1.6.0\n")).listen(0, "127.0.0.1");
   await once(published, "listening");
   const feed = `http://127.0.0.1:${(published.address() as AddressInfo).port}/updates`;
-  expect((await verify(whole, [], feed)).said).toContain("1.6.0 is not newer than 1.6.0, the last release");
+  expect((await verify(whole, [], feed)).output).toContain("1.6.0 is not newer than 1.6.0, the last release");
   published.close();
   expect(await verify(whole, [], feed)).toMatchObject({
     code: 1,
-    said: expect.stringContaining("ECONNREFUSED") as string,
+    output: expect.stringContaining("ECONNREFUSED") as string,
   });
-  expect((await verify(whole, [])).said).toContain("What is the last release?");
+  expect((await verify(whole, [])).output).toContain("The last release is unknown.");
 });
 
-test("pre-releases stand in files of their own", async () => {
+test("accepts a pre-release in beta*.yml", async () => {
   const folder = await makeRelease("1.6.0-beta.2", "beta");
   expect(await verify(folder)).toMatchObject({ code: 0 });
   expect((await verify(folder, ["--last=1.6.0-beta.2"])).code).toBe(1);

@@ -1,10 +1,10 @@
 import { cleanup, configure, fireEvent } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// What is waited for may take a while on a machine that does other work: one second, the default, failed there.
+// Conditions can take a while on a busy machine: one second, the default, was too short.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The files of a worker share one page and its clock: what a test leaves there must not be found by the next one.
+// The files of a worker share one page and clock: state left there must not affect the next file.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// jsdom's own frames stand still for good once one was asked for while a test held the clock.
+// jsdom's animation frames stop for good if one was requested while a test held the clock.
 if (typeof document !== "undefined") {
   const frames = {
     requestAnimationFrame: (draw: FrameRequestCallback) => window.setTimeout(() => draw(performance.now()), 16),

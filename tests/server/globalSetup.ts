@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { Database } from "../../src/server/platform/database/database";
-import { EmbeddedPostgres } from "../../src/server/platform/database/embeddedPostgres";
+import { Database } from "../../src/server/platform/database/Database";
+import { EmbeddedPostgres } from "../../src/server/platform/database/EmbeddedPostgres";
 import { migrate } from "../../src/server/platform/database/migrate";
 
 declare module "vitest" {
@@ -12,14 +12,14 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated database called `template_chartside` that each test file copies. */
+/** Starts one real PostgreSQL for the whole run, with a migrated database `template_chartside` that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "chartside-pg-"));
   const postgres = new EmbeddedPostgres(folder, () => {});
   await postgres.start();
   const { database: _, ...connection } = postgres.connection;
   const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
-  await admin.query("alter system set fsync = off"); // nothing outlives the run; what must has a server of its own
+  await admin.query("alter system set fsync = off"); // no data outlives the run; tests about durability start their own server
   await admin.query("select pg_reload_conf()");
   await admin.query("create database template_chartside");
   await admin.close();

@@ -8,18 +8,22 @@ import pino from "pino";
 import { inject } from "vitest";
 import type { AccountType } from "../../src/shared/access/accountType";
 import { buildServer } from "../../src/server/app";
-import type { EmbeddedAccountsOptions } from "../../src/server/auth/embeddedAccounts";
-import { FolderAudioStore } from "../../src/server/platform/audioStore/folderAudioStore";
-import { Vault } from "../../src/server/platform/crypto/vault";
-import { Database } from "../../src/server/platform/database/database";
-import { Notifications } from "../../src/server/platform/events/notifications";
+import type { EmbeddedAccountsOptions } from "../../src/server/auth/accounts/embeddedAccounts";
+import { FolderAudioStore } from "../../src/server/platform/audioStore/FolderAudioStore";
+import { Vault } from "../../src/server/platform/crypto/Vault";
+import { Database } from "../../src/server/platform/database/Database";
+import { visitChannels } from "../../src/server/visits/visitChannels";
+import { Notifications } from "../../src/server/platform/Notifications";
 import type { CurrentUser } from "../../src/server/platform/http/currentUser";
 import { createMailer } from "../../src/server/platform/mail/createMailer";
 import { readSettings } from "../../src/server/platform/settings/settings";
-import type { Platform } from "../../src/server/services";
+import { offlineEngine } from "../../src/server/notes/offlineEngine";
+import type { PipelineContext } from "../../src/server/pipeline/PipelineContext";
+import type { CatalogueModel } from "../../src/server/transcription/models/catalogue";
+import { SpeechService } from "../../src/server/transcription/SpeechService";
 
 export interface TestUser extends CurrentUser {
-  /** What goes into `authorization`. */
+  /** The value of the `authorization` header. */
   bearer: string;
 }
 
@@ -27,19 +31,19 @@ export interface TestServer {
   /** `http://127.0.0.1:<port>` */
   url: string;
   app: FastifyInstance;
-  platform: Platform;
+  platform: PipelineContext;
   logLines: string[];
   newUser(accountType?: AccountType): Promise<TestUser>;
-  /** fetch on this server as that user; `json` is sent as the body. */
+  /** Calls this server as that user, with `json` as the body. */
   call(user: TestUser | null, method: string, path: string, json?: unknown, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Enough to be argon2id, cheap enough for a test that makes many accounts. */
+/** Argon2id settings that are cheap enough for tests that create many accounts. */
 const cheapHashes = { memoryCost: 256, timeCost: 1 };
 
-/** Somebody who signed up as people do and then was given an account type. */
-async function signUpUser({ database }: Platform, url: string, accountType: AccountType): Promise<TestUser> {
+/** Signs up a user and sets their account type. */
+async function signUpUser({ database }: PipelineContext, url: string, accountType: AccountType): Promise<TestUser> {
   const email = `${randomUUID()}@example.org`;
   const data = { first_name: "Nora", last_name: "Lindqvist" };
   const response = await fetch(`${url}/auth/v1/signup`, {
@@ -62,19 +66,20 @@ async function signUpUser({ database }: Platform, url: string, accountType: Acco
   };
 }
 
-/** The real service on a free port, over a fresh copy of the migrated database and a fresh data folder. */
+/** Starts the real server on a free port, with a new copy of the migrated database and a new data folder. */
 export async function startTestServer(
   env: NodeJS.ProcessEnv = {},
   accounts: EmbeddedAccountsOptions = {},
+  offered?: readonly CatalogueModel[],
 ): Promise<TestServer> {
   const connection = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const ask = async (sql: string): Promise<void> => {
+  const runAsAdmin = async (sql: string): Promise<void> => {
     const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
     await admin.query(sql);
     await admin.close();
   };
-  await ask(`create database ${name} template template_chartside`);
+  await runAsAdmin(`create database ${name} template template_chartside`);
 
   const dataDir = mkdtempSync(join(tmpdir(), "chartside-data-"));
   const settings = readSettings({
@@ -86,9 +91,9 @@ export async function startTestServer(
   const logLines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(line) });
   const database = new Database({ ...connection, database: name }, () => {});
-  const notifications = new Notifications(database, () => {});
+  const notifications = new Notifications(database, visitChannels, () => {});
   await notifications.start();
-  const platform: Platform = {
+  const platform: PipelineContext = {
     settings,
     database,
     vault: new Vault(randomBytes(32)),
@@ -96,6 +101,8 @@ export async function startTestServer(
     notifications,
     mail: createMailer(settings, log),
     log,
+    speech: new SpeechService(settings, log, offered),
+    noteEngine: offlineEngine,
   };
 
   const app = await buildServer(platform, { accounts: { argon2: cheapHashes, ...accounts } });
@@ -123,7 +130,7 @@ export async function startTestServer(
       await app.close();
       await notifications.close();
       await database.close();
-      await ask(`drop database ${name} with (force)`);
+      await runAsAdmin(`drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

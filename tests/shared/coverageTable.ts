@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 
 /*
- * docs/product-coverage.md: each statement of the product text with the test that proves it. A test says which ones it
- * proves at the end of its title, "… [P2.60 P9.02]"; `node tests/shared/coverageTable.ts` writes them into the table. Rows
- * that no test proves keep what a person wrote there.
+ * docs/product-coverage.md: each statement of the product text with the test that proves it. A test lists the
+ * statements it proves at the end of its title, "… [P2.60 P9.02]"; `node tests/shared/coverageTable.ts` writes them
+ * into the table. Rows that no test proves keep their text.
  */
 export const tablePath = "docs/product-coverage.md";
 const row = /^\| (P\d\.\d\d) \| (.*) \| (.*) \|$/;
@@ -19,7 +19,7 @@ interface ProvingTest {
   title: string;
 }
 
-/** The statements of the table, in its order. */
+/** Returns the statements of the table, in its order. */
 export function statementsOf(table: string): Statement[] {
   return table.split("\n").flatMap((line) => {
     const [, id, text, proof] = row.exec(line) ?? [];
@@ -27,7 +27,7 @@ export function statementsOf(table: string): Statement[] {
   });
 }
 
-/** By id, the tests whose titles name it. */
+/** Returns the tests that prove each statement, by id. */
 export function provingTests(): Map<string, ProvingTest[]> {
   const found = new Map<string, ProvingTest[]>();
   const titles = /(["'`])((?:(?!\1)[^\\\n]|\\.)*?((?:\[P\d\.\d\d(?:,? P\d\.\d\d)*\] ?)+))\1/g;
@@ -40,15 +40,15 @@ export function provingTests(): Map<string, ProvingTest[]> {
   return found;
 }
 
-/** What a person sees in the running product proves most. */
+/** A proof in the running product counts most. */
 const strongest = ["web/", "desktop/", "server/", "main/", "renderer/", "shared/"];
 const strength = ({ file }: ProvingTest): number => strongest.findIndex((folder) => file.startsWith(folder));
 
-/** How the table names a test. */
+/** Returns the name of a test in the table. */
 export const proofOf = ({ file, title }: ProvingTest): string =>
   `\`${file}\`: ${title.replace(/( \[P[^\]]*\])+$/, "").replaceAll("|", "\\|")}`;
 
-/** The table with the strongest proving test of each statement; a proof whose test is gone is emptied. */
+/** Returns the table with the strongest proof of each statement; a proof whose test is gone is cleared. */
 function updated(table: string): string {
   const tests = provingTests();
   const lines = table.split("\n").map((line) => {

@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 const canaries = { name: "Quokkason", reason: "Axolotlgia", transcript: "Pangolinol", note: "Wombatosis" };
 const words = Object.values(canaries).flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]);
 
-/** Files of the profile that hold one of these texts, in one or two bytes a letter, as `<file>: <text>`. */
+/** Lists the files of the profile that contain one of the texts, as UTF-8 or UTF-16, as `<file>: <text>`. */
 function findIn(profile: string, texts: readonly string[]): string[] {
   return readdirSync(profile, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -29,7 +29,7 @@ function findIn(profile: string, texts: readonly string[]): string[] {
     });
 }
 
-/** A session with a patient's words in every field, worked on and searched for. */
+/** Creates, edits and searches a session with patient data in every field. */
 async function work(browser: Browser): Promise<void> {
   const { page } = browser;
   await signUp(page, product.url);
@@ -53,14 +53,14 @@ async function work(browser: Browser): Promise<void> {
     },
   );
   await page.getByText(new RegExp(canaries.note, "i")).first().waitFor();
-  await page.reload(); // what a cache would have kept is asked for again
+  await page.reload(); // requests again what a cache would have stored
   await page.getByText(new RegExp(canaries.transcript, "i")).first().waitFor();
   await sessions.find(canaries.name);
   await sessions.row(canaries.name).waitFor();
   await scribe.waitForNote();
 }
 
-test("after a visit the browser's profile holds nothing a patient said, closed in order or killed", async () => {
+test("the browser's profile contains no patient data after a visit, whether it was closed or killed", async () => {
   const closed = await openBrowser();
   await work(closed);
   await closed.close();
@@ -73,7 +73,7 @@ test("after a visit the browser's profile holds nothing a patient said, closed i
   expect(findIn(killed.profile, words)).toEqual([]);
 });
 
-test("HTML in what people type is shown as text and runs nothing", async () => {
+test("typed HTML is shown as text and not executed", async () => {
   const browser = await openBrowser();
   const { page } = browser;
   await signUp(page, product.url);

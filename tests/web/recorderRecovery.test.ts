@@ -41,7 +41,7 @@ async function signOut(): Promise<void> {
   await browser.page.waitForURL("**/sign-in*");
 }
 
-test("a recording from beginning to end gives no refusal, no error and keeps the screen awake", async () => {
+test("a complete recording causes no failed request or error and keeps the screen awake", async () => {
   const refused: string[] = [];
   browser.page.on("response", (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
@@ -65,7 +65,7 @@ test("a recording from beginning to end gives no refusal, no error and keeps the
   expect(browser.problems).toEqual([]);
 });
 
-test("leaving the page is asked about while recording, and not after", async () => {
+test("leaving the page asks for confirmation only while recording", async () => {
   let asked = 0;
   browser.page.on("dialog", (dialog) => {
     expect(dialog.type()).toBe("beforeunload");
@@ -75,7 +75,7 @@ test("leaving the page is asked about while recording, and not after", async () 
   await scribe.record();
   await browser.page.evaluate(() => (location.href = "/sign-in?left"));
   await expect.poll(() => asked).toBe(1);
-  await scribe.waitUntilRecorded(3); // it stayed, and goes on
+  await scribe.waitUntilRecorded(3); // the page stayed, and recording continues
   await scribe.stop();
   await finished();
   await browser.page.reload();
@@ -83,7 +83,7 @@ test("leaving the page is asked about while recording, and not after", async () 
   expect(asked).toBe(1);
 });
 
-test("who signs in next on this computer sees and sends nothing of a recording; it waits for its owner", async () => {
+test("the next user on this computer neither sees nor uploads another user's recording", async () => {
   await scribe.record();
   const visit = scribe.visitId();
   await browser.context.setOffline(true);
@@ -101,7 +101,7 @@ test("who signs in next on this computer sees and sends nothing of a recording; 
   });
   await signUp(browser.page, product.url, newPerson());
   await browser.page.getByRole("button", { name: "Record", exact: true }).first().waitFor();
-  await scribe.record(); // so that the other one's sending has begun and ended
+  await scribe.record(); // so that the other user's upload has started and finished
   await scribe.waitUntilRecorded(3);
   await scribe.stop();
   await finished();
@@ -115,7 +115,7 @@ test("who signs in next on this computer sees and sends nothing of a recording; 
   await finished();
 });
 
-test("a sign-in that ends while recording stops nothing; signed in again, all of it is sent [P8.08]", async () => {
+test("a session that expires while recording does not stop it, and everything is uploaded after signing in again [P8.08]", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(3);
   await browser.page.evaluate(async () => {
@@ -127,11 +127,11 @@ test("a sign-in that ends while recording stops nothing; signed in again, all of
     });
   });
   await scribe.recorder
-    .getByText("Your sign-in ended. The recording goes on and is kept on this computer.")
+    .getByText("Your sign-in ended. Recording continues and is saved on this computer.")
     .first()
     .waitFor();
   await scribe.waitUntilRecorded(8);
-  await scribe.recorder.getByRole("button", { name: "Pause" }).click(); // told to the practice, which no longer knows us
+  await scribe.recorder.getByRole("button", { name: "Pause" }).click(); // sent to the server, which rejects the session
   await scribe.recorder.getByRole("button", { name: "Resume" }).click();
   await browser.page.getByRole("alert").getByRole("link", { name: "Sign in" }).click();
   await browser.page.getByLabel("Email or username").fill(person.email);
@@ -143,7 +143,7 @@ test("a sign-in that ends while recording stops nothing; signed in again, all of
   expect((await scribe.takes())[0]?.duration_ms).toBeGreaterThanOrEqual(12_000);
 });
 
-test("a session whose recorder is lost is finished with what the practice has", async () => {
+test("a session whose recorder was lost can be finished with the uploaded parts", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(6);
   const visit = scribe.visitId();
@@ -159,7 +159,7 @@ test("a session whose recorder is lost is finished with what the practice has", 
   );
   await other.page.goto(`${product.url}/dashboard/scribe?visit=${visit}`);
   const banner = other.page.getByRole("status", { name: "Lost recorder" });
-  await banner.getByText("Nothing has come of this recording for 5 minutes.").waitFor();
+  await banner.getByText("No audio received for 5 minutes.").waitFor();
   await banner.getByRole("button", { name: "Finish without the rest" }).click();
   await finished();
   await expect.poll(async () => (await scribe.visit()).status).not.toBe("recording");
@@ -167,7 +167,7 @@ test("a session whose recorder is lost is finished with what the practice has", 
   expect((await scribe.takes())[0]?.duration_ms).toBeGreaterThanOrEqual(3_000);
 });
 
-/** As the product's own database does it: time passes. */
+/** Runs SQL in the product's database, to simulate that time has passed. */
 async function database(sql: string): Promise<void> {
   const folder = join(product.dataDir, "postgres");
   const client = new pg.Client({
@@ -181,7 +181,7 @@ async function database(sql: string): Promise<void> {
   await client.end();
 }
 
-test("a recovered recording that another window sends is finished from this one", async () => {
+test("a recovered recording that another window is uploading can be finished in this one", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(4);
   const visit = scribe.visitId();
@@ -199,11 +199,11 @@ test("a recovered recording that another window sends is finished from this one"
   await recovered().waitFor({ state: "detached" });
 });
 
-test("consent that is answered offline reaches the practice with the recording", async () => {
+test("consent given offline is uploaded with the recording", async () => {
   await browser.page.getByRole("button", { name: "Record", exact: true }).first().click();
-  await browser.page.getByRole("button", { name: /^Spoken/ }).waitFor();
+  await browser.page.getByRole("button", { name: /^Verbal/ }).waitFor();
   await browser.context.setOffline(true);
-  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
+  await browser.page.getByRole("button", { name: /^Verbal/ }).click();
   await scribe.waitUntilRecorded(4);
   expect((await scribe.visit()).consent).toBeNull();
   await browser.context.setOffline(false);
@@ -212,7 +212,7 @@ test("consent that is answered offline reaches the practice with the recording",
   expect((await scribe.visit()).consent).toMatchObject({ given: true, method: "spoken" });
 });
 
-test("after minutes offline the pages are sent in order, a few at a time", async () => {
+test("after minutes offline the parts are uploaded in order, a few at a time", async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
   let most = 0;
   await scribe.record();
@@ -237,7 +237,7 @@ test("after minutes offline the pages are sent in order, a few at a time", async
   expect(new Set(begun).size).toBe(begun.length);
 });
 
-test("a practice that answers 503 for a while gets every page once it can", async () => {
+test("all parts are uploaded after the server has answered 503 for a while", async () => {
   let isBusy = true;
   await browser.page.route("**/takes/**", (route) =>
     isBusy

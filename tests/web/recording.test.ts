@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => browser.close());
 
-/** Seconds of sound in an Ogg file, counted after decoding it. */
+/** Returns the decoded length of an Ogg file in seconds. */
 function decodedSeconds(ogg: Buffer): number {
-  const path = join(mkdtempSync(join(tmpdir(), "chartside-heard-")), "take.ogg");
+  const path = join(mkdtempSync(join(tmpdir(), "chartside-audio-")), "take.ogg");
   writeFileSync(path, ogg);
   const pcm = execFileSync("ffmpeg", ["-v", "error", "-i", path, "-ac", "1", "-ar", "16000", "-f", "s16le", "-"], {
     maxBuffer: 512 * 1024 * 1024,
@@ -36,7 +36,7 @@ function decodedSeconds(ogg: Buffer): number {
   return pcm.length / 2 / 16_000;
 }
 
-/** The sound of the session's only take, once the practice has all of it. */
+/** Returns the audio of the session's only take after it was uploaded completely. */
 async function finishedSound(): Promise<Buffer> {
   await expect
     .poll(async () => (await scribe.takes()).map(({ state }) => state), { timeout: 60_000 })
@@ -45,9 +45,9 @@ async function finishedSound(): Promise<Buffer> {
   return scribe.audio(take?.id ?? "");
 }
 
-test("a browser killed while recording loses at most the last 2 seconds, and the session can be finished", async () => {
+test("a browser killed while recording loses at most 2 seconds, and the session can be finished", async () => {
   await scribe.record();
-  const started = performance.now(); // one second was spoken by now
+  const started = performance.now(); // one second has been spoken
   await scribe.waitUntilRecorded(12);
   const visitId = scribe.visitId();
   const spoken = 1 + (performance.now() - started) / 1_000;
@@ -63,11 +63,11 @@ test("a browser killed while recording loses at most the last 2 seconds, and the
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(spoken - 2);
   await banner.waitFor({ state: "detached" });
   expect((await scribe.visit()).status).not.toBe("recording");
-  await expect.poll(() => keptPages(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => countLocalParts(), { timeout: 30_000 }).toBe(0);
 });
 
-/** Pages this browser still keeps. */
-const keptPages = (): Promise<number> =>
+/** Counts the parts in this browser's journal. */
+const countLocalParts = (): Promise<number> =>
   browser.page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -80,7 +80,7 @@ const keptPages = (): Promise<number> =>
       }),
   );
 
-test("a recovered recording can be gone on with: the session then has two takes", async () => {
+test("a recovered recording can be continued in a second take", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(4);
   await browser.kill();
@@ -95,7 +95,7 @@ test("a recovered recording can be gone on with: the session then has two takes"
     .toEqual(["finished", "finished"]);
 });
 
-test("offline for a while, the recording goes on and is whole afterwards", async () => {
+test("a recording continues while offline and is complete afterwards", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(3);
   await browser.context.setOffline(true);
@@ -108,7 +108,7 @@ test("offline for a while, the recording goes on and is whole afterwards", async
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(15);
 });
 
-test("a server killed while recording changes nothing but the delay", async () => {
+test("killing the server while recording only delays the transcript", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(3);
   await product.kill();
@@ -123,28 +123,73 @@ test("a server killed while recording changes nothing but the delay", async () =
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(11);
 });
 
-test("a writer that gets no turn for three seconds, as on a busy machine, loses nothing", async () => {
+/** Keeps the recording's worker busy. It cannot do anything else until then. */
+function blockWriter(ms: number): void {
+  for (const worker of browser.page.workers().filter((each) => each.url().includes("takeWriter"))) {
+    const blocked = worker.evaluate((forMs) => {
+      const until = performance.now() + forMs;
+      while (performance.now() < until);
+    }, ms);
+    blocked.catch(() => undefined); // the worker ends with its take
+  }
+}
+
+/**
+ * Records 4 s, then keeps the worker busy up to the moment of `act`.
+ * @returns seconds recorded up to that moment, at least.
+ */
+async function actWhileBlocked(ms: number, act: () => Promise<void>): Promise<number> {
   await scribe.record();
-  const started = performance.now(); // one second was recorded by now
-  const writer = browser.page.workers().find((worker) => worker.url().includes("takeWriter"));
-  await writer?.evaluate(() => {
-    const until = performance.now() + 3_000;
-    while (performance.now() < until);
-  });
-  await scribe.waitUntilRecorded(5);
-  const spoken = 1 + (performance.now() - started) / 1_000;
-  await scribe.stop();
-  expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(spoken - 1);
+  await scribe.waitUntilRecorded(4);
+  const started = performance.now();
+  blockWriter(ms + 200);
+  await new Promise((resolve) => setTimeout(resolve, ms)); // the length of the block under test
+  const recorded = 4 + (performance.now() - started) / 1_000;
+  await act();
+  return recorded;
+}
+
+const press = (name: string) => scribe.recorder.getByRole("button", { name, exact: true }).click();
+/** A click takes this long at most to reach the recorder, in seconds. */
+const clickTime = 0.25;
+
+test.each([500, 1_000, 3_000])("Stop keeps every word up to it while the writer is blocked for %i ms", async (ms) => {
+  const seconds = await actWhileBlocked(ms, () => press("Stop"));
+  expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(seconds - clickTime);
+  expect(await scribe.recorder.getByText("Sound missing").count()).toBe(0);
 });
 
-test("pausing keeps what was said before it, and leaves out what was said meanwhile", async () => {
+test.each([1_000, 3_000])(
+  "Pause keeps every word up to it while the writer is blocked for %i ms, and none after it",
+  async (ms) => {
+    const seconds = await actWhileBlocked(ms, () => press("Pause"));
+    await scribe.recorder.getByText("Nothing is being recorded").waitFor();
+    await new Promise((resolve) => setTimeout(resolve, 2_000)); // a pause that would be heard
+    await scribe.stop();
+    const decoded = decodedSeconds(await finishedSound());
+    expect(decoded).toBeGreaterThanOrEqual(seconds - clickTime);
+    expect(decoded).toBeLessThan(seconds + 1);
+  },
+);
+
+test("changing the microphone keeps every word of the former one while the writer is blocked", async () => {
+  const seconds = await actWhileBlocked(2_000, async () => {
+    await scribe.recorder.getByRole("button", { name: /^Microphone: / }).click();
+    await browser.page.getByRole("menuitem").last().click();
+  });
+  await scribe.waitUntilRecorded(Math.ceil(seconds) + 1);
+  await scribe.stop();
+  expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(Math.ceil(seconds) + 1);
+});
+
+test("pausing keeps the audio before it and leaves out the audio during it", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(4);
   await scribe.recorder.getByRole("button", { name: "Pause" }).click();
   await scribe.recorder.getByText("Nothing is being recorded").waitFor();
   const clock = async (): Promise<string | null> => scribe.recorder.locator(".cs-clock").textContent();
   const pausedAt = await clock();
-  await browser.page.waitForTimeout(3_000); // meanwhile is what this is about
+  await browser.page.waitForTimeout(3_000); // the length of the pause under test
   expect(await clock()).toBe(pausedAt);
   await scribe.recorder.getByRole("button", { name: "Resume" }).click();
   await scribe.waitUntilRecorded(8);
@@ -166,7 +211,7 @@ test("a second window cannot record the same session", async () => {
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(3);
 });
 
-test("what is kept in the browser cannot be read there", async () => {
+test("recordings in the browser's storage are encrypted", async () => {
   await scribe.record();
   await browser.context.setOffline(true);
   await scribe.waitUntilRecorded(6);
@@ -180,19 +225,19 @@ test("what is kept in the browser cannot be read there", async () => {
   browser = await openBrowser({ profile: browser.profile });
 });
 
-test("a full disk stops the recording, says to where it is saved, and what is saved reaches the practice", async () => {
+test("a full disk stops the recording, shows how much was saved, and the saved part is uploaded", async () => {
   const devtools = await browser.context.newCDPSession(browser.page);
-  // Before the recording: the browser looks at its quota only now and then.
+  // Set before the recording, because the browser checks its quota only occasionally.
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: product.url, quotaSize: 40_000 });
   await scribe.record();
-  const said = scribe.recorder.getByText(/^Recording stopped at 0:\d\d; all of it is saved\.$/).first();
-  await said.waitFor({ timeout: 40_000 });
-  const seconds = Number(/0:(\d\d)/.exec((await said.textContent()) ?? "")?.[1]);
+  const stoppedNotice = scribe.recorder.getByText(/^Recording stopped at 0:\d\d; all of it is saved\.$/).first();
+  await stoppedNotice.waitFor({ timeout: 40_000 });
+  const seconds = Number(/0:(\d\d)/.exec((await stoppedNotice.textContent()) ?? "")?.[1]);
   expect(seconds).toBeGreaterThan(0);
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(seconds);
 });
 
-test("a microphone that falls silent or is pulled out is noticed, and another one goes on in the same take", async () => {
+test("a silent or unplugged microphone is reported, and another one continues the same take", async () => {
   await browser.close();
   browser = await openBrowser({ microphone: speak(visitLines.slice(0, 1), 48_000).wav });
   scribe = new ScribePage(browser.page);
@@ -217,7 +262,7 @@ test("a microphone that falls silent or is pulled out is noticed, and another on
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(minutes * 60 + seconds + 3);
 });
 
-test("without permission the strip says how to allow the microphone, and leaving is asked about only while recording", async () => {
+test("without microphone permission the recorder strip explains how to allow it", async () => {
   await browser.close();
   browser = await openBrowser();
   scribe = new ScribePage(browser.page);
@@ -226,9 +271,9 @@ test("without permission the strip says how to allow the microphone, and leaving
   });
   await signUp(browser.page, product.url, newPerson());
   await browser.page.getByRole("button", { name: "Record", exact: true }).first().click();
-  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
+  await browser.page.getByRole("button", { name: /^Verbal/ }).click();
   await scribe.recorder.getByText("Microphone blocked").first().waitFor();
-  await scribe.recorder.getByText("Allow it with the sign left of this page’s address").first().waitFor();
+  await scribe.recorder.getByText("Allow it with the icon left of the address bar").first().waitFor();
   await scribe.recorder.getByRole("button", { name: "Try again" }).waitFor();
   await browser.page.reload();
   await scribe.recorder.getByText("Ready").first().waitFor();

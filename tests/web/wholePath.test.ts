@@ -9,11 +9,11 @@ import { recognize, speak, visitLines, wordErrorRate, words } from "./support/sp
 let product: Product;
 let browser: Browser;
 const person = newPerson();
-const spoken = { wav: "", seconds: 0, heardAsAWhole: [] as string[] };
+const spoken = { wav: "", seconds: 0, referenceWords: [] as string[] };
 
 beforeAll(async () => {
   const original = speak(visitLines, 16_000);
-  spoken.heardAsAWhole = words(recognize(original.wav));
+  spoken.referenceWords = words(recognize(original.wav));
   Object.assign(spoken, speak(visitLines, 48_000));
   product = await startProduct({ env: { CHARTSIDE_SPEECH: "command" } });
   browser = await openBrowser({ microphone: spoken.wav });
@@ -23,7 +23,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test("a visit goes from the microphone to a signed note, nothing lost and nothing invented [P1.02]", async () => {
+test("a spoken visit becomes a complete note without invented content [P1.02]", async () => {
   const scribe = new ScribePage(browser.page);
   const { page } = browser;
   expect(spoken.seconds).toBeGreaterThanOrEqual(60);
@@ -37,32 +37,33 @@ test("a visit goes from the microphone to a signed note, nothing lost and nothin
   await scribe.waitForNote();
 
   const { utterances } = await scribe.transcript();
-  const heard = words(utterances.map(({ text }) => text).join(" "));
-  expect(spoken.heardAsAWhole.length).toBeGreaterThan(90);
-  expect(wordErrorRate(spoken.heardAsAWhole, heard)).toBeLessThanOrEqual(0.05);
+  const recognized = words(utterances.map(({ text }) => text).join(" "));
+  expect(spoken.referenceWords.length).toBeGreaterThan(90);
+  expect(wordErrorRate(spoken.referenceWords, recognized)).toBeLessThanOrEqual(0.05);
 
   const [note] = await scribe.notes();
   const sentences = note?.sections.flatMap((section) => section.sentences) ?? [];
-  const said = new Set(utterances.map(({ id }) => id));
+  const utteranceIds = new Set(utterances.map(({ id }) => id));
   expect(sentences.length).toBeGreaterThanOrEqual(4);
   for (const { text, evidence } of sentences) {
     expect(evidence.length, text).toBeGreaterThan(0);
     expect(
-      evidence.filter((id) => !said.has(id)),
+      evidence.filter((id) => !utteranceIds.has(id)),
       text,
     ).toEqual([]);
   }
   const text = sentences.map((sentence) => sentence.text).join(" ");
   expect(text).toMatch(/penicillin/i);
-  // A word in twenty may be misheard, the "no" before the fever too; what was heard as denied is denied.
-  const denied = ["fever", "pain"].filter((finding) => heard.join(" ").includes(`no ${finding}`));
+  // Up to one word in twenty can be misrecognized, including the "no" before the fever; a recognized denial must stay
+  // one.
+  const denied = ["fever", "pain"].filter((finding) => recognized.join(" ").includes(`no ${finding}`));
   expect(denied).not.toEqual([]);
   for (const finding of denied) expect(text).toMatch(new RegExp(`\\b(denies|no)\\b[^.]*\\b${finding}\\b`, "i"));
   expect(text).toMatch(/140\/90/);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("choosing a sentence shows where it was said, and P plays those seconds", async () => {
+test("selecting a sentence highlights its evidence, and P plays it", async () => {
   const scribe = new ScribePage(browser.page);
   const sentence = scribe.sentences.filter({ hasText: /penicillin/i }).first();
   await sentence.click();
@@ -72,7 +73,7 @@ test("choosing a sentence shows where it was said, and P plays those seconds", a
   await browser.page.getByRole("button", { name: "Pause", exact: true }).first().waitFor();
 });
 
-test("choosing an utterance shows the sentences that use it", async () => {
+test("selecting an utterance highlights the sentences based on it", async () => {
   const scribe = new ScribePage(browser.page);
   await scribe.utterances
     .filter({ hasText: /penicillin/i })
@@ -84,20 +85,23 @@ test("choosing an utterance shows the sentences that use it", async () => {
     .waitFor();
 });
 
-test("the reloaded page shows the same transcript and note", async () => {
+test("a reload shows the same transcript and note", async () => {
   const scribe = new ScribePage(browser.page);
-  const before = { note: await scribe.sentences.allTextContents(), said: await scribe.utterances.allTextContents() };
+  const before = {
+    note: await scribe.sentences.allTextContents(),
+    utterances: await scribe.utterances.allTextContents(),
+  };
   await browser.page.reload();
   await scribe.waitForNote();
-  await expect.poll(() => scribe.utterances.count()).toBe(before.said.length);
+  await expect.poll(() => scribe.utterances.count()).toBe(before.utterances.length);
   expect(await scribe.sentences.allTextContents()).toEqual(before.note);
 });
 
-test("the note is signed once nothing must be answered, and then cannot be changed", async () => {
+test("the note can be signed after all findings are resolved and is then read-only", async () => {
   const scribe = new ScribePage(browser.page);
   const { page } = browser;
   const sign = page.getByRole("button", { name: "Sign note" });
-  const next = page.getByRole("button", { name: "Next finding" });
+  const next = page.getByRole("button", { name: "Next issue" });
   while (await next.isVisible()) {
     const open = (await scribe.visit()).to_answer;
     await next.click();
@@ -106,7 +110,7 @@ test("the note is signed once nothing must be answered, and then cannot be chang
     await sign.or(next).waitFor();
   }
   await sign.click();
-  await sign.click(); // asks once
+  await sign.click(); // asks for confirmation
   await page.getByText(/Nora Lindqvist, today/).waitFor();
   const [note] = await scribe.notes();
   expect(note).toMatchObject({ status: "signed", signed_by: "Nora Lindqvist" });

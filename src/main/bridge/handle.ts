@@ -11,34 +11,34 @@ import {
   type BridgeVerb,
 } from "../../shared/bridge/contract";
 import { AppError, type ErrorCode } from "../../shared/errors";
-import { isOurPage } from "./sender";
+import { isOurPage } from "./isOurPage";
 
-/** What answers a domain: one function a verb. One that is missing, or is nobody's verb, does not compile. */
+/** The handlers of one domain, one function per verb. A missing or unknown verb does not compile. */
 export type BridgeHandlers<D extends BridgeDomain> = {
   [V in BridgeVerb<D>]: (input: BridgeChecked<D, V>) => Promise<BridgeOutput<D, V>> | BridgeOutput<D, V>;
 };
 
 type Run = (input: unknown) => unknown;
 
-export interface BridgeParts {
-  /** The page the bridge is for; null while there is no window. */
+interface BridgeDeps {
+  /** The page the bridge serves; null while there is no window. */
   page: () => WebContents | null;
-  /** Told of every refusal and failure, by channel and code: inputs hold what nobody may read in a log. */
+  /** Called on every refusal and failure with channel and error, never with the input, which may hold patient data. */
   onFailure?: (channel: string, error: AppError) => void;
 }
 
-/** Answers the whole bridge. Sender, input and failures are checked here, once for all; failures are values. */
-export function registerBridge(handlers: { [D in BridgeDomain]: BridgeHandlers<D> }, parts: BridgeParts): void {
+/** Registers every verb of the bridge. Checks the sender and the input of each call and returns failures as values. */
+export function registerBridge(handlers: { [D in BridgeDomain]: BridgeHandlers<D> }, deps: BridgeDeps): void {
   for (const [domain, { requests }] of Object.entries(bridge)) {
     const runs = handlers[domain as BridgeDomain] as Record<string, Run>;
     for (const [verb, { input }] of Object.entries(requests as Record<string, { input: z.ZodType }>)) {
       const run = runs[verb];
-      if (run) answer(`${domain}:${verb}`, input, run, parts);
+      if (run) answer(`${domain}:${verb}`, input, run, deps);
     }
   }
 }
 
-function answer(channel: string, schema: z.ZodType, run: Run, { page, onFailure }: BridgeParts): void {
+function answer(channel: string, schema: z.ZodType, run: Run, { page, onFailure }: BridgeDeps): void {
   const fail = (error: AppError): BridgeResult<never> => {
     onFailure?.(channel, error);
     return { ok: false, error: error.toProblem() };
@@ -58,7 +58,7 @@ function answer(channel: string, schema: z.ZodType, run: Run, { page, onFailure 
 
 export type Emit = <E extends BridgeEvent>(event: E, payload: BridgePayload<E>) => void;
 
-/** Tells our page something by itself. Without a page nobody hears it. */
+/** Sends an event to our page. Does nothing while there is no page. */
 export const createEmit =
   (page: () => WebContents | null): Emit =>
   (event, payload) => {

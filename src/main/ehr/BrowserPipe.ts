@@ -1,21 +1,23 @@
 import type { Readable, Writable } from "node:stream";
 import type { ConnectOverCDPTransport } from "playwright-core";
 
-const end = 0; // of each message
+const end = 0; // terminates each message
 
-/** Both ends of Chromium's `--remote-debugging-pipe`. Unlike a port, nobody else on this computer can reach it. */
+/**
+ * Both ends of Chromium's `--remote-debugging-pipe`. Unlike a port, other processes on this computer cannot reach it.
+ */
 export class BrowserPipe implements ConnectOverCDPTransport {
   onmessage?: (message: object) => void;
   onclose?: (reason?: string) => void;
-  private begun: Buffer[] = [];
+  private pending: Buffer[] = [];
 
   constructor(
     private readonly toBrowser: Writable,
     fromBrowser: Readable,
   ) {
-    fromBrowser.on("data", (chunk: Buffer) => this.take(chunk));
+    fromBrowser.on("data", (chunk: Buffer) => this.receive(chunk));
     fromBrowser.on("close", () => this.onclose?.());
-    // A browser that is gone breaks both: "close" says it.
+    // Both streams fail when the browser exits; "close" reports that.
     fromBrowser.on("error", () => undefined);
     toBrowser.on("error", () => undefined);
   }
@@ -24,19 +26,19 @@ export class BrowserPipe implements ConnectOverCDPTransport {
     this.toBrowser.write(`${JSON.stringify(message)}\0`);
   }
 
-  /** Chromium ends when nobody is at the other end any more. */
+  /** Closes our end; Chromium then exits. */
   close(): void {
     this.toBrowser.end();
   }
 
-  private take(chunk: Buffer): void {
+  private receive(chunk: Buffer): void {
     let from = 0;
     for (let at = chunk.indexOf(end); at >= 0; at = chunk.indexOf(end, from)) {
-      const message = Buffer.concat([...this.begun, chunk.subarray(from, at)]).toString();
-      this.begun = [];
+      const message = Buffer.concat([...this.pending, chunk.subarray(from, at)]).toString();
+      this.pending = [];
       from = at + 1;
       setImmediate(() => this.onmessage?.(JSON.parse(message) as object)); // one at a time, as Playwright expects them
     }
-    if (from < chunk.length) this.begun.push(chunk.subarray(from));
+    if (from < chunk.length) this.pending.push(chunk.subarray(from));
   }
 }

@@ -5,10 +5,10 @@ import { EhrFailure } from "./EhrFailure";
 import { PagesSeen } from "./PagesSeen";
 import { type BrowserProcess, type BrowserStart, startBrowser } from "./startBrowser";
 
-interface EhrBrowserParts extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
-  /** Path of the browser. @throws {EhrFailure} where there is none. */
+interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
+  /** Returns the path of the browser. @throws {EhrFailure} if none is found. */
   findProgram: () => Promise<string>;
-  /** For the log: why it could not be opened. */
+  /** Called with the reason when the browser could not be opened, for the log. */
   onFailure: (fault: EhrFault) => void;
 }
 
@@ -18,23 +18,23 @@ interface Open {
   isConnected: boolean;
 }
 
-/** How long a browser may take to start, in milliseconds. */
-const startPatienceMs = 20_000;
-/** A browser that does not end by itself is killed after this. In milliseconds. */
-const endPatienceMs = 5_000;
-/** What Chromium exits with where its profile is open already: it hands over to that one, or says so. */
+/** Maximum time for a browser to start, in milliseconds. */
+const startTimeoutMs = 20_000;
+/** Time after which a browser that does not exit is killed, in milliseconds. */
+const endTimeoutMs = 5_000;
+/** Exit codes of Chromium when its profile is already open in another instance. */
 const handedOver: readonly (number | null)[] = [0, 21];
 
 /**
- * The browser of the clinician's health record: one at a time, on a profile of its own that this user alone can read. What
- * we know of it comes from its events, so that the status never waits for a page. Nothing here throws or rejects.
+ * The browser for the clinician's health record: at most one, with its own profile that only this user can read. The
+ * status is built from events, so it never waits for a page. No method throws or rejects.
  */
 export class EhrBrowser {
   private open: Open | null = null;
   private starting: Promise<boolean> | null = null;
   private fault: EhrFault | null = null;
 
-  constructor(private readonly parts: EhrBrowserParts) {}
+  constructor(private readonly deps: EhrBrowserDeps) {}
 
   get status(): EhrStatus {
     const { open, fault } = this;
@@ -48,12 +48,12 @@ export class EhrBrowser {
     };
   }
 
-  /** The process of the browser; null while none runs. */
+  /** The process id of the browser; null while none runs. */
   get pid(): number | null {
     return this.open?.process.child.pid ?? null;
   }
 
-  /** Opens it, or shows the one that is open. @returns whether it is open now. */
+  /** Opens the browser, or brings the open one to the front. @returns whether it is open. */
   launch(): Promise<boolean> {
     if (this.open) {
       this.open.pages.show();
@@ -63,35 +63,35 @@ export class EhrBrowser {
     return this.starting;
   }
 
-  /** Closes it with all its pages, at last by force. @returns whether there was one to close. */
+  /** Closes the browser and its pages; kills it after a time-out. @returns whether one was open. */
   async close(): Promise<boolean> {
     await this.starting;
     if (!this.open) return false;
     const { process } = this.open;
     process.pipe.close();
-    await endOf(process, endPatienceMs);
+    await endOf(process, endTimeoutMs);
     return true;
   }
 
   private async start(): Promise<boolean> {
     this.fault = null;
     try {
-      const { profile, findProgram } = this.parts;
+      const { profile, findProgram } = this.deps;
       const program = await findProgram();
       await mkdir(profile, { recursive: true, mode: 0o700 });
       await chmod(profile, 0o700);
-      const process = startBrowser({ ...this.parts, program });
+      const process = startBrowser({ ...this.deps, program });
       this.attend(process, await attach(process));
       return true;
     } catch (error) {
       this.fault = error instanceof EhrFailure ? error.fault : "not_started";
-      this.parts.onFailure(this.fault);
+      this.deps.onFailure(this.fault);
       return false;
     }
   }
 
   private attend(process: BrowserProcess, context: BrowserContext): void {
-    // Without a listener Playwright answers what a page asks with No, before a person has seen the question.
+    // Without a listener Playwright dismisses a page's dialogs before a person has seen them.
     context.on("dialog", () => undefined);
     const open: Open = { process, pages: new PagesSeen(context), isConnected: true };
     context.on("close", () => (open.isConnected = false));
@@ -102,24 +102,24 @@ export class EhrBrowser {
   }
 }
 
-/** @throws {EhrFailure} where the browser ended instead; one that hangs is ended. */
+/** Connects to the browser. @throws {EhrFailure} if it exited or does not answer; it is killed then. */
 async function attach(process: BrowserProcess): Promise<BrowserContext> {
-  const { chromium } = await import("playwright-core"); // late: the app's window comes first
-  const attached = chromium.connectOverCDP(process.pipe, { noDefaults: true, timeout: startPatienceMs });
+  const { chromium } = await import("playwright-core"); // imported late so that the window opens first
+  const attached = chromium.connectOverCDP(process.pipe, { noDefaults: true, timeout: startTimeoutMs });
   try {
     const browser = await Promise.race([attached, process.ended]);
     const context = typeof browser === "object" ? browser?.contexts()[0] : undefined;
     if (context) return context;
   } catch {
-    // the pipe breaks a little before the process has ended, whose code says why
+    // The pipe closes shortly before the process exits; the exit code gives the reason.
   }
   const code = await endOf(process, 1_000);
   throw new EhrFailure(handedOver.includes(code) ? "profile_in_use" : "not_started");
 }
 
-/** Waits for the end of the browser, and at last makes one. @returns its exit code. */
-async function endOf({ child, ended }: BrowserProcess, patienceMs: number): Promise<number | null> {
-  const force = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+/** Waits for the browser to exit and kills it after the time-out. @returns its exit code. */
+async function endOf({ child, ended }: BrowserProcess, timeoutMs: number): Promise<number | null> {
+  const force = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   const code = await ended;
   clearTimeout(force);
   return code;

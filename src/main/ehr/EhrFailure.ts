@@ -1,6 +1,6 @@
 import type { EhrFault } from "../../shared/bridge/ehrBridge";
 
-/** The browser could not be opened, for a reason that a person can be told. */
+/** Reports why the browser could not be opened, as a fault that the app has a message for. */
 export class EhrFailure extends Error {
   constructor(readonly fault: EhrFault) {
     super(fault);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /**
- * The pages of the browser, known from what it tells by itself: a page that hangs or crashed answers no question. Which tab a
- * person looks at it does not tell; the one that was opened or moved last counts as the current one.
+ * Tracks the browser's pages from its events, because a hung or crashed page does not answer requests. The events do
+ * not say which tab is visible, so the one that was opened or navigated last counts as the current one.
  */
 export class PagesSeen {
-  /** The current one last. */
+  /** The current page is the last one. */
   private pages: Page[] = [];
   private readonly crashed = new WeakSet<Page>();
 
@@ -19,7 +19,7 @@ export class PagesSeen {
     return page !== undefined && this.crashed.has(page);
   }
 
-  /** Origin and path of the current page; null where it is not one of the web. */
+  /** Origin and path of the current page; null if it is not a web page. */
   get currentUrl(): string | null {
     const address = this.pages.at(-1)?.url() ?? "";
     if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
@@ -27,7 +27,7 @@ export class PagesSeen {
     return origin + pathname;
   }
 
-  /** Asks the browser to show its window, and waits for nothing: a page may hang. */
+  /** Asks the browser to show its window without waiting for it, because a page may hang. */
   show(): void {
     const page = this.pages.at(-1);
     (page ? page.bringToFront() : this.context.newPage()).catch(() => undefined);

@@ -5,7 +5,7 @@ import { EhrBrowser } from "./EhrBrowser";
 import { findBrowser } from "./findBrowser";
 
 /**
- * The browser for health records on this computer. `CHARTSIDE_EHR_BROWSER` names the program; with
+ * Creates the browser for health records. `CHARTSIDE_EHR_BROWSER` sets the program; with
  * `CHARTSIDE_EHR_HEADLESS_FOR_TESTS=on` it has no window.
  */
 export function createEhrBrowser(): EhrBrowser {
@@ -15,6 +15,6 @@ export function createEhrBrowser(): EhrBrowser {
     isHeadless: env["CHARTSIDE_EHR_HEADLESS_FOR_TESTS"] === "on",
     env,
     findProgram: () => findBrowser({ platform, env, home: homedir() }),
-    onFailure: (fault) => void process.stderr.write(`EHR browser not opened: ${fault}\n`),
+    onFailure: (fault) => void process.stderr.write(`EHR browser failed to open: ${fault}\n`),
   });
 }

@@ -1,7 +1,7 @@
 import type { BridgeHandlers } from "../bridge/handle";
 import type { EhrBrowser } from "./EhrBrowser";
 
-/** `ehr` of the bridge. */
+/** Returns the handlers of the bridge's `ehr` domain. */
 export const ehrHandlers = (browser: EhrBrowser): BridgeHandlers<"ehr"> => ({
   launch: () => browser.launch(),
   close: () => browser.close(),

@@ -10,8 +10,8 @@ interface Computer {
 }
 
 /**
- * Where Chrome, Edge and Chromium stand when they were installed as usual, in the order we take them. Chromium as a snap is not
- * among them: it may not keep its profile in the app's folder. Pure.
+ * Returns the usual install paths of Chrome, Edge and Chromium, in order of preference. Excludes the Chromium snap,
+ * which cannot keep its profile in the app's folder. Pure.
  */
 export function usualBrowsers({ platform, env, home }: Computer): string[] {
   if (platform === "win32") {
@@ -43,8 +43,9 @@ export function usualBrowsers({ platform, env, home }: Computer): string[] {
 }
 
 /**
- * The program to open: the one that `CHARTSIDE_EHR_BROWSER` names, else the first that is installed.
- * @throws {EhrFailure} `setting_wrong` where the named one is not there, `browser_missing` where none is.
+ * Returns the program that `CHARTSIDE_EHR_BROWSER` names, else the first installed browser.
+ * @throws {EhrFailure} `setting_wrong` if the named program does not exist, `browser_missing` if no browser is
+ * installed.
  */
 export async function findBrowser(computer: Computer): Promise<string> {
   const named = computer.env["CHARTSIDE_EHR_BROWSER"];

@@ -4,11 +4,11 @@ import type { Readable, Writable } from "node:stream";
 import { BrowserPipe } from "./BrowserPipe";
 
 export interface BrowserStart {
-  /** Path of a Chromium. */
+  /** Path of a Chromium-based browser. */
   program: string;
   /** Absolute path of its profile folder. */
   profile: string;
-  /** Without a window: for tests. */
+  /** Runs without a window, for tests. */
   isHeadless: boolean;
   env: NodeJS.ProcessEnv;
 }
@@ -16,13 +16,13 @@ export interface BrowserStart {
 export interface BrowserProcess {
   child: ChildProcess;
   pipe: BrowserPipe;
-  /** Its exit code; null where a signal ended it, or it never began. */
+  /** The exit code; null if a signal ended the process or it could not be started. */
   ended: Promise<number | null>;
 }
 
 /**
- * Starts a browser as a person does: with its keychain, sandbox, updates, questions and downloads, all of which a launch by
- * Playwright switches off. What it prints may name pages, so nobody reads it.
+ * Starts a browser as a person would, with keychain, sandbox, updates, prompts and downloads, which Playwright's own
+ * launch turns off. Its output is discarded because it may contain page addresses.
  */
 export function startBrowser(start: BrowserStart): BrowserProcess {
   const child = spawn(start.program, argumentsFor(start), {
@@ -31,7 +31,7 @@ export function startBrowser(start: BrowserStart): BrowserProcess {
   });
   const ended = once(child, "exit").then(
     ([code]) => code as number | null,
-    () => null, // "error": it could not be started
+    () => null, // "error": the process could not be started
   );
   const pipe = new BrowserPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   return { child, pipe, ended };
@@ -43,15 +43,15 @@ function argumentsFor({ profile, isHeadless }: BrowserStart): string[] {
     "--remote-debugging-pipe",
     "--no-first-run",
     "--no-default-browser-check",
-    // On Windows both start themselves anew now and then, and would lose the pipe.
+    // On Windows either browser may relaunch itself, which would break the pipe.
     "--edge-skip-compat-layer-relaunch",
     "--do-not-de-elevate",
   ];
   if (isHeadless) given.push("--headless");
-  if (process.getuid?.() === 0) given.push("--no-sandbox"); // Chromium has none for root, and does not start otherwise
+  if (process.getuid?.() === 0) given.push("--no-sandbox"); // Chromium refuses to start as root with its sandbox
   return [...given, "about:blank"];
 }
 
-/** Our settings hold keys that are no browser's business. */
+/** Drops our own settings, which hold keys that the browser must not get. */
 const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(CHARTSIDE|ELECTRON)_/.test(name)));

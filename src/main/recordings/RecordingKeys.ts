@@ -2,35 +2,34 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { writeFileDurably } from "../../server/platform/files/writeFileDurably";
-import type { Keychain } from "../sessions/keychain";
+import type { Keychain } from "../sessions/Keychain";
 
-/** A key that recordings are encrypted under. `id` (16 hex digits) stands in the head of each of them. */
+/** A key that recordings are encrypted with. Its `id` (16 hex digits) is in the header of each file. */
 export interface RecordingKey {
   id: string;
   /** 32 bytes. */
   bytes: Buffer;
-  /** Whether the keychain guards it, or only the rights of a file beside the recordings. */
+  /** True if the keychain protects it; otherwise only file permissions do. */
   isInKeychain: boolean;
 }
 
 const extensions = { sealed: ".sealed", plain: ".key" } as const;
 
 /**
- * The keys of the recordings on this computer, each in a file of its own: sealed by the keychain, or, where there is none,
- * as it is and readable by its owner alone. No key is ever overwritten: a keychain that was reset today opens no old
- * recording, and may be put back tomorrow.
+ * Keys of the recordings on this computer, one file per key: sealed by the keychain, or, without a keychain, in plain and
+ * readable by its owner only. Keys are never overwritten, because a keychain that was reset can be restored later.
  */
 export class RecordingKeys {
   private known: Promise<RecordingKey[]> | null = null;
   private chosen: Promise<RecordingKey> | null = null;
 
-  /** @param folder of the keys; it need not exist. */
+  /** @param folder of the keys; created if missing. */
   constructor(
     private readonly folder: string,
     private readonly keychain: Pick<Keychain, "seal" | "open" | "isAvailable">,
   ) {}
 
-  /** The key for a new recording. */
+  /** Returns the key for new recordings, and creates it if necessary. */
   current(): Promise<RecordingKey> {
     this.chosen ??= this.choose().catch((error: unknown) => {
       this.chosen = null;
@@ -39,7 +38,7 @@ export class RecordingKeys {
     return this.chosen;
   }
 
-  /** Null where this computer cannot open it, for now or for good. */
+  /** Returns a key by its id; null if this computer cannot open it. */
   async byId(id: string): Promise<RecordingKey | null> {
     return (await this.all()).find((key) => key.id === id) ?? null;
   }
@@ -78,7 +77,7 @@ export class RecordingKeys {
       if (extension !== extensions.sealed || !(await this.keychain.isAvailable())) return null;
       return keyOf((await this.keychain.open(content)).text, true);
     } catch {
-      return null; // of another keychain: its recordings stay as they are
+      return null; // sealed by another keychain: its recordings are kept as they are
     }
   }
 

@@ -5,64 +5,65 @@ import { z } from "zod";
 import type { RecordingsStorage } from "../../shared/bridge/recordingsBridge";
 import { AppError } from "../../shared/errors";
 import type { KeptTake, KeptTakeChange } from "../../shared/recording/keptTake";
+import type { Part } from "../../shared/recording/part";
 import { freeBytes } from "./durably";
 import type { RecordingKeys } from "./RecordingKeys";
 import { TakeFile } from "./TakeFile";
-import { headerBytes, keyIdOf, type TakePage } from "./takeFormat";
+import { headerBytes, keyIdOf } from "./TakeSeal";
 
 const extension = ".take";
-/** Facts are on the disk before a take counts as begun; a file shorter than any facts was never heard of. */
-const leastBytes = headerBytes + 100;
+/** A take begins only after its facts are on disk; a shorter file belongs to no take. */
+const minBytes = headerBytes + 100;
 
-interface Parts {
-  /** Absolute path; it need not exist. */
+interface Deps {
+  /** Absolute path; created if missing. */
   folder: string;
   keys: RecordingKeys;
-  /** What all recordings together should not grow beyond, in bytes. A warning: no recording is refused for it. */
+  /** Size of all recordings, in bytes, above which the app warns. Recording is never refused. */
   limit: { get(): number; set(bytes: number): void };
 }
 
-/** The recordings on this computer, a file each. Only one process may have the folder. */
+/** The recordings on this computer, one file per take. Only one process can use the folder. */
 export class Recordings {
   private opened: Promise<void> | null = null;
   private readonly files = new Map<string, TakeFile>();
-  /** Files that are there and cannot be opened: their key is not here, or they were damaged from the beginning. */
+  /** Number of files that cannot be opened: their key is missing or their beginning is damaged. */
   private unreadable = 0;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: Deps) {}
 
-  /** All of them, the deleted ones too. */
+  /** Returns all takes, including deleted ones. */
   async takes(): Promise<KeptTake[]> {
     await this.open();
     return [...this.files.values()].map(({ take }) => take);
   }
 
-  /** @throws {AppError} `conflict` for one that is there already; `local_storage_full`. */
+  /** @throws {AppError} `conflict` if the take exists; `local_storage_full`. */
   async begin(take: KeptTake): Promise<void> {
     await this.open();
-    if (this.files.has(take.id)) throw new AppError("conflict", "This recording was begun already.");
-    const key = await this.parts.keys.current();
+    if (this.files.has(take.id)) throw new AppError("conflict", "This recording has already begun.");
+    const key = await this.deps.keys.current();
     this.files.set(take.id, await TakeFile.create(this.pathOf(take.id), take, key));
   }
 
-  /** On the disk when this resolves. @throws as `TakeFile.append`; `not_found`. */
-  async append(takeId: string, page: TakePage): Promise<void> {
-    await (await this.file(takeId)).append(page);
+  /** Appends a part; it is on disk when this resolves. @throws as `TakeFile.append`; `not_found`. */
+  async append(takeId: string, part: Part): Promise<void> {
+    await (await this.file(takeId)).append(part);
   }
 
-  /** Fewer than `most` where the take ends; none of one that is not there. */
-  async pages(takeId: string, from: number, most: number): Promise<TakePage[]> {
+  /** Returns up to `most` parts from `from` on; none for an unknown take. */
+  async parts(takeId: string, from: number, most: number): Promise<Part[]> {
     await this.open();
-    return (await this.files.get(takeId)?.readPages(from, most)) ?? [];
+    return (await this.files.get(takeId)?.readParts(from, most)) ?? [];
   }
 
-  /** Of one that is not there nothing changes. @throws {AppError} `local_storage_full`. */
+  /** Changes the facts of a take; does nothing for an unknown take. @throws {AppError} `local_storage_full`. */
   async change(takeId: string, change: KeptTakeChange): Promise<void> {
     await this.open();
     await this.files.get(takeId)?.change(change);
   }
 
-  /** For good. One that is not there is gone already. */
+  /** Deletes a take permanently; does nothing for an unknown take. */
   async remove(takeId: string): Promise<void> {
     await this.open();
     const file = this.files.get(takeId);
@@ -73,24 +74,24 @@ export class Recordings {
   async storage(): Promise<RecordingsStorage> {
     await this.open();
     const used = [...this.files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    const { isInKeychain } = await this.parts.keys.current();
-    const free = await freeBytes(this.parts.folder);
-    return { used, free, limit: this.parts.limit.get(), unreadable: this.unreadable, isInKeychain };
+    const { isInKeychain } = await this.deps.keys.current();
+    const free = await freeBytes(this.deps.folder);
+    return { used, free, limit: this.deps.limit.get(), unreadable: this.unreadable, isInKeychain };
   }
 
   async setLimit(bytes: number): Promise<RecordingsStorage> {
-    this.parts.limit.set(bytes);
+    this.deps.limit.set(bytes);
     return this.storage();
   }
 
   private async file(takeId: string): Promise<TakeFile> {
     await this.open();
     const file = this.files.get(takeId);
-    if (!file) throw new AppError("not_found", "This recording is not on this computer any more.");
+    if (!file) throw new AppError("not_found", "This recording is no longer on this computer.");
     return file;
   }
 
-  /** Reads what is there, once. Whoever comes meanwhile waits. */
+  /** Reads the folder once; concurrent callers wait for it. */
   private open(): Promise<void> {
     this.opened ??= this.read().catch((error: unknown) => {
       this.opened = null;
@@ -100,7 +101,7 @@ export class Recordings {
   }
 
   private async read(): Promise<void> {
-    const { folder } = this.parts;
+    const { folder } = this.deps;
     this.files.clear();
     this.unreadable = 0;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -117,14 +118,14 @@ export class Recordings {
   private async readTake(id: string): Promise<TakeFile | "unbegun" | null> {
     const path = this.pathOf(id);
     const { header, size } = await headOf(path);
-    if (size < leastBytes) return "unbegun";
+    if (size < minBytes) return "unbegun";
     const keyId = keyIdOf(header);
-    const key = keyId === null ? null : await this.parts.keys.byId(keyId);
+    const key = keyId === null ? null : await this.deps.keys.byId(keyId);
     return key && TakeFile.open(path, id, key);
   }
 
   private pathOf(takeId: string): string {
-    return join(this.parts.folder, `${takeId}${extension}`);
+    return join(this.deps.folder, `${takeId}${extension}`);
   }
 }
 

@@ -3,18 +3,19 @@ import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { AppError } from "../../shared/errors";
 import { changedTake, type KeptTake, type KeptTakeChange } from "../../shared/recording/keptTake";
+import type { Part } from "../../shared/recording/part";
 import { appendDurably, createDurably, cutDurably, syncFolder } from "./durably";
 import type { RecordingKey } from "./RecordingKeys";
-import { headerBytes, newHeader, type TakePage, type TakeRecord, TakeSeal } from "./takeFormat";
+import { headerBytes, newHeader, type TakeRecord, TakeSeal } from "./TakeSeal";
 
-/** Where a page stands in the file: `place` is that of its record, `at` and `end` in bytes. */
-interface PagePlace {
-  place: number;
+/** Position of a part's record in the file: `index` counts records, `at` and `end` are byte offsets. */
+interface PartRecord {
+  index: number;
   at: number;
   end: number;
 }
 
-/** One take on disk. What was appended is on the disk when its promise resolves; calls take effect in the order they came. */
+/** One take on disk. Data is on disk when its promise resolves; calls run in the order in which they were made. */
 export class TakeFile {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -24,33 +25,33 @@ export class TakeFile {
     private kept: KeptTake,
     private size: number,
     private records: number,
-    private readonly pages: PagePlace[],
+    private readonly parts: PartRecord[],
   ) {}
 
-  /** Facts of the take as they are now. */
+  /** Current facts of the take. */
   get take(): KeptTake {
     return this.kept;
   }
 
-  /** Bytes on the disk. */
+  /** Size on disk in bytes. */
   get bytes(): number {
     return this.size;
   }
 
-  /** @param path of a file that is not there yet. @throws {AppError} `local_storage_full` */
+  /** Creates the file of a take. @param path of a file that does not exist. @throws {AppError} `local_storage_full` */
   static async create(path: string, take: KeptTake, key: RecordingKey): Promise<TakeFile> {
     const header = newHeader(key.id);
     const seal = new TakeSeal(take.id, key.bytes, header);
-    const begun: KeptTake = { ...take, pages: 0, durationMs: 0, bytes: 0 };
+    const begun: KeptTake = { ...take, parts: 0, durationMs: 0, bytes: 0 };
     const content = Buffer.concat([header, seal.seal({ kind: "facts", take: begun }, 0)]);
     await createDurably(path, content, dirname(path));
     return new TakeFile(path, seal, begun, content.length, 1, []);
   }
 
   /**
-   * Reads a take that is there, every record of it, up to the last whole one; what follows that, a page torn by a crash, is
-   * cut off. Where more than one page's end would go with it the file was damaged otherwise: then it is copied aside first.
-   * @returns null where not even its facts can be read.
+   * Reads a take up to its last complete record and truncates what follows, which is normally a part torn by a crash. If
+   * more than one incomplete record follows, the file was damaged otherwise, and a copy is kept beside it.
+   * @returns null if its facts cannot be read.
    */
   static async open(path: string, takeId: string, key: RecordingKey): Promise<TakeFile | null> {
     const file = await readFile(path);
@@ -64,13 +65,13 @@ export class TakeFile {
     return take;
   }
 
-  /** Adds the next page. @throws {AppError} `local_storage_full`; `take_finished` when none may follow; `conflict` out of order. */
-  append(page: TakePage): Promise<void> {
+  /** Appends the next part. @throws {AppError} `local_storage_full`; `take_finished` after the end; `conflict` if out of order. */
+  append(part: Part): Promise<void> {
     return this.inOrder(async () => {
       if (this.kept.state !== "open") throw new AppError("take_finished", "This recording was stopped already.");
-      if (page.seq !== this.kept.pages)
+      if (part.seq !== this.kept.parts)
         throw new AppError("conflict", "This part of the recording is not the next one.");
-      await this.write({ kind: "page", page });
+      await this.write({ kind: "part", part });
     });
   }
 
@@ -78,11 +79,11 @@ export class TakeFile {
     return this.inOrder(() => this.write({ kind: "change", change }));
   }
 
-  /** Up to `most` pages from `from` on. @throws {Error} where one of them was changed on the disk since it was written. */
-  readPages(from: number, most: number): Promise<TakePage[]> {
+  /** Returns up to `most` parts from `from` on. @throws {Error} if one of them was damaged on disk. */
+  readParts(from: number, most: number): Promise<Part[]> {
     return this.inOrder(async () => {
-      const places = this.pages.slice(from, from + most);
-      const [first, last] = [places[0], places.at(-1)];
+      const records = this.parts.slice(from, from + most);
+      const [first, last] = [records[0], records.at(-1)];
       if (!first || !last) return [];
       const bytes = Buffer.alloc(last.end - first.at);
       const file = await open(this.path, constants.O_RDONLY);
@@ -91,15 +92,15 @@ export class TakeFile {
       } finally {
         await file.close();
       }
-      return places.map(({ place, at }) => {
-        const read = this.seal.open(bytes, at - first.at, place);
-        if (read?.record.kind !== "page") throw new Error(`Record ${place} of take ${this.kept.id} was damaged`);
-        return read.record.page;
+      return records.map(({ index, at }) => {
+        const read = this.seal.open(bytes, at - first.at, index);
+        if (read?.record.kind !== "part") throw new Error(`Record ${index} of take ${this.kept.id} was damaged`);
+        return read.record.part;
       });
     });
   }
 
-  /** For good. */
+  /** Deletes the file permanently. */
   remove(): Promise<void> {
     return this.inOrder(async () => {
       await Promise.all([rm(this.path, { force: true }), rm(asidePath(this.path), { force: true })]);
@@ -113,15 +114,15 @@ export class TakeFile {
     this.apply(record, this.size + sealed.length);
   }
 
-  /** Takes a record into account. @returns false for one that cannot stand here. */
+  /** Applies a record to the facts. @returns false if the record is not valid at this position. */
   private apply(record: TakeRecord, end: number): boolean {
     if (record.kind === "facts") return false;
     if (record.kind === "change") this.kept = changedTake(this.kept, record.change);
     else {
-      const { seq, endMs, bytes } = record.page;
-      if (seq !== this.kept.pages) return false;
-      this.pages.push({ place: this.records, at: this.size, end });
-      this.kept = { ...this.kept, pages: seq + 1, durationMs: endMs, bytes: (this.kept.bytes ?? 0) + bytes.length };
+      const { seq, endMs, bytes } = record.part;
+      if (seq !== this.kept.parts) return false;
+      this.parts.push({ index: this.records, at: this.size, end });
+      this.kept = { ...this.kept, parts: seq + 1, durationMs: endMs, bytes: (this.kept.bytes ?? 0) + bytes.length };
     }
     this.size = end;
     this.records++;
@@ -141,7 +142,7 @@ export class TakeFile {
   }
 }
 
-/** Whether only a last record that was not written whole stands behind `end`; a filesystem may have filled it with zeros. */
+/** Returns true if only one incomplete record follows `end`. Some filesystems fill it with zeros. */
 function isTorn(file: Buffer, end: number): boolean {
   if (end + 4 > file.length) return true;
   const length = file.readUInt32BE(end);

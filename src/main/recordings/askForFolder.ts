@@ -1,6 +1,6 @@
 import { app, dialog } from "electron";
 
-/** Asks the person where recordings are to go. @returns an absolute path; null where they chose none. */
+/** Asks for a folder to export recordings to. @returns an absolute path, or null if none was chosen. */
 export async function askForFolder(): Promise<string | null> {
   const { canceled, filePaths } = await dialog.showOpenDialog({
     title: "Export recordings",

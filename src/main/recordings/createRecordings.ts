@@ -1,11 +1,11 @@
 import { app } from "electron";
 import { join } from "node:path";
-import type { Keychain } from "../sessions/keychain";
-import type { AppSettings } from "../settings/appSettings";
+import type { Keychain } from "../sessions/Keychain";
+import type { AppSettings } from "../settings/AppSettings";
 import { RecordingKeys } from "./RecordingKeys";
 import { Recordings } from "./Recordings";
 
-/** The recordings of this app, in its own folder. */
+/** Creates the store of recordings in the app's data folder. */
 export function createRecordings(settings: AppSettings, keychain: Keychain): Recordings {
   const folder = join(app.getPath("userData"), "recordings");
   return new Recordings({

@@ -4,21 +4,21 @@ import { AppError } from "../../shared/errors";
 
 const full = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Appends at `at` and waits until it is on the disk. What a failure left of it is cut off again. @throws {AppError} `local_storage_full` */
+/** Writes at `at` and waits until the bytes are on disk. A partial write is truncated. @throws {AppError} `local_storage_full` */
 export async function appendDurably(path: string, bytes: Buffer, at: number): Promise<void> {
   const file = await open(path, constants.O_RDWR);
   try {
     await writeAll(file, bytes, at);
     await file.datasync();
   } catch (error) {
-    await file.truncate(at).catch(() => undefined); // what cannot be cut now is cut when the file is opened again
+    await file.truncate(at).catch(() => undefined); // otherwise truncated when the file is opened again
     throw asFull(error);
   } finally {
     await file.close();
   }
 }
 
-/** Makes a file, readable by its owner alone; it is on the disk, and its folder knows it, when this resolves. @throws {AppError} `local_storage_full` */
+/** Creates a file that only its owner can read; file and folder entry are on disk when this resolves. @throws {AppError} `local_storage_full` */
 export async function createDurably(path: string, bytes: Buffer, folder: string): Promise<void> {
   try {
     const file = await open(path, "wx", 0o600);
@@ -34,7 +34,7 @@ export async function createDurably(path: string, bytes: Buffer, folder: string)
   await syncFolder(folder);
 }
 
-/** Cuts a file, on the disk when this resolves. */
+/** Truncates a file; the change is on disk when this resolves. */
 export async function cutDurably(path: string, length: number): Promise<void> {
   const file = await open(path, constants.O_RDWR);
   try {
@@ -46,7 +46,7 @@ export async function cutDurably(path: string, length: number): Promise<void> {
 }
 
 export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // folders cannot be synced there
+  if (process.platform === "win32") return; // Windows cannot sync folders
   const handle = await open(folder, constants.O_RDONLY);
   try {
     await handle.sync();
@@ -55,7 +55,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Bytes that are free for us on the disk of a folder. */
+/** Returns the bytes available to this user on the folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

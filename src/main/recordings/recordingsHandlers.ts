@@ -1,17 +1,17 @@
 import type { BridgeHandlers } from "../bridge/handle";
-import type { ExportFolder } from "./exportFolder";
-import type { PageIntake } from "./pageIntake";
+import type { ExportFolder } from "./ExportFolder";
+import type { PartIntake } from "./PartIntake";
 import type { Recordings } from "./Recordings";
 
 /** `recordings` of the bridge. */
 export const recordingsHandlers = (
   recordings: Recordings,
-  intake: PageIntake,
+  intake: PartIntake,
   exported: ExportFolder,
 ): BridgeHandlers<"recordings"> => ({
   takes: () => recordings.takes(),
   begin: ({ take }) => intake.begin(take),
-  pages: ({ takeId, from, most }) => recordings.pages(takeId, from, most),
+  parts: ({ takeId, from, most }) => recordings.parts(takeId, from, most),
   async change({ takeId, change }) {
     if (change.state === "stopped") intake.end(takeId);
     await recordings.change(takeId, change);

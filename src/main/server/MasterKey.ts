@@ -6,24 +6,24 @@ import type { KeyMessage } from "../../server/embeddedMessages";
 import { writeFileDurably } from "../../server/platform/files/writeFileDurably";
 import { AppError } from "../../shared/errors";
 import { syncFolder } from "../recordings/durably";
-import type { Keychain } from "../sessions/keychain";
+import type { Keychain } from "../sessions/Keychain";
 
 const missing =
-  "Its key is missing. Put master.key back into the app's folder server, then try again. Nothing was deleted.";
+  "The key to your data is missing. Put master.key back into the “server” folder of the app’s data, then try again. Nothing was deleted.";
 const closed =
-  "Its key is in this computer's keychain, which is closed or was reset. Open the keychain, then try again. Nothing was deleted.";
+  "The key to your data is in this computer’s keychain, which is locked or was reset. Unlock the keychain, then try again. Nothing was deleted.";
 
 /**
- * The master key of the server inside the app: sealed by the keychain, or, where there is none, in a file that its owner alone
- * can read. A key that lies open is sealed once there is a keychain, and is removed only after the sealed one was read back. No
- * key is ever made where there is data already, or written over another.
+ * The master key of the embedded server: sealed by the keychain or, without a keychain, in a file that only its owner
+ * can read. A plain key file is sealed as soon as a keychain is available and is removed only after the sealed copy was
+ * read back. A key is never created if data already exists, and never overwritten.
  */
 export class MasterKey {
   private readonly plainPath: string;
   private readonly sealedPath: string;
   private opened: Promise<KeyMessage> | null = null;
 
-  /** @param folder the server's data; it must exist. */
+  /** @param folder the server's data folder, which must exist. */
   constructor(
     private readonly folder: string,
     private readonly keychain: Pick<Keychain, "seal" | "open" | "isAvailable">,
@@ -32,7 +32,7 @@ export class MasterKey {
     this.sealedPath = join(folder, "master.key.sealed");
   }
 
-  /** Asked again after a failure it looks again. @throws {AppError} `key_closed` with what a person can do. */
+  /** Returns the key; a call after a failure tries again. @throws {AppError} `key_closed`, with what to do. */
   open(): Promise<KeyMessage> {
     this.opened ??= this.read().catch((error: unknown) => {
       this.opened = null;
@@ -58,23 +58,23 @@ export class MasterKey {
     return message(key, isGuarded);
   }
 
-  /** Puts the key that lies open into the keychain. @returns whether it is there now; else it stays where it was. */
+  /** Seals the plain key and removes its file. @returns whether the key is sealed; if not, the file stays. */
   private async guard(plain: Buffer): Promise<boolean> {
     const isThere = existsSync(this.sealedPath);
     const isSame = isThere ? (await this.readBack())?.equals(plain) : await this.seal(plain);
-    if (!isSame) return false; // a sealed one that is another key is not ours to judge: both stay
+    if (!isSame) return false; // the sealed key differs, and we cannot know which is right: keep both
     await rm(this.plainPath);
     await syncFolder(this.folder);
     return true;
   }
 
-  /** @returns whether it was read back from the disk; else nothing of it is there. */
+  /** Writes the sealed key. @returns whether it could be read back; if not, the sealed file is removed. */
   private async seal(key: Buffer): Promise<boolean> {
     try {
       writeFileDurably(this.sealedPath, await this.keychain.seal(key.toString("base64")));
       if ((await this.readBack())?.equals(key)) return true;
     } catch {
-      // a keychain that refuses: the key stays in the file
+      // The keychain refused; the key stays in the plain file.
     }
     await rm(this.sealedPath, { force: true });
     return false;
@@ -88,7 +88,7 @@ export class MasterKey {
     }
   }
 
-  /** @throws {AppError} `key_closed` */
+  /** Reads the sealed key. @throws {AppError} `key_closed` */
   private async unseal(): Promise<Buffer> {
     try {
       const { text, isStale } = await this.keychain.open(await readFile(this.sealedPath));
@@ -101,13 +101,13 @@ export class MasterKey {
     }
   }
 
-  /** Under the keychain's new key. The file that opens is replaced by one that does, or not at all. */
+  /** Seals the key with the keychain's new key. The file is replaced only if the new one can be opened. */
   private async sealAgain(text: string): Promise<void> {
     try {
       const sealed = await this.keychain.seal(text);
       if ((await this.keychain.open(sealed)).text === text) writeFileDurably(this.sealedPath, sealed);
     } catch {
-      // the old one still opens
+      // The old file can still be opened.
     }
   }
 }
@@ -119,7 +119,7 @@ function keyOf(text: string): Buffer | null {
   return bytes.length === 32 ? bytes : null;
 }
 
-/** Null where there is no such file. @throws where it is there and cannot be read. */
+/** Returns null if the file does not exist. @throws if it exists and cannot be read. */
 async function contentOf(path: string): Promise<Buffer | null> {
   return existsSync(path) ? readFile(path) : null;
 }

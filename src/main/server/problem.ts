@@ -1,6 +1,6 @@
 import type { AppError } from "../../shared/errors";
 
-/** An answer of the app itself that the page can show. */
+/** Returns a 503 problem response of the app itself, which the page can show. */
 export const problem = (error: AppError): Response =>
   new Response(JSON.stringify(error.toProblem()), {
     status: 503,

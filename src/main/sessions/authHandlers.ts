@@ -1,7 +1,7 @@
 import type { BridgeHandlers } from "../bridge/handle";
-import type { SessionKeeper } from "./sessionKeeper";
+import type { SessionKeeper } from "./SessionKeeper";
 
-/** `auth` of the bridge. */
+/** Returns the handlers of the bridge's `auth` domain. */
 export const authHandlers = (sessions: SessionKeeper): BridgeHandlers<"auth"> => ({
   get: () => sessions.get(),
   set: ({ session, token }) => sessions.set(session, token),

@@ -1,9 +1,9 @@
 import type { ShellSettings } from "../../shared/bridge/settingsBridge";
 import type { BridgeHandlers } from "../bridge/handle";
-import type { PracticeServer } from "../practice/practiceServer";
-import type { AppSettings } from "./appSettings";
+import type { PracticeServer } from "../practice/PracticeServer";
+import type { AppSettings } from "./AppSettings";
 
-/** `settings` of the bridge. */
+/** Returns the handlers of the bridge's `settings` domain. */
 export function settingsHandlers(settings: AppSettings, practice: PracticeServer): BridgeHandlers<"settings"> {
   const current = (): ShellSettings => ({ serverUrl: settings.serverUrl });
   return {

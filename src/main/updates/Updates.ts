@@ -15,35 +15,35 @@ export interface KeptUpdates {
   allowPrerelease: boolean;
   /** When the feed was last read, in ISO 8601. */
   checkedAt: string | null;
-  /** The app ended to be updated, and nothing came of it: told at the next start. */
+  /** The last installation failed; reported at the next start. */
   hasFailed: boolean;
 }
 
-/** What a person chose and when the feed was last read, kept on this computer. */
+/** The person's update settings and the time of the last check, stored on this computer. */
 export interface UpdateSettings {
   readonly updates: KeptUpdates;
   changeUpdates(change: Partial<KeptUpdates>): void;
 }
 
-interface UpdatesParts {
-  /** Makes the updater, prepared; asked for once, at the first check. @throws {Error} where the app has no feed to use. */
+interface UpdatesDeps {
+  /** Creates the configured updater; called once, at the first check. @throws {Error} if the app has no usable feed. */
   loadUpdater: () => Promise<AppUpdater>;
   settings: UpdateSettings;
   /** Version of this app. */
   installed: string;
   isRecording: () => boolean;
-  /** Begins to end the app, as a person's Quit does: it asks about what is not saved, and may be called off. */
+  /** Quits the app like the Quit menu item: it asks about unsaved work and can be cancelled. */
   quit: () => void;
-  /** Has this version start again once it ended. */
+  /** Restarts this version after it has exited. */
   relaunch: () => void;
   onChange: (status: UpdatesStatus) => void;
-  /** For the log: which step failed, and the code it failed with. */
+  /** Called with the failed step and its error code, for the log. */
   onFailure?: (step: UpdateStep, code: string) => void;
 }
 
 /**
- * Updates of the app, one step at a time. An update is downloaded by itself where the person leaves that on, and installed
- * only on a person's word or when they quit the app; while a recording runs, by neither.
+ * Checks for, downloads and installs updates of the app, one step at a time. Downloads are automatic unless turned off.
+ * An update is installed only when the person asks for it or quits the app, and never during a recording.
  */
 export class Updates {
   private state: UpdateState = { status: "idle" };
@@ -51,51 +51,53 @@ export class Updates {
   private cancellation: UpdateCheckResult["cancellationToken"] | undefined;
   /** The update was downloaded and verified. */
   private isReady = false;
-  /** A person asked for the new version to start at the end of this one. */
+  /** The person asked to restart into the new version. */
   private isRestarting = false;
-  /** The app began to end during a recording: nothing is installed at this end. */
+  /** Quitting began during a recording, so nothing is installed at this exit. */
   private isHeld = false;
   private isInstalling = false;
   private loading: Promise<AppUpdater> | null = null;
   private updater: AppUpdater | null = null;
 
-  constructor(private readonly parts: UpdatesParts) {
-    if (!parts.settings.updates.hasFailed) return;
-    parts.settings.changeUpdates({ hasFailed: false });
+  constructor(private readonly deps: UpdatesDeps) {
+    if (!deps.settings.updates.hasFailed) return;
+    deps.settings.changeUpdates({ hasFailed: false });
     this.state = { status: "error", step: "install", text: updateErrorTexts.install, update: null };
   }
 
   get status(): UpdatesStatus {
-    const { autoDownload, allowPrerelease, checkedAt } = this.parts.settings.updates;
-    return { state: this.state, installed: this.parts.installed, autoDownload, allowPrerelease, checkedAt };
+    const { autoDownload, allowPrerelease, checkedAt } = this.deps.settings.updates;
+    return { state: this.state, installed: this.deps.installed, autoDownload, allowPrerelease, checkedAt };
   }
 
-  /** Whether asking the feed makes sense now: not during another step, nor once an update waits to be installed. */
+  /** Whether a check can start: not during another step, nor while a downloaded update waits to be installed. */
   get canCheck(): boolean {
     return !["checking", "downloading", "downloaded"].includes(this.state.status);
   }
 
-  /** Asks the feed, and begins to download what it offers where that is on. Never rejects: a failure is a state. */
+  /**
+   * Asks the feed, and starts the download if automatic downloads are on. Never rejects; a failure becomes the state.
+   */
   async check(): Promise<UpdatesStatus> {
     if (!this.canCheck) return this.status;
     this.forget();
     this.become({ status: "checking" });
     try {
-      const offer = await newestUpdate(await this.load(), this.parts.settings.updates.allowPrerelease);
+      const offer = await newestUpdate(await this.load(), this.deps.settings.updates.allowPrerelease);
       const checkedAt = new Date().toISOString();
-      this.parts.settings.changeUpdates({ checkedAt });
+      this.deps.settings.changeUpdates({ checkedAt });
       const isWanted = offer !== null && this.isAllowed(offer.info.version);
       this.update = isWanted ? offer.info : null;
       this.cancellation = offer?.cancellationToken;
       this.become(this.update ? { status: "available", ...this.update } : { status: "not-available", checkedAt });
-      if (this.update && this.parts.settings.updates.autoDownload) void this.download();
+      if (this.update && this.deps.settings.updates.autoDownload) void this.download();
     } catch (error) {
       this.fail("check", error);
     }
     return this.status;
   }
 
-  /** Downloads what the last check found; answers when that has ended. Never rejects. */
+  /** Downloads the update that the last check found and resolves when it has finished. Never rejects. */
   async download(): Promise<UpdatesStatus> {
     const { update, cancellation } = this;
     if (!update || this.isReady || this.state.status === "downloading") return this.status;
@@ -112,55 +114,55 @@ export class Updates {
   }
 
   /**
-   * Ends the app and starts the new version. Where an installer is started it waits for the very end: until then the person
-   * can still call it off, and two versions never run at once.
+   * Quits the app and starts the new version. On Windows and Linux the installer starts only when the app exits:
+   * quitting can be cancelled until then, and two versions never run at once.
    * @throws {AppError} `conflict` while a recording runs.
    */
   install(): UpdatesStatus {
     if (!this.isReady || !this.updater) return this.status;
-    if (this.parts.isRecording()) throw new AppError("conflict", "Waits until your recording is stopped.");
+    if (this.deps.isRecording()) throw new AppError("conflict", "Waits until your recording is stopped.");
     if (isInstaller(this.updater)) {
       this.isRestarting = true;
       this.isHeld = false;
-      this.parts.quit();
+      this.deps.quit();
       return this.status;
     }
     this.isInstalling = true;
     try {
-      this.updater.quitAndInstall(); // macOS ends the app itself, and waits for its end
+      this.updater.quitAndInstall(); // on macOS this quits the app and waits for its exit
     } catch (error) {
       this.fail("install", error);
     }
     return this.status;
   }
 
-  /** The app begins to end, while its window still tells of a recording. It may yet be called off. */
+  /** Called when quitting begins, while the recording state is still known. Quitting can still be cancelled. */
   beginEnd(): void {
-    if (!this.parts.isRecording()) return;
+    if (!this.deps.isRecording()) return;
     this.isHeld = true;
     this.isRestarting = false;
   }
 
-  /** For the very end of the app: puts a waiting update in place, where the system has an installer for it. */
+  /** Called when the app exits: starts the installer of a downloaded update, on systems that have one. */
   installAtEnd(): void {
     const { updater, isRestarting } = this;
-    if (!this.isReady || this.isHeld || this.parts.isRecording() || !updater || !isInstaller(updater)) return;
+    if (!this.isReady || this.isHeld || this.deps.isRecording() || !updater || !isInstaller(updater)) return;
     this.isInstalling = true;
     if (updater.install(!isRestarting, isRestarting)) return;
-    this.parts.settings.changeUpdates({ hasFailed: true });
-    if (isRestarting) this.parts.relaunch();
+    this.deps.settings.changeUpdates({ hasFailed: true });
+    if (isRestarting) this.deps.relaunch();
   }
 
   setAutoDownload(autoDownload: boolean): UpdatesStatus {
-    this.parts.settings.changeUpdates({ autoDownload });
-    this.parts.onChange(this.status);
+    this.deps.settings.changeUpdates({ autoDownload });
+    this.deps.onChange(this.status);
     if (autoDownload && this.state.status === "available") void this.download();
     return this.status;
   }
 
-  /** What was found under the other choice counts no more, unless it may be had under this one too. */
+  /** Changes the setting and drops a found update that the new setting does not allow. */
   setAllowPrerelease(allowPrerelease: boolean): UpdatesStatus {
-    this.parts.settings.changeUpdates({ allowPrerelease });
+    this.deps.settings.changeUpdates({ allowPrerelease });
     const isStill = this.update ? this.isAllowed(this.update.version) : this.state.status === "checking";
     if (!isStill) this.forget();
     this.become(isStill ? this.state : { status: "idle" });
@@ -168,10 +170,10 @@ export class Updates {
   }
 
   private isAllowed(version: string): boolean {
-    return this.parts.settings.updates.allowPrerelease || !isPrerelease(version);
+    return this.deps.settings.updates.allowPrerelease || !isPrerelease(version);
   }
 
-  /** An update that is on its way comes no further. */
+  /** Drops the found update and cancels its download. */
   private forget(): void {
     this.cancellation?.cancel();
     this.cancellation = undefined;
@@ -181,21 +183,21 @@ export class Updates {
 
   private become(state: UpdateState): void {
     this.state = state;
-    this.parts.onChange(this.status);
+    this.deps.onChange(this.status);
   }
 
   private fail(step: UpdateStep, error: unknown): void {
     this.isInstalling = false;
     const { code } = error as { code?: unknown };
-    this.parts.onFailure?.(step, typeof code === "string" ? code : (error as Error).name);
+    this.deps.onFailure?.(step, typeof code === "string" ? code : (error as Error).name);
     this.become({ status: "error", step, text: updateErrorTexts[step], update: this.update });
   }
 
   private load(): Promise<AppUpdater> {
-    this.loading ??= this.parts.loadUpdater().then(
+    this.loading ??= this.deps.loadUpdater().then(
       (updater) => this.listen(updater),
       (error: unknown) => {
-        this.loading = null; // a feed that is set right later counts
+        this.loading = null; // try again with the next check: the feed may be corrected by then
         throw error;
       },
     );
@@ -206,15 +208,15 @@ export class Updates {
     this.updater = updater;
     updater.on("download-progress", ({ percent, bytesPerSecond }) => {
       if (this.state.status !== "downloading") return;
-      const whole = Math.min(99, Math.floor(percent) || 0); // 100 is said once the file was verified
-      const speed = Number.isFinite(bytesPerSecond) ? Math.round(bytesPerSecond) : 0; // it divides by no time at all
+      const whole = Math.min(99, Math.floor(percent) || 0); // 100 is shown only after the file was verified
+      const speed = Number.isFinite(bytesPerSecond) ? Math.round(bytesPerSecond) : 0; // NaN or Infinity if no time has passed
       this.become({ ...this.state, percent: whole, bytesPerSecond: speed });
     });
-    // Without a listener it would throw. Checks and downloads reject as well; installing has only this.
+    // Without a listener the event would throw. Checks and downloads also reject; an installation only emits this.
     updater.on("error", (error) => this.isInstalling && this.fail("install", error));
     return updater;
   }
 }
 
-/** Windows and Linux; on macOS the system does it. */
+/** True on Windows and Linux; macOS installs updates itself. */
 const isInstaller = (updater: AppUpdater): updater is BaseUpdater => "install" in updater;

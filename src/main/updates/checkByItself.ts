@@ -1,9 +1,9 @@
 import type { Updates } from "./Updates";
 
-/** In milliseconds: the first time once the app has settled, then a few times a working day. */
+/** In milliseconds: first after startup, then every four hours. */
 const pauses = { first: 20_000, between: 4 * 3_600_000 };
 
-/** Asks the feed by itself from time to time, never while a recording runs: the network is the recording's then. */
+/** Checks for updates periodically, but not during a recording, which needs the network. */
 export function checkByItself(updates: Pick<Updates, "check">, isRecording: () => boolean): void {
   const ask = () => void (isRecording() || updates.check());
   setTimeout(ask, pauses.first).unref();

@@ -6,14 +6,14 @@ import { checkByItself } from "./checkByItself";
 import { updateFeed } from "./updateFeed";
 import { Updates, type UpdateSettings } from "./Updates";
 
-interface UpdatesSurroundings {
+interface UpdatesContext {
   settings: UpdateSettings;
   isRecording: () => boolean;
   emit: Emit;
 }
 
-/** The updates of this app: from the feed it was packaged with, or the one `CHARTSIDE_UPDATE_FEED_URL` names. */
-export function createUpdates({ settings, isRecording, emit }: UpdatesSurroundings): Updates {
+/** Creates the app's updates, from the feed it was packaged with or the one in `CHARTSIDE_UPDATE_FEED_URL`. */
+export function createUpdates({ settings, isRecording, emit }: UpdatesContext): Updates {
   const installed = app.getVersion();
   const feed = () =>
     updateFeed({
@@ -30,7 +30,7 @@ export function createUpdates({ settings, isRecording, emit }: UpdatesSurroundin
     onChange: (status) => emit("updates:changed", status),
     loadUpdater: async () => {
       const found = await feed();
-      const { default: electronUpdater } = await import("electron-updater"); // late: the window comes first
+      const { default: electronUpdater } = await import("electron-updater"); // imported late so that the window opens first
       return prepareUpdater(electronUpdater.autoUpdater, found, {
         installed,
         allowPrerelease: () => settings.updates.allowPrerelease,
@@ -40,6 +40,6 @@ export function createUpdates({ settings, isRecording, emit }: UpdatesSurroundin
   app.on("before-quit", () => updates.beginEnd());
   app.once("quit", (_event, exitCode) => exitCode === 0 && updates.installAtEnd());
   const begin = () => checkByItself(updates, isRecording);
-  feed().then(begin, () => undefined); // without a feed there is nothing to ask; who asks all the same is told
+  feed().then(begin, () => undefined); // without a feed only a manual check reports the error
   return updates;
 }

@@ -2,34 +2,34 @@ import type { AppUpdater, UpdateCheckResult } from "electron-updater";
 import semver from "semver";
 import { z } from "zod";
 import type { UpdateInfo } from "../../shared/bridge/updatesBridge";
-import { releaseNotesSchema, releaseNotesText } from "../../shared/downloads/releaseNotes";
+import { releaseNotesSchema, releaseNotesText } from "../../shared/downloads/releaseNotesText";
 
 interface Offer {
   info: UpdateInfo;
   cancellationToken: UpdateCheckResult["cancellationToken"] | undefined;
 }
 
-/** Longest notes that are shown, in characters. */
-const mostNotes = 20_000;
+/** Maximum length of the release notes, in characters. */
+const maxNotesLength = 20_000;
 
 /**
- * What the feed offers, and made the one that `downloadUpdate` fetches; null where it has nothing newer. Stable versions
- * stand in `latest*.yml`, pre-releases in `beta*.yml`, which need not be there.
- * @throws {Error} when the feed cannot be reached or is none.
+ * Returns the newest update of the feed and selects it for `downloadUpdate`; null if there is nothing newer. Stable
+ * versions are listed in `latest*.yml`, pre-releases in `beta*.yml`, which may be missing.
+ * @throws {Error} if the feed cannot be reached or is invalid.
  */
 export async function newestUpdate(updater: AppUpdater, allowPrerelease: boolean): Promise<Offer | null> {
   const stable = await ask(updater, "latest");
   if (!allowPrerelease) return stable;
   const beta = await ask(updater, "beta").catch(ifAbsent);
   if (!stable || (beta && semver.gt(beta.info.version, stable.info.version))) return beta;
-  return beta ? ask(updater, "latest") : stable; // the newest answer is the one that is fetched
+  return beta ? ask(updater, "latest") : stable; // `downloadUpdate` fetches the result of the last check
 }
 
 async function ask(updater: AppUpdater, channel: string): Promise<Offer | null> {
   updater.channel = channel;
-  updater.allowDowngrade = false; // setting the channel switches it on
+  updater.allowDowngrade = false; // setting the channel turns it on
   const result = await updater.checkForUpdates();
-  if (!result) throw new Error("The updater is switched off.");
+  if (!result) throw new Error("The updater is turned off.");
   return result.isUpdateAvailable
     ? { info: infoOf(result.updateInfo), cancellationToken: result.cancellationToken }
     : null;
@@ -40,8 +40,8 @@ function ifAbsent(error: unknown): null {
   throw error;
 }
 
-/** The version was read before. Notes are what a stranger wrote: anything but text counts as none. */
+/** Reads version and notes. Notes are untrusted: anything but text counts as missing. */
 function infoOf({ version, releaseNotes }: { version: string; releaseNotes?: unknown }): UpdateInfo {
   const notes = z.nullish(releaseNotesSchema).catch(null).parse(releaseNotes);
-  return { version, releaseNotes: releaseNotesText(notes)?.slice(0, mostNotes) ?? null };
+  return { version, releaseNotes: releaseNotesText(notes)?.slice(0, maxNotesLength) ?? null };
 }

@@ -1,6 +1,6 @@
 import type { AppUpdater } from "electron-updater";
 import { isOffered } from "./isOffered";
-import { refuseOpenWires, type RequestMaker } from "./safeRequests";
+import { requireHttps, type RequestMaker } from "./requireHttps";
 import type { UpdateFeed } from "./updateFeed";
 
 interface Gate {
@@ -10,8 +10,8 @@ interface Gate {
 }
 
 /**
- * Takes electron-updater every decision of its own: it neither downloads nor installs by itself, not when the app quits
- * either (it could not know of a recording), offers only what the gate lets through, and asks the feed over safe addresses.
+ * Configures electron-updater so that all decisions are ours: it does not download or install by itself, not even when
+ * the app quits (it does not know about recordings), offers only versions that the gate allows, and requires https.
  */
 export function prepareUpdater(
   updater: AppUpdater,
@@ -23,12 +23,12 @@ export function prepareUpdater(
   updater.autoRunAppAfterInstall = true;
   updater.disableWebInstaller = true;
   updater.allowDowngrade = false;
-  updater.logger = null; // it writes addresses and whole answers
-  updater.forceDevUpdateConfig = true; // an app that is not packaged has a feed where somebody set one
+  updater.logger = null; // it would log addresses and whole responses
+  updater.forceDevUpdateConfig = true; // an app that is not packaged may have a configured feed
   updater.updateConfigPath = feed.configPath;
-  const fits = updater.isUpdateSupported; // the system is new enough
+  const fits = updater.isUpdateSupported; // checks the system's version
   updater.isUpdateSupported = async (update) =>
     isOffered(update.version, installed, allowPrerelease()) && (await fits(update));
-  refuseOpenWires((updater as unknown as { httpExecutor: RequestMaker }).httpExecutor);
+  requireHttps((updater as unknown as { httpExecutor: RequestMaker }).httpExecutor);
   return updater;
 }

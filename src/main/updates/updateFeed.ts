@@ -6,32 +6,32 @@ import { z } from "zod";
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Whether the feed, or what it leads to, may be asked at this address: the feed names the digests of what is installed, so
- * nobody may write to it on the way. http is for a server on this computer. Pure.
+ * Whether the feed or its files may be fetched from this address. The feed contains the digests of what is installed,
+ * so it must not be modified in transit; http is allowed only for this computer. Pure.
  */
 export const isSafeAddress = ({ protocol, hostname }: Pick<URL, "protocol" | "hostname">): boolean =>
   protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
 
-/** `app-update.yml` as electron-builder writes it; names of publishers and the like go on as they are. */
+/** `app-update.yml` as electron-builder writes it; other fields, e.g. publisher names, are kept unchanged. */
 const configSchema = z.looseObject({ provider: z.literal("generic"), url: z.url() });
 type FeedConfig = z.infer<typeof configSchema>;
 
-export interface FeedPlaces {
-  /** `CHARTSIDE_UPDATE_FEED_URL`: takes the place of the address the app was packaged with. */
+interface FeedPlaces {
+  /** `CHARTSIDE_UPDATE_FEED_URL`; replaces the address the app was packaged with. */
   address: string | undefined;
-  /** `app-update.yml` of the packaged app; there may be none. */
+  /** `app-update.yml` of the packaged app; may be missing. */
   packagedPath: string;
-  /** Where the configuration is written when the address was replaced. */
+  /** Path that the configuration is written to if the address is replaced. */
   ownPath: string;
 }
 
 export interface UpdateFeed {
-  /** For electron-updater: it reads the rest of its configuration there, the publishers it trusts above all. */
+  /** electron-updater reads the rest of its configuration from here, above all the trusted publishers. */
   configPath: string;
   url: URL;
 }
 
-/** The feed of this app. @throws {Error} where it has none, or one that must not be used. */
+/** Returns the feed of this app. @throws {Error} if it has none or its address is not safe. */
 export async function updateFeed({ address, packagedPath, ownPath }: FeedPlaces): Promise<UpdateFeed> {
   const packaged = await readConfig(packagedPath);
   const config = address ? configSchema.parse({ ...packaged, provider: "generic", url: address }) : packaged;

@@ -1,7 +1,7 @@
 import type { BridgeHandlers } from "../bridge/handle";
 import type { Updates } from "./Updates";
 
-/** `updates` of the bridge. */
+/** Returns the handlers of the bridge's `updates` domain. */
 export const updatesHandlers = (updates: Updates): BridgeHandlers<"updates"> => ({
   state: () => updates.status,
   check: () => updates.check(),

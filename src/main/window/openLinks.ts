@@ -1,23 +1,23 @@
 import { app } from "electron";
-import { linkIn, routeOf } from "./deepLinks";
+import { linkIn, deepLinkRoute } from "./deepLinkRoute";
 
 interface Links {
-  /** The route this start was asked for; null where there was no link, or one that leads nowhere. */
+  /** The route that the app was started with; null without a valid link. */
   readonly first: string | null;
-  /** @param show gets the route of each later link, and null where the app was merely started once more. */
+  /** @param show called with the route of each later link, and with null if the app was started again without one. */
   follow(show: (route: string | null) => void): void;
 }
 
-/** Links to `chartside://…`: at the start, from instances that gave way to this one, and as macOS hands them over. */
+/** Handles `chartside://…` links: at startup, from second instances, and from macOS's `open-url` event. */
 export function openLinks(): Links {
   if (app.isPackaged) app.setAsDefaultProtocolClient("chartside");
-  const routeIn = (commandLine: readonly string[]) => routeOf(linkIn(commandLine) ?? "");
+  const routeIn = (commandLine: readonly string[]) => deepLinkRoute(linkIn(commandLine) ?? "");
   let first = routeIn(process.argv);
   let show: ((route: string | null) => void) | null = null;
   app.on("open-url", (event, link) => {
     event.preventDefault();
-    if (show) show(routeOf(link));
-    else first = routeOf(link);
+    if (show) show(deepLinkRoute(link));
+    else first = deepLinkRoute(link);
   });
   app.on("second-instance", (_event, commandLine) => show?.(routeIn(commandLine)));
   return {

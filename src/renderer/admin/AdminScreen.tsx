@@ -1,19 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { accountTypeName } from "../../shared/access/accountType";
-import { home } from "../app/access";
-import { useAppStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { home } from "../base/access";
+import { useAppStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { PublicPage } from "../pages/PublicPage";
 import { Loading } from "../ui/Loading";
 import "./admin.css";
 import { AdminStore } from "./AdminStore";
 import { ServerStatus } from "./ServerStatus";
-import { clockWords } from "./statusWords";
+import { formatTimeWithSeconds } from "../format/formatTime";
 
 const back = { to: home, text: "Back to Scribe" };
 
-/** How the server does, for admins. Everybody else signed in is told whom the page is for. */
+/** Server status for admins. Other users see whom the page is for. */
 export const AdminScreen = observer(function AdminScreen() {
   const { session } = useAppStores();
   if (session.profile === null && session.profileError) {
@@ -26,7 +26,7 @@ export const AdminScreen = observer(function AdminScreen() {
   return session.effectiveType === "admin" ? <ForAdmins /> : <NotForYou />;
 });
 
-/** @param isRefused the server said so, whatever the profile says. */
+/** @param isRefused the server rejected the account, whatever the profile says. */
 const NotForYou = observer(function NotForYou({ isRefused = false }: { isRefused?: boolean }) {
   const { effectiveType, previewType } = useAppStores().session;
   const name = accountTypeName(effectiveType);
@@ -48,9 +48,9 @@ const ForAdmins = observer(function ForAdmins() {
   useEffect(() => store.watch(), [store]);
   const { status, failure, isRefused } = store;
   if (isRefused) return <NotForYou isRefused />;
-  const lead = status ? `How this server does, looked at ${clockWords(status.at)}.` : "How this server does.";
+  const lead = status ? `Server status at ${formatTimeWithSeconds(new Date(status.at))}.` : "Server status.";
   return (
-    <PublicPage title="Administration" back={back} isWide lead={`${lead} It is looked at every 10 seconds.`}>
+    <PublicPage title="Administration" back={back} isWide lead={`${lead} Refreshes every 10 seconds.`}>
       {failure && <Failure store={store} />}
       {status ? <ServerStatus status={status} /> : !failure && <Loading text="Loading..." />}
     </PublicPage>
@@ -62,7 +62,7 @@ const broken = {
   database: "The server answers, but its database does not: nothing can be saved until it is back.",
 } as const;
 
-/** What is below it was seen before; the next look comes by itself. */
+/** The error of the last refresh, above the last known status. */
 const Failure = observer(function Failure({ store: { failure, cause } }: { store: AdminStore }) {
   return (
     <p className="cs-public-note is-check" role="alert">

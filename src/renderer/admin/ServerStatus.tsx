@@ -2,8 +2,10 @@ import { Tick, WarningSign } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import type { AdminStatus } from "../../shared/admin/adminStatus";
 import { StatusLine } from "../ui/StatusLine";
-import { byteWords } from "../ui/bytes";
-import { concerns, durationWords, momentWords, sessions } from "./statusWords";
+import { formatBytes } from "../format/formatBytes";
+import { concerns, sessions } from "./concerns";
+import { formatDuration } from "../format/formatDuration";
+import { formatMonthDayTime } from "../format/formatTime";
 
 const billingWords = {
   stripe: "Stripe",
@@ -11,7 +13,7 @@ const billingWords = {
   off: "Off, accounts need no plan",
 } as const satisfies Record<AdminStatus["billing"], string>;
 
-/** Everything an admin sees of the server. Counts and sizes alone: nothing of any patient. */
+/** Server status for admins: counts and sizes only, no patient data. */
 export function ServerStatus({ status }: { status: AdminStatus }) {
   return (
     <>
@@ -32,13 +34,13 @@ function Concerns({ found }: { found: string[] }) {
     return (
       <p className="cs-admin-health">
         <StatusLine icon={<Tick size={12} />} tone="ok">
-          Everything does its work.
+          All systems operational
         </StatusLine>
       </p>
     );
   }
   return (
-    <ul className="cs-admin-health" aria-label="To look at">
+    <ul className="cs-admin-health" aria-label="Needs attention">
       {found.map((sentence) => (
         <li key={sentence}>
           <StatusLine icon={<WarningSign size={12} />} tone="check">
@@ -55,10 +57,10 @@ function Work({ work }: { work: AdminStatus["work"] }) {
   return (
     <Facts title="Work queue">
       <Fact name="Being recorded">{sessions(recording)}</Fact>
-      <Fact name="Waiting for their turn">{sessions(waiting)}</Fact>
-      <Fact name="Waiting longest">{oldest === null ? "None waits" : durationWords(oldest)}</Fact>
-      <Fact name="Being transcribed or drafted">{sessions(running)}</Fact>
-      <Fact name="Needing attention">{sessions(attention)}</Fact>
+      <Fact name="Queued">{sessions(waiting)}</Fact>
+      <Fact name="Longest wait">{oldest === null ? "None" : formatDuration(oldest)}</Fact>
+      <Fact name="In progress">{sessions(running)}</Fact>
+      <Fact name="Needs attention">{sessions(attention)}</Fact>
     </Facts>
   );
 }
@@ -84,11 +86,11 @@ function Storage({ storage }: { storage: AdminStatus["storage"] }) {
   return (
     <Facts title="Storage">
       <Fact name="Free on the disk">
-        {byteWords(free)} of {byteWords(total)} ({Math.round(share)} %)
+        {formatBytes(free)} of {formatBytes(total)} ({Math.round(share)} %)
       </Fact>
-      <Fact name="Finished recordings">{byteWords(audio)}</Fact>
-      <Fact name="Database">{byteWords(database)}</Fact>
-      <Fact name="New recordings">{storage.full ? "Refused, the disk is full" : "Taken"}</Fact>
+      <Fact name="Finished recordings">{formatBytes(audio)}</Fact>
+      <Fact name="Database">{formatBytes(database)}</Fact>
+      <Fact name="New recordings">{storage.full ? "Refused, the disk is full" : "Accepted"}</Fact>
     </Facts>
   );
 }
@@ -114,7 +116,7 @@ function Versions({ status: { versions, started_at: started, at } }: { status: A
       <Fact name="Node.js">{versions.node}</Fact>
       <Fact name="System">{versions.system}</Fact>
       <Fact name="Running for">
-        {durationWords(seconds)} <span className="cs-muted">since {momentWords(started)}</span>
+        {formatDuration(seconds)} <span className="cs-muted">since {formatMonthDayTime(started)}</span>
       </Fact>
     </Facts>
   );

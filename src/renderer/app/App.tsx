@@ -1,36 +1,36 @@
 import { type ReactNode, useState } from "react";
 import { observer } from "mobx-react-lite";
 import type { AppError } from "../../shared/errors";
-import { ComputerChoice } from "../auth/ComputerChoice";
-import { ConfigurationMissing } from "../auth/ConfigurationMissing";
-import { MissingConfiguration } from "../auth/MissingConfiguration";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { type Platform, usesHashRoutes } from "../platform/platform";
+import { ComputerChoice } from "../auth/signIn/ComputerChoice";
+import { ConfigurationMissing } from "../auth/configuration/ConfigurationMissing";
+import { MissingConfiguration } from "../auth/configuration/MissingConfiguration";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { type Platform, usesHashRoutes } from "../base/Platform";
 import { Loading } from "../ui/Loading";
 import { AppRoutes } from "./AppRoutes";
-import type { AppStores } from "./AppStores";
-import { Places } from "./Places";
-import { AppStoresContext } from "./stores";
+import type { AppRootStore } from "./AppRootStore";
+import { WorkspaceSwitcher } from "./WorkspaceSwitcher";
+import { AppStoresContext } from "../base/useStores";
 import { useBodyTheme } from "./useBodyTheme";
-import { useOnce } from "./useOnce";
+import { useOnce } from "../base/useOnce";
 import { BrowserRouter, HashRouter } from "react-router-dom";
 
-/** The whole application: asks the server for its public configuration, then shows the routes. */
+/** The application: loads the server's public configuration, then shows the routes. */
 export const App = observer(function App({ platform }: { platform: Platform }) {
-  const [places] = useState(() => new Places(platform));
-  const { stores, error } = places;
-  const start = () => void places.start();
+  const [workspaces] = useState(() => new WorkspaceSwitcher(platform));
+  const { stores, error } = workspaces;
+  const start = () => void workspaces.start();
   useOnce(start);
 
-  // where this computer itself is at fault, it is no way on
-  const isOfPractice = platform.kind === "desktop" && error?.code !== "not_started";
-  const goOn = isOfPractice ? () => void places.toComputer() : null;
-  if (error) return <StartFailed error={error} onRetry={start} onComputer={goOn} />;
+  // If the computer's own server did not start, working on this computer is not an option.
+  const canUseComputer = platform.kind === "desktop" && error?.code !== "not_started";
+  const useComputer = canUseComputer ? () => void workspaces.toComputer() : null;
+  if (error) return <StartFailed error={error} onRetry={start} onComputer={useComputer} />;
   if (!stores) return <Loading text="Loading..." isWholePage />;
-  return <StartedApp key={stores.place.kind} stores={stores} />;
+  return <StartedApp key={stores.backend.kind} stores={stores} />;
 });
 
-function StartedApp({ stores }: { stores: AppStores }) {
+function StartedApp({ stores }: { stores: AppRootStore }) {
   useBodyTheme(stores.layout);
   return (
     <AppStoresContext value={stores}>
@@ -41,7 +41,7 @@ function StartedApp({ stores }: { stores: AppStores }) {
   );
 }
 
-/** Addresses in the path, or in the hash where the page was opened from a file, which has no paths. */
+/** Routes in the path, or in the hash if the page has no server that answers deep paths. */
 export function AppRouter({ children }: { children: ReactNode }) {
   return usesHashRoutes() ? <HashRouter>{children}</HashRouter> : <BrowserRouter>{children}</BrowserRouter>;
 }
@@ -49,7 +49,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
 interface FailedProps {
   error: AppError;
   onRetry: () => void;
-  /** There in the desktop app, which works without the practice too. */
+  /** Switches to this computer without an account; null if that is not possible. */
   onComputer: (() => void) | null;
 }
 

@@ -1,15 +1,16 @@
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { IdleWarning } from "../auth/IdleWarning";
-import { SignOutQuestion } from "../auth/SignOutQuestion";
+import { IdleWarning } from "../auth/idle/IdleWarning";
+import { SignOutQuestion } from "../auth/signOut/SignOutQuestion";
 import { useShellLinks } from "../desktop/useShellLinks";
-import { home } from "./access";
-import { Dashboard } from "./homeScreens";
-import { lazyScreen } from "./lazyScreen";
+import { home } from "../base/access";
+import { Dashboard } from "./loadHome";
+import { lazyScreen } from "../base/lazyScreen";
 import { NotFoundScreen } from "./NotFoundScreen";
-import { SignedInOnly, SignedOutOnly } from "./RouteGuards";
+import { SignedInOnly } from "./SignedInOnly";
+import { SignedOutOnly } from "./SignedOutOnly";
 
-const SignInScreen = lazyScreen(() => import("../auth/SignInScreen").then((m) => ({ default: m.SignInScreen })));
-const SignUpScreen = lazyScreen(() => import("../auth/SignUpScreen").then((m) => ({ default: m.SignUpScreen })));
+const SignInScreen = lazyScreen(() => import("../auth/signIn/SignInScreen").then((m) => ({ default: m.SignInScreen })));
+const SignUpScreen = lazyScreen(() => import("../auth/signUp/SignUpScreen").then((m) => ({ default: m.SignUpScreen })));
 const DownloadsScreen = lazyScreen(() =>
   import("../downloads/DownloadsScreen").then((m) => ({ default: m.DownloadsScreen })),
 );
@@ -20,7 +21,7 @@ const PrivacyScreen = lazyScreen(() => import("../pages/PrivacyScreen").then((m)
 const TermsScreen = lazyScreen(() => import("../pages/TermsScreen").then((m) => ({ default: m.TermsScreen })));
 const AdminScreen = lazyScreen(() => import("../admin/AdminScreen").then((m) => ({ default: m.AdminScreen })));
 const ResetPasswordScreen = lazyScreen(() =>
-  import("../auth/ResetPasswordScreen").then((m) => ({ default: m.ResetPasswordScreen })),
+  import("../auth/reset/ResetPasswordScreen").then((m) => ({ default: m.ResetPasswordScreen })),
 );
 
 const signIn = (
@@ -44,19 +45,19 @@ const dashboard = (
   </SignedInOnly>
 );
 
-/** On to Scribe, with what the address carries: the outcome of a checkout, a session. */
-function FrontDoor() {
+/** Redirects to Scribe, keeping query and fragment (checkout outcome, auth link). */
+function RootRedirect() {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: home, search, hash }} replace />;
 }
 
-/** Every address of the app. Each screen is a chunk of its own: sign-in does not load the dashboard. */
+/** All routes of the app. Each screen is its own chunk, so that sign-in does not load the dashboard. */
 export function AppRoutes() {
   useShellLinks();
   return (
     <>
       <Routes>
-        <Route path="/" element={<FrontDoor />} />
+        <Route path="/" element={<RootRedirect />} />
         <Route path="/sign-in" element={signIn} />
         <Route path="/sign-up" element={signUp} />
         <Route path="/reset-password" element={<ResetPasswordScreen />} />

@@ -3,18 +3,18 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { observer } from "mobx-react-lite";
 import type { ComponentProps } from "react";
 import { matchPath, Navigate, useLocation } from "react-router-dom";
-import { Shell } from "../layout/Shell";
+import { Shell } from "./shell/Shell";
 import { KeySheet } from "../shortcuts/KeySheet";
-import { askerOf, isOpenTo, redirectOf } from "./access";
-import { ScribeScreen } from "./homeScreens";
-import { KeepAliveOutlet, type ScreenRoute } from "./KeepAliveOutlet";
-import { lazyScreen } from "./lazyScreen";
+import { askerOf, isOpenTo, redirectFor } from "../base/access";
+import { ScribeScreen } from "./loadHome";
+import { KeepAliveOutlet, type ScreenRoute } from "../base/KeepAliveOutlet";
+import { lazyScreen } from "../base/lazyScreen";
 import { NotFound } from "./NotFoundScreen";
-import { RootStore } from "./RootStore";
-import { StoresContext, useAppStores } from "./stores";
-import { useOnce } from "./useOnce";
+import { DashboardRootStore } from "./DashboardRootStore";
+import { StoresContext, useAppStores } from "../base/useStores";
+import { useOnce } from "../base/useOnce";
 
-/** The screens of the dashboard, each a chunk of its own. Who may open one is said by the service at its path. */
+/** The dashboard's screens, each its own chunk. The service at a screen's path decides who can open it. */
 const screens: readonly ScreenRoute[] = [
   {
     id: "scribe",
@@ -74,11 +74,11 @@ const renderKeySheet: RenderDialog = ({ isDialogOpen, hotkeys }, { handleDialogC
   <KeySheet isOpen={isDialogOpen} hotkeys={hotkeys} onClose={handleDialogClose} />
 );
 
-/** Everything behind sign-in: its stores, the frame and the screens. */
+/** Everything behind sign-in: stores, shell and screens. */
 export const Dashboard = observer(function Dashboard() {
   const app = useAppStores();
-  const { email: owner, stores } = app.dashboardOf(app.session.user?.email ?? null, () => new RootStore(app));
-  useOnce(() => void import("../auth/SignInScreen").catch(() => {})); // at hand when the network is gone at sign-out
+  const { email: owner, stores } = app.dashboardOf(app.session.user?.email ?? null, () => new DashboardRootStore(app));
+  useOnce(() => void import("../auth/signIn/SignInScreen").catch(() => {})); // preloaded, so that signing out works offline
   return (
     <StoresContext value={stores}>
       <QueryClientProvider client={stores.queries}>
@@ -92,11 +92,11 @@ export const Dashboard = observer(function Dashboard() {
   );
 });
 
-/** The screen of the address, those visited before, and the way elsewhere from where this person may not be. */
+/** Shows the current screen, keeps visited ones mounted, and redirects from screens this person can't open. */
 const Screens = observer(function Screens() {
   const asker = askerOf(useAppStores());
   const { pathname, search } = useLocation();
-  const target = redirectOf(pathname, asker);
+  const target = redirectFor(pathname, asker);
   const open = screens.filter(({ path }) => isOpenTo(path, asker));
   const isKnown = open.some(({ path }) => matchPath(path, pathname));
   return (

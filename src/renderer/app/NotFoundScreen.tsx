@@ -1,10 +1,10 @@
 import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { home } from "./access";
-import { useAppStores } from "./stores";
+import { home } from "../base/access";
+import { useAppStores } from "../base/useStores";
 
-/** An address that leads nowhere, as a page of its own. */
+/** The page for unknown addresses. */
 export function NotFoundScreen() {
   return (
     <main className="cs-whole-page">
@@ -19,7 +19,7 @@ export const NotFound = observer(function NotFound() {
     <div className="cs-not-found">
       <Search size={40} className="cs-muted" />
       <h1>Page not found</h1>
-      <p className="cs-muted">The address may be old, or a letter in it is wrong.</p>
+      <p className="cs-muted">The link may be outdated or mistyped.</p>
       <Link className="bp6-button bp6-intent-primary" to={isSignedIn ? home : "/sign-in"}>
         {isSignedIn ? "Go to Scribe" : "Go to sign-in"}
       </Link>

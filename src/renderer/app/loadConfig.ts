@@ -1,11 +1,11 @@
 import axios from "axios";
 import { type PublicConfig, publicConfigSchema } from "../../shared/system/system";
-import { requireAuthConfiguration } from "../auth/MissingConfiguration";
-import { toAppError } from "../http/httpClient";
-import type { Place } from "../platform/place";
+import { requireAuthConfiguration } from "../auth/configuration/MissingConfiguration";
+import { toAppError } from "../http/toAppError";
+import type { Backend } from "../base/Backend";
 
-/** What the app must know before it can do anything. @throws {AppError} */
-export async function loadConfig({ api }: Place): Promise<PublicConfig> {
+/** Loads the server's public configuration. @throws {AppError} */
+export async function loadConfig({ api }: Backend): Promise<PublicConfig> {
   try {
     const { data } = await axios.get<unknown>(`${api}/config.json`, { timeout: 30_000 });
     requireAuthConfiguration(data);

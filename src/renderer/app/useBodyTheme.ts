@@ -1,8 +1,8 @@
 import { autorun } from "mobx";
 import { useEffect } from "react";
-import type { LayoutStore } from "../layout/LayoutStore";
+import type { LayoutStore } from "../base/LayoutStore";
 
-/** Blueprint's dark class stands on the body, or portals (dialogs, toasts, menus) stay light. */
+/** Sets Blueprint's dark class on the body, so that portals (dialogs, toasts, menus) are dark too. */
 export function useBodyTheme(layout: LayoutStore): void {
   useEffect(
     () =>

@@ -1,23 +1,23 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import type { Subscription } from "../../shared/billing/billing";
-import { useStores } from "../app/stores";
+import type { Subscription } from "../../shared/billing/subscription";
+import { useStores } from "../base/useStores";
 import { BusyButton } from "../ui/BusyButton";
 import type { Change } from "./BillingStore";
-import { periodDay } from "./subscriptionWords";
+import { formatPeriodDay } from "../format/formatDay";
 
 interface Props {
   change: Change;
   isOpen: boolean;
   onClose: () => void;
-  /** Off the screen; the focus is back where it was, if that is still there. */
+  /** Called after the closing animation, once the focus is restored. */
   onClosed: () => void;
 }
 
 const titles: Record<Change, string> = { cancel: "Cancel this subscription?", pause: "Pause this subscription?" };
 
-/** Asks before a subscription is cancelled or paused, and says what happens when. */
+/** Asks for confirmation before a subscription is cancelled or paused, and says what happens when. */
 export function BillingQuestion({ change, isOpen, onClose, onClosed }: Props) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ const Question = observer(function Question({ change, onClose }: Pick<Props, "ch
   return (
     <>
       <DialogBody>
-        <p>{change === "cancel" ? cancelWords(billing.subscription) : pauseWords}</p>
+        <p>{change === "cancel" ? cancelText(billing.subscription) : pauseText}</p>
         {change === "cancel" && (
           <FormGroup className="cs-bill-reason" label="Reason (optional)" labelFor={id}>
             <TextArea
@@ -79,12 +79,12 @@ const Question = observer(function Question({ change, onClose }: Pick<Props, "ch
   );
 });
 
-function cancelWords(subscription: Subscription | null): string {
+function cancelText(subscription: Subscription | null): string {
   const end = subscription?.currentPeriodEnd;
-  const until = end ? `until ${periodDay(end)}` : "until the paid period ends";
-  return `Everything works ${until}. Then it ends, nothing more is charged, and a plan is needed to go on. Your recordings and notes stay here.`;
+  const until = end ? `until ${formatPeriodDay(end)}` : "until the paid period ends";
+  return `You keep access ${until}. After that you won’t be charged, and you’ll need a plan to continue. Your recordings and notes are kept.`;
 }
 
-const pauseWords =
-  "It stops now, and nothing is charged until you choose Pro again. " +
-  "Until then, a plan is asked for at the next sign-in. Your recordings and notes stay here.";
+const pauseText =
+  "Your subscription pauses now, and you won’t be charged until you choose Pro again. " +
+  "Until then, you’ll be asked for a plan when you sign in. Your recordings and notes are kept.";

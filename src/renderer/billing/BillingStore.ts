@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Subscription } from "../../shared/billing/billing";
-import { AsyncTask } from "../app/AsyncTask";
-import { type BillingApi, detailOr } from "./billingApi";
-import { billingAddress, type WaysOut } from "./billingAddress";
+import type { Subscription } from "../../shared/billing/subscription";
+import { AsyncTask } from "../base/AsyncTask";
+import { type BillingApi, detailOr } from "./BillingApi";
+import { billingAddress, type LinkOpener } from "./billingAddress";
 import type { Notices } from "./notices";
 
 export type Change = "cancel" | "pause";
@@ -12,36 +12,33 @@ const fallbacks: Record<Change, string> = {
   pause: "Failed to pause subscription",
 };
 
-/** The subscription of the person signed in, and what can be done with it. */
+/** The signed-in user's subscription and its actions. */
 export class BillingStore {
-  /** As last heard; null before that. */
+  /** The last known state; null until loaded. */
   subscription: Subscription | null = null;
-  /** The billing portal as last opened: for browsers that did not let the new tab through. */
+  /** Address of the billing portal last opened, shown as a link in case the browser blocked the new tab. */
   portalUrl: string | null = null;
   readonly loading = new AsyncTask();
   readonly opening = new AsyncTask();
-  private readonly changing: Record<Change, AsyncTask> = { cancel: new AsyncTask(), pause: new AsyncTask() };
+  readonly #changing: Record<Change, AsyncTask> = { cancel: new AsyncTask(), pause: new AsyncTask() };
 
-  constructor(private readonly parts: { api: BillingApi; notices: Notices; waysOut: WaysOut }) {
-    makeAutoObservable<this, "parts" | "changing">(this, {
-      subscription: observableRef,
-      loading: false,
-      opening: false,
-      changing: false,
-      parts: false,
-    });
+  readonly #deps: { api: BillingApi; notices: Notices; linkOpener: LinkOpener };
+
+  constructor(deps: { api: BillingApi; notices: Notices; linkOpener: LinkOpener }) {
+    this.#deps = deps;
+    makeAutoObservable(this, { subscription: observableRef, loading: false, opening: false });
   }
 
-  take(subscription: Subscription): void {
+  accept(subscription: Subscription): void {
     this.subscription = subscription;
   }
 
-  /** Asks anew; a failure is told and what was heard before stays. */
+  /** Loads the subscription. A failure is shown as a notice; the last known state is kept. */
   async load(): Promise<void> {
-    const { api, notices } = this.parts;
+    const { api, notices } = this.#deps;
     await this.loading.run(
       () => api.subscription(),
-      (subscription) => this.take(subscription),
+      (subscription) => this.accept(subscription),
     );
     if (this.loading.error) {
       const detail = detailOr(this.loading.error, "Failed to get subscription status");
@@ -51,13 +48,13 @@ export class BillingStore {
 
   /** Opens the billing portal in a new tab. */
   async openPortal(): Promise<void> {
-    const { api, notices, waysOut } = this.parts;
+    const { api, notices, linkOpener } = this.#deps;
     if (this.opening.isRunning) return;
     await this.opening.run(
       () => api.portal(),
       (answer) => {
         this.portalUrl = billingAddress(answer);
-        if (this.portalUrl !== null) waysOut.openTab(this.portalUrl);
+        if (this.portalUrl !== null) linkOpener.openTab(this.portalUrl);
         else notices.problem("Failed to get billing portal URL. Please try again.");
       },
     );
@@ -68,31 +65,31 @@ export class BillingStore {
   }
 
   isChanging(change: Change): boolean {
-    return this.changing[change].isRunning;
+    return this.#changing[change].isRunning;
   }
 
-  /** Why a change did not come about, in the server's words or ours. */
+  /** Why a change failed: the server's message or our own. */
   changeProblem(change: Change): string | null {
-    const { error } = this.changing[change];
+    const { error } = this.#changing[change];
     return error && detailOr(error, fallbacks[change]);
   }
 
-  /** The question is put anew: what went wrong before is no longer said. */
+  /** Clears the error of an earlier attempt. */
   beginChange(change: Change): void {
-    this.changing[change].reset();
+    this.#changing[change].reset();
   }
 
-  /** @returns whether it came about; else `changeProblem` tells why not. */
+  /** @returns whether the change succeeded; if not, `changeProblem` has the reason. */
   async change(change: Change, reason = ""): Promise<boolean> {
-    const { api } = this.parts;
-    const task = this.changing[change];
+    const { api } = this.#deps;
+    const task = this.#changing[change];
     if (task.isRunning) return false;
     let answer: Subscription | null = null;
     await task.run(
       () => (change === "cancel" ? api.cancel(reason.trim()) : api.pause()),
       (subscription) => {
         answer = subscription;
-        if (subscription) this.take(subscription);
+        if (subscription) this.accept(subscription);
       },
     );
     if (task.error) return false;

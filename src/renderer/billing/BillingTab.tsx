@@ -3,10 +3,10 @@ import { Share, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type RefObject, useRef, useState } from "react";
 import { accountTypeName } from "../../shared/access/accountType";
-import type { Subscription } from "../../shared/billing/billing";
-import { useOnce } from "../app/useOnce";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import type { Subscription } from "../../shared/billing/subscription";
+import { useOnce } from "../base/useOnce";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import "./billing.css";
 import { BillingQuestion } from "./BillingQuestion";
@@ -14,12 +14,13 @@ import type { Change } from "./BillingStore";
 import { BusyButton } from "../ui/BusyButton";
 import { PlanDialog } from "./PlanDialog";
 import { plans } from "./plans";
-import { badgeOf, canCancel, canPause, pastDueAlert, periodDay, renewalWords } from "./subscriptionWords";
+import { badgeOf, canCancel, canPause, pastDueAlert, formatRenewal } from "./formatSubscription";
+import { formatPeriodDay } from "../format/formatDay";
 
-/** The Billing tab of Account Settings: what is paid for, until when, and what can be done about it. */
+/** The Billing tab of Account Settings: plan, renewal and actions. */
 export const BillingTab = observer(function BillingTab() {
   const { session } = useStores();
-  return session.isLocal ? <p>Working on this computer without an account costs nothing.</p> : <Bills />;
+  return session.isLocal ? <p>Working on this computer without an account is free.</p> : <Bills />;
 });
 
 const Bills = observer(function Bills() {
@@ -73,9 +74,9 @@ const Summary = observer(function Summary({ subscription }: { subscription: Subs
       {tone !== "none" && (
         <dl className="cs-bill-facts">
           {currentPeriodEnd && !cancelAtPeriodEnd ? (
-            <Fact name="Current period ends" value={periodDay(currentPeriodEnd)} />
+            <Fact name="Current period ends" value={formatPeriodDay(currentPeriodEnd)} />
           ) : null}
-          <Fact name="Renewal" value={renewalWords(subscription)} />
+          <Fact name="Renewal" value={formatRenewal(subscription)} />
           {tier === "pro" && <Fact name="Retention" value="90 days" />}
         </dl>
       )}
@@ -94,7 +95,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 interface ActionsProps {
   subscription: Subscription;
-  /** Takes the focus when the button that had it is gone. */
+  /** Gets the focus if the button that had it was removed. */
   region: RefObject<HTMLElement | null>;
 }
 
@@ -147,7 +148,7 @@ const PortalButton = observer(function PortalButton({ text, isPrimary = false }:
   );
 });
 
-/** For browsers that hold new tabs back. */
+/** A link to the portal in case the browser blocked the new tab. */
 const PortalLink = observer(function PortalLink() {
   const { portalUrl } = useStores().subscription.billing;
   if (portalUrl === null) return null;

@@ -9,7 +9,7 @@ interface Props {
   onSelect: () => void;
 }
 
-/** A plan as a radio button of the size of a card. Its name is the plan's alone; the rest describes it. */
+/** A plan as a card-sized radio button, labelled by the plan's name and described by its price. */
 export function PlanCard({ plan, isSelected, onSelect }: Props) {
   const id = useId();
   return (

@@ -1,25 +1,28 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Coupon, Tier } from "../../shared/billing/billing";
+import type { Coupon, Tier } from "../../shared/billing/subscription";
 import { AppError } from "../../shared/errors";
-import { AsyncTask } from "../app/AsyncTask";
-import { type BillingApi, type CheckoutAnswer, detailOr } from "./billingApi";
-import { billingAddress, type WaysOut } from "./billingAddress";
+import { AsyncTask } from "../base/AsyncTask";
+import { type BillingApi, type CheckoutAnswer, detailOr } from "./BillingApi";
+import { billingAddress, type LinkOpener } from "./billingAddress";
 import type { Notices } from "./notices";
 
-/** One opening of the plan dialog: the plan chosen, a coupon, and where it leads. */
+/** State of the plan dialog: the selected plan, a coupon, and the checkout. Made new on each opening. */
 export class PlanChoice {
   tier: Tier = "pro";
   couponCode = "";
-  /** The coupon the server took for `couponCode`; an edit of the code takes it away. */
+  /** The coupon the server accepted for `couponCode`; cleared when the code is edited. */
   coupon: Coupon | null = null;
   couponProblem: string | null = null;
-  /** Where the sales team is reached, once asked for: for whoever has no mail program. */
+  /** Address of the sales team, shown as a link in case no mail program opened. */
   contactUrl: string | null = null;
   readonly checking = new AsyncTask();
   readonly going = new AsyncTask();
 
-  constructor(private readonly parts: { api: BillingApi; notices: Notices; waysOut: WaysOut }) {
-    makeAutoObservable<this, "parts">(this, { coupon: observableRef, checking: false, going: false, parts: false });
+  readonly #deps: { api: BillingApi; notices: Notices; linkOpener: LinkOpener };
+
+  constructor(deps: { api: BillingApi; notices: Notices; linkOpener: LinkOpener }) {
+    this.#deps = deps;
+    makeAutoObservable(this, { coupon: observableRef, checking: false, going: false });
   }
 
   choose(tier: Tier): void {
@@ -38,17 +41,17 @@ export class PlanChoice {
     if (!code || this.checking.isRunning) return;
     this.couponProblem = null;
     const check = async (): Promise<Coupon> => {
-      const coupon = await this.parts.api.validateCoupon(code);
+      const coupon = await this.#deps.api.validateCoupon(code);
       if (!coupon.valid) throw new AppError("bad_request", "This coupon is not valid.");
       return coupon;
     };
     await this.checking.run(check, (coupon) => (this.coupon = coupon));
-    this.sayCouponProblem();
+    this.setCouponProblem();
   }
 
-  /** Goes on with the chosen plan: to the checkout in this tab, or to the sales team in a new one. */
+  /** Opens the checkout of the selected plan in this tab, or the sales contact in a new one. */
   async proceed(): Promise<void> {
-    const { api, notices } = this.parts;
+    const { api, notices } = this.#deps;
     if (this.going.isRunning) return;
     const coupon = this.tier === "pro" && this.coupon ? this.couponCode.trim() : null;
     await this.going.run(
@@ -61,21 +64,21 @@ export class PlanChoice {
     }
   }
 
-  private sayCouponProblem(): void {
+  private setCouponProblem(): void {
     const { error } = this.checking;
     if (error) this.couponProblem = detailOr(error, "Invalid or expired coupon code");
   }
 
   private follow({ type, url }: CheckoutAnswer): void {
-    const { notices, waysOut } = this.parts;
+    const { notices, linkOpener } = this.#deps;
     if (type === "checkout") {
       const address = billingAddress(url);
-      if (address !== null) waysOut.goTo(address);
+      if (address !== null) linkOpener.goTo(address);
       else notices.problem("No checkout URL received. Please try again.");
       return;
     }
-    notices.tell("Please contact our sales team for Enterprise pricing");
+    notices.info("Please contact our sales team for Enterprise pricing");
     this.contactUrl = billingAddress(url, { mail: true });
-    if (this.contactUrl !== null) waysOut.openTab(this.contactUrl);
+    if (this.contactUrl !== null) linkOpener.openTab(this.contactUrl);
   }
 }

@@ -2,8 +2,8 @@ import { Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { ArrowRight, Envelope } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
-import { tiers } from "../../shared/billing/billing";
-import { useStores } from "../app/stores";
+import { tiers } from "../../shared/billing/subscription";
+import { useStores } from "../base/useStores";
 import "./billing.css";
 import { BusyButton } from "../ui/BusyButton";
 import { CouponField } from "./CouponField";
@@ -13,15 +13,15 @@ import { plans } from "./plans";
 
 interface Props {
   isOpen: boolean;
-  /** null: it must be answered. No close button, and neither Escape nor a press outside of it ends it. */
+  /** Null if a plan is required: no close button, and neither Escape nor a click outside closes the dialog. */
   onClose: (() => void) | null;
-  /** Why it is there, over the plans. */
+  /** Explains above the plans why the dialog opened. */
   notice?: ReactNode;
-  /** At the start of the footer. */
+  /** Content at the start of the footer. */
   aside?: ReactNode;
 }
 
-/** 'Choose Your Plan': Pro to the checkout, Enterprise to the sales team. */
+/** The 'Choose Your Plan' dialog: Pro leads to the checkout, Enterprise to the sales team. */
 export function PlanDialog({ isOpen, onClose, notice, aside }: Props) {
   const isForced = onClose === null;
   return (
@@ -74,13 +74,13 @@ const PlanForm = observer(function PlanForm({ notice, aside }: Pick<Props, "noti
           />
         }
       >
-        <span className="cs-muted">Your recordings and notes stay here. {aside}</span>
+        <span className="cs-muted">Your recordings and notes are kept. {aside}</span>
       </DialogFooter>
     </>
   );
 });
 
-/** The way to the sales team as a link, for computers on which nothing opened. */
+/** A link to the sales team in case nothing opened. */
 const SalesContact = observer(function SalesContact({ choice }: { choice: PlanChoice }) {
   const { contactUrl } = choice;
   if (contactUrl === null || choice.tier === "pro") return null;
@@ -89,7 +89,7 @@ const SalesContact = observer(function SalesContact({ choice }: { choice: PlanCh
     <p className="cs-sales cs-muted">
       Nothing opened?{" "}
       <a href={contactUrl} target="_blank" rel="noopener noreferrer">
-        {protocol === "mailto:" ? `Write to ${decodeURIComponent(pathname)}` : "Open the sales page"}
+        {protocol === "mailto:" ? `Email ${decodeURIComponent(pathname)}` : "Open the sales page"}
       </a>
     </p>
   );

@@ -2,15 +2,15 @@ import { Button, Callout } from "@blueprintjs/core";
 import { InfoSign, Share, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useStores } from "../app/stores";
-import { useSignOut } from "../auth/useSignOut";
+import { useStores } from "../base/useStores";
+import { useSignOut } from "../auth/signOut/useSignOut";
 import { BusyButton } from "../ui/BusyButton";
 import { PlanDialog } from "./PlanDialog";
-import { stateLine } from "./subscriptionWords";
+import { formatState } from "./formatSubscription";
 import { useCheckoutReturn } from "./useCheckoutReturn";
 import { useHeldKeys } from "./useHeldKeys";
 
-/** The subscription gate: nothing to see while it is open, else the plan dialog over every screen. */
+/** The subscription gate: shows the plan dialog over every screen if a plan is required. */
 export const SubscriptionGate = observer(function SubscriptionGate() {
   const { subscription } = useStores();
   const { isForced, hasPaid } = subscription;
@@ -26,11 +26,11 @@ export const SubscriptionGate = observer(function SubscriptionGate() {
   );
 });
 
-/** Why the dialog is there: an activation that is late, or what became of the subscription. */
+/** Explains why the dialog opened: a delayed activation, or the state of the subscription. */
 const GateNotice = observer(function GateNotice() {
   const { subscription } = useStores();
   const status = subscription.billing.subscription?.status;
-  const line = stateLine(status);
+  const line = formatState(status);
   const isDue = status === "past_due";
   return (
     <>
@@ -55,7 +55,7 @@ const GateNotice = observer(function GateNotice() {
   );
 });
 
-/** To the portal in a new tab. What was put right there opens the gate when the person comes back. */
+/** Opens the billing portal in a new tab, and rechecks the subscription when the person returns. */
 const ManageBilling = observer(function ManageBilling() {
   const { subscription } = useStores();
   const { billing } = subscription;

@@ -1,10 +1,10 @@
-import { apiOrigin } from "../platform/platform";
+import { apiOrigin } from "../base/Platform";
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * An address a billing call answered, if it is one to follow: https, plain http on this machine or where the app itself
- * came from, and mail where `mail` allows it. Everything else (`javascript:`, `data:`, `file:` …) is null.
+ * Returns the address from a billing response if it is safe to open: https, http on localhost or the app's own origin,
+ * and mailto if `mail` is set. Returns null for anything else (`javascript:`, `data:`, `file:` …).
  */
 export function billingAddress(text: string | undefined, { mail = false } = {}): string | null {
   const url = text ? URL.parse(text, apiOrigin()) : null;
@@ -16,15 +16,15 @@ export function billingAddress(text: string | undefined, { mail = false } = {}):
   return isFine ? url.href : null;
 }
 
-/** The ways out of the page; tests put their own in place. */
-export interface WaysOut {
-  /** In this tab: the checkout comes back to it. */
+/** Opens addresses outside the app; replaced in tests. */
+export interface LinkOpener {
+  /** Opens in this tab, to which the checkout returns. */
   goTo(url: string): void;
-  /** In a new tab, which learns nothing of this one. */
+  /** Opens in a new tab without access to this one. */
   openTab(url: string): void;
 }
 
-export const waysOut: WaysOut = {
+export const linkOpener: LinkOpener = {
   goTo: (url) => location.assign(url),
   openTab: (url) => void window.open(url, "_blank", "noopener"),
 };

@@ -1,20 +1,20 @@
 import { Intent } from "@blueprintjs/core";
-import { dismissToast, showToast, standing } from "../ui/toaster";
+import { dismissToast, showToast, toastMs } from "../ui/showToast";
 import "./billing.css";
 
-/** What billing tells in passing; tests put their own in place. */
+/** Toasts of the billing screens; replaced in tests. */
 export interface Notices {
-  /** Stands until `processed`. */
+  /** Shown until `processed`. */
   processing(): void;
   processed(): void;
   done(text: string): void;
-  tell(text: string): void;
-  /** @param text fixed by the product's text. @param detail the server's sentence, or ours for that call. */
+  info(text: string): void;
+  /** @param text fixed by the product text. @param detail the server's message, or ours for that call. */
   problem(text: string, detail?: string): void;
 }
 
 const processingKey = "subscription-processing";
-/** Milliseconds that it stands at least: an answer that comes at once would take it away before anybody read it. */
+/** Minimum milliseconds the processing toast is shown, so that it can be read even if the answer is immediate. */
 const processingMs = 1_500;
 let processingSince = 0;
 
@@ -25,8 +25,8 @@ export const notices: Notices = {
   },
   processed: () =>
     void setTimeout(() => dismissToast(processingKey), Math.max(0, processingSince + processingMs - Date.now())),
-  done: (message) => showToast({ message, intent: Intent.SUCCESS, timeout: standing.own }),
-  tell: (message) => showToast({ message, intent: Intent.PRIMARY, timeout: standing.own }),
+  done: (message) => showToast({ message, intent: Intent.SUCCESS, timeout: toastMs.own }),
+  info: (message) => showToast({ message, intent: Intent.PRIMARY, timeout: toastMs.own }),
   problem: (text, detail) =>
     showToast({
       message: (
@@ -36,6 +36,6 @@ export const notices: Notices = {
         </>
       ),
       intent: Intent.DANGER,
-      timeout: standing.own,
+      timeout: toastMs.own,
     }),
 };

@@ -1,12 +1,12 @@
-import type { Tier } from "../../shared/billing/billing";
+import type { Tier } from "../../shared/billing/subscription";
 
 export interface Plan {
   tier: Tier;
   name: string;
   price: string;
-  /** What the price is for, or how to learn it. */
+  /** The unit of the price, or how to get a quote. */
   per: string;
-  /** Over the list of features, where it adds to another plan's. */
+  /** Heading of the feature list if it adds to another plan's. */
   listTitle: string | null;
   features: readonly string[];
 }

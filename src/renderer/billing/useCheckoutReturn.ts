@@ -4,15 +4,15 @@ import type { CheckoutReturn, SubscriptionStore } from "./SubscriptionStore";
 
 const parameter = "subscription";
 
-/** What the address says about a checkout one comes back from. Pure. */
+/** Returns the checkout outcome in a query string, or null. Pure. */
 export function checkoutReturnOf(search: string): CheckoutReturn | null {
   const value = new URLSearchParams(search).get(parameter);
   return value === "success" || value === "cancelled" ? value : null;
 }
 
 /**
- * Checks the subscription once for each sign-in, and takes the checkout's parameter out of the address as soon as its
- * outcome is known, so that a reload starts clean. Other parameters stay. For observers.
+ * Checks the subscription once per sign-in, and removes the checkout's parameter from the URL once the outcome is known,
+ * so that a reload does not repeat it. For observers.
  */
 export function useCheckoutReturn(subscription: SubscriptionStore): void {
   const { search, hash, pathname, state } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * While a dialog must be answered, the keys of the screens behind it do nothing: those with Ctrl, Cmd or Alt work in
- * text too and so would reach through. The browser's own (copy, reload) are not touched.
+ * Blocks the shortcuts of the screens behind a dialog that must be answered. Combinations with Ctrl, Cmd or Alt are
+ * blocked inside the dialog too, because they also work in text fields. The browser's own keys (copy, reload) still work.
  */
 export function useHeldKeys(isHeld: boolean): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { useAppStores } from "../app/stores";
+import { useAppStores } from "../base/useStores";
 
-/** Goes where the desktop shell leads: entries of its menu, and links from outside, of which it lets known routes through. */
+/** Navigates to routes requested by the desktop shell: its menu, and external links to known routes. */
 export function useShellLinks(): void {
   const { platform } = useAppStores();
   const navigate = useNavigate();

@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { assertNever } from "../../shared/errors";
 import type { ShellCommand, ShownRecording } from "../../shared/bridge/shellBridge";
-import { home } from "../app/access";
-import { useStores } from "../app/stores";
+import { home } from "../base/access";
+import { useStores } from "../base/useStores";
 import type { RecorderState } from "../recording/RecorderStore";
 import { useNewRecording } from "../scribe/useNewRecording";
 
-/** What the shell shows of the recorder. Pure. */
-export function shownRecording(state: RecorderState): ShownRecording {
+/** Returns the recording state for the shell. Pure. */
+function shownRecording(state: RecorderState): ShownRecording {
   if (state === "idle") return "none";
   return state === "paused" ? "paused" : "recording";
 }
 
-/** Does what the desktop shell's menu and tray ask for, and tells the shell whether a recording runs. For observers. */
+/** Runs commands of the desktop shell's menu and tray, and reports the recording state to the shell. For observers. */
 export function useShellMenu(openPalette: () => void): void {
   const { platform, recorder, openVisit, visits } = useStores();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useShellMenu(openPalette: () => void): void {
 
   useEffect(() => {
     if (platform.kind !== "desktop") return;
-    const tell = (recording: ShownRecording) => void platform.call("shell", "recordingChanged", { recording });
-    return reaction(() => shownRecording(recorder.state), tell, { fireImmediately: true });
+    const report = (recording: ShownRecording) => void platform.call("shell", "recordingChanged", { recording });
+    return reaction(() => shownRecording(recorder.state), report, { fireImmediately: true });
   }, [platform, recorder]);
 }

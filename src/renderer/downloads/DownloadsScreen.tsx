@@ -2,16 +2,16 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { assertNever } from "../../shared/errors";
-import { useAppStores } from "../app/stores";
+import { useAppStores } from "../base/useStores";
 import { PublicPage } from "../pages/PublicPage";
 import { Loading } from "../ui/Loading";
 import { DownloadsStore } from "./DownloadsStore";
 import { ReleaseView } from "./ReleaseView";
-import { platformNames } from "./releaseWords";
+import { platformNames } from "./formatFile";
 import { visitorPlatform } from "./visitorPlatform";
 import "./downloads.css";
 
-/** The desktop app for each kind of computer, the visitor's own first. Where there is none, the web app does the work. */
+/** The desktop downloads by platform, the visitor's own first; a link to the web app if there are none. */
 export const DownloadsScreen = observer(function DownloadsScreen() {
   const { http, config } = useAppStores();
   const [store] = useState(() => new DownloadsStore(http, visitorPlatform(navigator)));
@@ -33,7 +33,7 @@ const Found = observer(function Found({ store }: { store: DownloadsStore }) {
   if (!downloads) return <Loading text="Loading..." />;
   switch (downloads.feed) {
     case "not_set":
-      return <WebApp>This server offers no desktop downloads: no update feed is set on it.</WebApp>;
+      return <WebApp>This server offers no desktop downloads because no update feed is configured.</WebApp>;
     case "unavailable":
       return <CannotRead onRetry={again} />;
     case "ok":
@@ -60,7 +60,7 @@ const Releases = observer(function Releases({ store: { releases, downloads, here
       ))}
       {failing && (
         <p className="cs-public-note is-check" role="status">
-          The downloads for {failing} cannot be read right now. Look again in a minute.
+          The downloads for {failing} can’t be loaded right now. Try again in a minute.
         </p>
       )}
     </>
@@ -68,7 +68,7 @@ const Releases = observer(function Releases({ store: { releases, downloads, here
 });
 
 function CannotRead({ onRetry }: { onRetry: () => void }) {
-  return <WebApp onRetry={onRetry}>The list of desktop downloads cannot be read right now.</WebApp>;
+  return <WebApp onRetry={onRetry}>The list of desktop downloads can’t be loaded right now.</WebApp>;
 }
 
 function WebApp({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {

@@ -1,32 +1,32 @@
 import type { AxiosInstance } from "axios";
 import { makeAutoObservable, observableRef } from "mobx";
 import { desktopPlatforms, type DesktopPlatform, type Downloads, type Release } from "../../shared/downloads/downloads";
-import { AsyncTask } from "../app/AsyncTask";
-import { DownloadsApi } from "./downloadsApi";
+import { AsyncTask } from "../base/AsyncTask";
+import { DownloadsApi } from "./DownloadsApi";
 
-/** What can be downloaded, the visitor's own kind of computer first. */
+/** The desktop downloads, the visitor's own platform first. */
 export class DownloadsStore {
   downloads: Downloads | null = null;
   readonly loading = new AsyncTask();
-  private readonly api: DownloadsApi;
+  readonly #api: DownloadsApi;
 
-  /** @param here null where the visitor's kind of computer is not known, or has no desktop app. */
+  /** @param here the visitor's platform; null if unknown or without a desktop app. */
   constructor(
     http: AxiosInstance,
     readonly here: DesktopPlatform | null,
   ) {
-    this.api = new DownloadsApi(http);
-    makeAutoObservable<this, "api">(this, { api: false, here: false, downloads: observableRef });
+    this.#api = new DownloadsApi(http);
+    makeAutoObservable(this, { here: false, downloads: observableRef });
   }
 
   load(): Promise<void> {
     return this.loading.run(
-      () => this.api.downloads(),
+      () => this.#api.downloads(),
       (downloads) => (this.downloads = downloads),
     );
   }
 
-  /** Releases in the order of the page. */
+  /** Releases in display order. */
   get releases(): Release[] {
     const place = ({ platform }: Release): number => (platform === this.here ? -1 : desktopPlatforms.indexOf(platform));
     return (this.downloads?.releases ?? []).toSorted((a, b) => place(a) - place(b));

@@ -1,14 +1,15 @@
 import type { Release } from "../../shared/downloads/downloads";
-import { byteWords } from "../ui/bytes";
-import { fileWords, hexDigest, platformNames, releaseDay } from "./releaseWords";
+import { formatBytes } from "../format/formatBytes";
+import { formatFile, hexDigest, platformNames } from "./formatFile";
+import { formatUtcDay } from "../format/formatDay";
 
 interface Props {
   release: Release;
-  /** It is for the kind of computer the visitor sits at. */
+  /** The release is for the visitor's platform. */
   isHere: boolean;
 }
 
-/** The newest release for one platform: its files with sizes and digests, and what is new in it. */
+/** The newest release for one platform: files with sizes and digests, and release notes. */
 export function ReleaseView({ release, isHere }: Props) {
   const { platform, version, released_at: day, notes, files } = release;
   const id = `download-${platform}-${version}`;
@@ -20,7 +21,7 @@ export function ReleaseView({ release, isHere }: Props) {
       </h2>
       <p className="cs-muted">
         Version {version}
-        {day && `, released ${releaseDay(day)}`}
+        {day && `, released ${formatUtcDay(day)}`}
       </p>
       <ul>
         {files.map((file, index) => (
@@ -37,8 +38,8 @@ export function ReleaseView({ release, isHere }: Props) {
             </a>
             <div>
               <div className="cs-release-kind">
-                {fileWords(file, platform)}
-                {file.bytes !== null && <span className="cs-muted"> · {byteWords(file.bytes)}</span>}
+                {formatFile(file, platform)}
+                {file.bytes !== null && <span className="cs-muted"> · {formatBytes(file.bytes)}</span>}
               </div>
               <details>
                 <summary>
@@ -54,7 +55,7 @@ export function ReleaseView({ release, isHere }: Props) {
       </ul>
       {notes && (
         <>
-          <h3>What is new</h3>
+          <h3>What’s new</h3>
           <p className="cs-release-notes">{notes}</p>
         </>
       )}

@@ -1,13 +1,13 @@
 import type { DesktopPlatform } from "../../shared/downloads/downloads";
 
-/** What a browser tells of the computer it runs on. */
-export interface BrowserFacts {
+/** Browser properties that identify the platform. */
+interface BrowserFacts {
   userAgent: string;
-  /** Safari on an iPad says it is a Mac; Macs have no touch screen. */
+  /** Safari on an iPad identifies as a Mac; Macs have no touch screen. */
   maxTouchPoints: number;
 }
 
-/** The kind of computer a visitor sits at; null for phones, tablets and what is not known. Pure. */
+/** Returns the visitor's platform; null for phones, tablets and unknown ones. Pure. */
 export function visitorPlatform({ userAgent, maxTouchPoints }: BrowserFacts): DesktopPlatform | null {
   if (/android|iphone|ipad|ipod|mobile|cros/i.test(userAgent)) return null;
   if (/windows/i.test(userAgent)) return "windows";

@@ -4,8 +4,8 @@ import { observer } from "mobx-react-lite";
 import { type ReactElement, useEffect, useId } from "react";
 import { Link } from "react-router-dom";
 import type { EhrFault } from "../../shared/bridge/ehrBridge";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useStores } from "../base/useStores";
 import { BusyButton } from "../ui/BusyButton";
 import { ScreenHead } from "../ui/ScreenHead";
 import { StatusLine } from "../ui/StatusLine";
@@ -14,7 +14,7 @@ import type { EhrState } from "./EhrStore";
 
 const faultWords: Record<EhrFault, string> = {
   browser_missing: "No browser was found on this computer. Install Chrome, Edge or Chromium, then open it again.",
-  setting_wrong: "The browser that was chosen for this computer is not there. Whoever set up Chartside can correct it.",
+  setting_wrong: "The browser configured for this computer wasn’t found. Ask the person who set up Chartside.",
   profile_in_use: "The health record is still open in an earlier window. Close that window, then open it again.",
   not_started: "The browser did not start. Open it again; if that does not help, restart this computer.",
 };
@@ -32,8 +32,8 @@ export const EhrSettings = observer(function EhrSettings() {
         <h2>Health record browser</h2>
         <p>
           Chartside opens the Chrome, Edge or Chromium of this computer, apart from your other browsing. Sign in to your
-          health record there as always: the sign-in stays on this computer. Of what is open there, Chartside sees the
-          address of the page and nothing else.
+          health record there as usual; the sign-in stays on this computer. Chartside sees only the address of the open
+          page.
         </p>
         <Shown />
         <Acts />
@@ -86,7 +86,7 @@ const Shown = observer(function Shown() {
   );
 });
 
-/** Both stay where they are, so that the focus does. */
+/** Open and Close. Both stay mounted, so that the focus is kept. */
 const Acts = observer(function Acts() {
   const { ehr } = useStores();
   const { state } = ehr;
@@ -109,7 +109,7 @@ const Acts = observer(function Acts() {
         />
       </div>
       <p id={id} className="cs-muted cs-small">
-        Closing it closes all its pages: save in your health record first.
+        Closing it closes all its pages. Save your work in the health record first.
       </p>
     </>
   );

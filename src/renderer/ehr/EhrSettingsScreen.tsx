@@ -1,9 +1,9 @@
 import { DataConnection } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
-import { useAppStores } from "../app/stores";
+import { useAppStores } from "../base/useStores";
 import { EhrSettings } from "./EhrSettings";
 
-/** /dashboard/ehr-settings: the browser of the health record; on the web why there is none. */
+/** EHR settings: the health record browser on the desktop, an explanation on the web. */
 export function EhrSettingsScreen() {
   const { platform } = useAppStores();
   return platform.kind === "desktop" ? <EhrSettings /> : <DesktopOnly />;
@@ -15,7 +15,7 @@ function DesktopOnly() {
       <DataConnection size={40} className="cs-muted" />
       <h1>EHR integration needs the desktop app</h1>
       <p className="cs-muted">
-        Chartside on this computer can open your health record beside the visit. A browser may not reach it.
+        Chartside on this computer can open your health record beside the visit. The web app can’t.
       </p>
       <Link className="bp6-button bp6-intent-primary" to="/downloads">
         Download the desktop app

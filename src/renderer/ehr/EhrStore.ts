@@ -1,11 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { EhrStatus } from "../../shared/bridge/ehrBridge";
-import type { Platform } from "../platform/platform";
+import type { Platform } from "../base/Platform";
 
-/** In milliseconds: between two looks at the browser, and until it shows what opening and closing came to. */
-export const ehrPauses = { poll: 5_000, afterLaunch: 1_000, afterClose: 500 } as const;
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly ehr: EhrStore;
+  }
+}
 
-/** What is shown where the shell does not answer: nothing is open. */
+/** Milliseconds between polls, and before polling after opening and closing. */
+const ehrPauses = { poll: 5_000, afterLaunch: 1_000, afterClose: 500 } as const;
+
+/** Status shown if the shell does not answer. */
 const nothing: EhrStatus = {
   isRunning: false,
   browserConnected: false,
@@ -16,14 +22,17 @@ const nothing: EhrStatus = {
 
 export type EhrState = "unknown" | "starting" | "closing" | "open" | "stuck" | "closed";
 
-/** The browser of the health record, as the desktop shell tells of it when it is asked. What fails is quiet. */
+/** The health record browser, polled from the desktop shell. Errors are not shown. */
 export class EhrStore {
   status: EhrStatus | null = null;
-  /** What a person asked for and the status does not show yet. */
+  /** The requested change that the status does not show yet. */
   private doing: "starting" | "closing" | null = null;
 
-  constructor(private readonly platform: Platform) {
-    makeAutoObservable<this, "platform">(this, { platform: false, status: observableRef });
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    makeAutoObservable(this, { status: observableRef });
   }
 
   get state(): EhrState {
@@ -33,7 +42,7 @@ export class EhrStore {
     return this.status.browserConnected ? "open" : "stuck";
   }
 
-  /** Looks now and again and again. @returns ends it. */
+  /** Polls the status, starting now. @returns a function that stops polling. */
   watch(everyMs: number = ehrPauses.poll): () => void {
     void this.look();
     const timer = setInterval(() => void this.look(), everyMs);
@@ -50,17 +59,17 @@ export class EhrStore {
   }
 
   private async look(): Promise<void> {
-    const status = await this.platform.call("ehr", "status").catch(() => nothing);
+    const status = await this.#platform.call("ehr", "status").catch(() => nothing);
     runInAction(() => (this.status = status));
   }
 
-  /** @param doing what is shown meanwhile, and lets nothing else begin. */
+  /** @param doing the state shown meanwhile, which blocks other changes. */
   private async run(verb: "launch" | "close", doing: EhrStore["doing"], pauseMs: number): Promise<void> {
     if (this.doing) return;
     this.doing = doing;
-    const isDone = await this.platform.call("ehr", verb).catch(() => false);
+    const isDone = await this.#platform.call("ehr", verb).catch(() => false);
     if (isDone) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    await this.look(); // what failed is known at once
+    await this.look();
     if (doing) runInAction(() => (this.doing = null));
   }
 }

@@ -1,23 +1,23 @@
-import { axisTicks, labelledBars } from "./chartScale";
+import { axisTicks, labelledBars } from "./axisTicks";
 
 export interface Series {
   name: string;
   values: readonly number[];
-  /** Ours is blue, what it is compared with is grey. */
+  /** Blue for main, gray for the comparison. */
   tone: "main" | "other";
 }
 
 interface Props {
-  /** One for each bar, e.g. "Nov 19". */
+  /** One per bar, e.g. "Nov 19". */
   labels: readonly string[];
   series: readonly Series[];
-  /** What the picture shows, in a sentence: it stands for it where it cannot be seen. */
+  /** Text alternative of the chart. */
   description: string;
 }
 
-/** In units of the picture: it is as wide as its place. */
+/** In units of the view box. */
 const size = { width: 560, height: 172, left: 30, top: 12, bottom: 150 } as const;
-const mostLabels = 4;
+const maxLabels = 4;
 
 /** Bars by day. */
 export function BarChart({ labels, series, description }: Props) {
@@ -55,7 +55,7 @@ export function BarChart({ labels, series, description }: Props) {
           />
         )),
       )}
-      {labelledBars(labels.length, mostLabels).map((index) => (
+      {labelledBars(labels.length, maxLabels).map((index) => (
         <text key={labels[index]} x={size.left + index * slot} y={size.height - 4}>
           {labels[index]}
         </text>

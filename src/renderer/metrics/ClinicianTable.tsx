@@ -2,11 +2,11 @@ import { HTMLTable } from "@blueprintjs/core";
 import { CaretDown, CaretUp } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import type { ClinicianMetrics } from "../../shared/metrics/metrics";
-import { columns, nextSort, type Sort, sortedClinicians, usualSort } from "./clinicianColumns";
+import { columns, nextSort, type Sort, sortedClinicians, defaultSort } from "./clinicianColumns";
 
-/** Who recorded and signed how much, by name; ranked by a figure only when its heading is pressed. */
+/** Figures by clinician, sorted by name unless a column heading is pressed. */
 export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianMetrics[] }) {
-  const [sort, setSort] = useState<Sort>(usualSort);
+  const [sort, setSort] = useState<Sort>(defaultSort);
   const id = useId();
   return (
     <section aria-labelledby={id} className="cs-clinicians">

@@ -1,14 +1,15 @@
 import type { Metrics } from "../../shared/metrics/metrics";
-import { countWords, recordedWords, waitWords } from "./figureWords";
+import { formatRecordedTime, formatWait } from "../format/formatDuration";
+import { formatCount } from "../format/formatCount";
 
-/** The period in five numbers. */
+/** The key figures of the period. */
 export function Figures({ totals }: { totals: Metrics["totals"] }) {
   const figures = [
-    { name: "Sessions", value: countWords(totals.sessions), more: "recorded" },
-    { name: "Recorded", value: recordedWords(totals.recorded_ms), more: null },
-    { name: "Notes signed", value: countWords(totals.notes_signed), more: null },
-    { name: "Stop to signed", value: waitWords(totals.stop_to_signed_ms), more: "median" },
-    { name: "Open findings", value: countWords(totals.open_findings), more: "in unsigned notes" },
+    { name: "Sessions", value: formatCount(totals.sessions), more: "recorded" },
+    { name: "Recorded", value: formatRecordedTime(totals.recorded_ms), more: null },
+    { name: "Notes signed", value: formatCount(totals.notes_signed), more: null },
+    { name: "Time to sign", value: formatWait(totals.stop_to_signed_ms), more: "median" },
+    { name: "Open findings", value: formatCount(totals.open_findings), more: "in unsigned notes" },
   ];
   return (
     <dl className="cs-kpis">

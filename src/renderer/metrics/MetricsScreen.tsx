@@ -1,23 +1,25 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { useState } from "react";
 import type { Metrics } from "../../shared/metrics/metrics";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { ScreenHead } from "../ui/ScreenHead";
 import { ChartSection } from "./ChartSection";
 import { ClinicianTable } from "./ClinicianTable";
 import { Figures } from "./Figures";
-import { recordedWords } from "./figureWords";
-import { daysOf, periods, shortDay, usualPeriod } from "./period";
+import { formatRecordedTime } from "../format/formatDuration";
+import { daysOf, periods, defaultPeriod } from "./period";
+import { formatIsoDay } from "../format/formatDay";
 import { useMetrics } from "./useMetrics";
 import "./metrics.css";
+import { timeZone } from "../format/timeZone";
 
-/** /dashboard/metrics: how the practice recorded and signed. Counts alone: no patient's words are read for it. */
+/** Metrics of the practice's recording and signing: counts only, no patient data. */
 export function MetricsScreen() {
-  const [period, setPeriod] = useState(usualPeriod);
+  const [period, setPeriod] = useState(defaultPeriod);
   const { metrics, error, reload } = useMetrics(period);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
-  const choices = periods.map(({ id, label }) => ({ value: id, label: `${label} to ${shortDay(daysOf(id).to)}` }));
+  const zone = timeZone().replaceAll("_", " ");
+  const choices = periods.map(({ id, label }) => ({ value: id, label: `${label} to ${formatIsoDay(daysOf(id).to)}` }));
   return (
     <div className="cs-page">
       <ScreenHead title="Metrics" sub={`No patient data is used. Days are in this computer’s time zone, ${zone}.`}>
@@ -27,7 +29,7 @@ export function MetricsScreen() {
           options={choices}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setPeriod(periods.find(({ id }) => id === value)?.id ?? usualPeriod);
+            setPeriod(periods.find(({ id }) => id === value)?.id ?? defaultPeriod);
           }}
         />
       </ScreenHead>
@@ -40,8 +42,8 @@ export function MetricsScreen() {
 
 function Content({ metrics }: { metrics: Metrics }) {
   const { by_clinician, by_day, from, to, totals } = metrics;
-  const range = `${shortDay(from)} to ${shortDay(to)}`;
-  const labels = by_day.map(({ day }) => shortDay(day));
+  const range = `${formatIsoDay(from)} to ${formatIsoDay(to)}`;
+  const labels = by_day.map(({ day }) => formatIsoDay(day));
   const sessions = by_day.map((day) => day.sessions);
   const signed = by_day.map((day) => day.notes_signed);
   return (
@@ -65,7 +67,7 @@ function Content({ metrics }: { metrics: Metrics }) {
               title="Minutes recorded per day"
               labels={labels}
               series={[{ name: "minutes", values: by_day.map((day) => minutes(day.recorded_ms)), tone: "main" }]}
-              description={`${range}: ${recordedWords(totals.recorded_ms)} recorded, at most ${recordedWords(Math.max(...by_day.map((day) => day.recorded_ms)))} a day.`}
+              description={`${range}: ${formatRecordedTime(totals.recorded_ms)} recorded, at most ${formatRecordedTime(Math.max(...by_day.map((day) => day.recorded_ms)))} a day.`}
             />
           </div>
           <ClinicianTable clinicians={by_clinician} />

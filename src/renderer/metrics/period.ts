@@ -1,5 +1,5 @@
-import { isoDay } from "../ui/isoDay";
-import { midnight } from "../visits/visitFilter";
+import { isoDay } from "../format/isoDay";
+import { midnight } from "../format/midnight";
 
 export const periods = [
   { id: "7", days: 7, label: "7 days" },
@@ -7,22 +7,16 @@ export const periods = [
   { id: "84", days: 84, label: "12 weeks" },
 ] as const;
 export type PeriodId = (typeof periods)[number]["id"];
-export const usualPeriod: PeriodId = "28";
+export const defaultPeriod: PeriodId = "28";
 
-/** Days of this computer's calendar, both counted whole, e.g. `2026-11-21`. */
+/** A range of days in this computer's calendar, inclusive, e.g. `2026-11-21`. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** The days of a period that ends today. Pure. */
+/** Returns the days of a period that ends today. Pure. */
 export function daysOf(id: PeriodId, now = new Date()): DayRange {
   const days = periods.find((period) => period.id === id)?.days ?? 28;
   return { from: isoDay(midnight(now, 1 - days)), to: isoDay(midnight(now)) };
-}
-
-/** "Nov 19" of `2026-11-19`. */
-export function shortDay(day: string): string {
-  const date = new Date(`${day}T12:00:00`); // noon: the same day in whatever zone this is read
-  return date.toLocaleDateString("en-US", { month: "short", day: "numeric" });
 }

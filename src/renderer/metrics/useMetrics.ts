@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import { metricsSchema } from "../../shared/metrics/metrics";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useApi } from "../http/useApi";
+import { MetricsApi } from "./MetricsApi";
 import { daysOf, type PeriodId } from "./period";
+import { timeZone } from "../format/timeZone";
 
-/** The figures of a period to today, by this computer's calendar; those shown stay until the new ones are whole. */
+/** Loads the metrics of a period to today. Those of the previous period stay until the new ones are loaded. */
 export function useMetrics(period: PeriodId) {
-  const { http } = useStores();
+  const api = useApi(MetricsApi);
   const days = daysOf(period);
-  const params = { ...days, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const params = { ...days, time_zone: timeZone() };
   const { data, error, refetch } = useQuery({
     queryKey: ["metrics", params],
-    queryFn: async () => metricsSchema.parse((await http.get<unknown>("/api/v1/metrics", { params })).data),
+    queryFn: () => api.read(params),
     enabled: useScreenActive(),
     placeholderData: keepPreviousData,
   });

@@ -3,9 +3,9 @@ import type { LinkAction } from "../../shared/newsletter/newsletter";
 import type { NewsletterStore } from "./NewsletterStore";
 
 const words = {
-  confirm: { ask: "Press the button to get the newsletter at your address.", verb: "Confirm", busy: "Confirming..." },
+  confirm: { ask: "Press Confirm to get the newsletter at your address.", verb: "Confirm", busy: "Confirming..." },
   unsubscribe: {
-    ask: "Press the button to leave the newsletter. Your address is deleted then.",
+    ask: "Press Unsubscribe to leave the newsletter. Your address will be deleted.",
     verb: "Unsubscribe",
     busy: "Unsubscribing...",
   },
@@ -17,7 +17,7 @@ interface Props {
   token: string;
 }
 
-/** What a link of a mail asks for, done at a press of a button: mail programs open links to look at them. */
+/** Confirms or unsubscribes on a button press rather than on opening the link, because mail programs prefetch links. */
 export const FollowLink = observer(function FollowLink({ store, action, token }: Props) {
   const { ask, verb, busy } = words[action];
   const { isRunning, error } = store.following;

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAppStores } from "../app/stores";
-import "../auth/auth.css";
+import { useAppStores } from "../base/useStores";
+import "../auth/form/auth.css";
 import { PublicPage } from "../pages/PublicPage";
 import { FollowLink } from "./FollowLink";
 import { mailLink } from "./mailLink";
@@ -10,7 +10,7 @@ import "./newsletter.css";
 import { NewsletterStore } from "./NewsletterStore";
 import { SubscribeForm } from "./SubscribeForm";
 
-/** Entering an address, and where the links of the newsletter's mails lead. */
+/** Subscribes to the newsletter, and handles the links in its emails. */
 export const NewsletterScreen = observer(function NewsletterScreen() {
   const { http, config } = useAppStores();
   const { hash } = useLocation();
@@ -19,13 +19,13 @@ export const NewsletterScreen = observer(function NewsletterScreen() {
   const link = useMemo(() => mailLink(hash), [hash]);
   const { done } = store;
   useEffect(() => {
-    if (done !== null) void navigate({ hash: "" }, { replace: true }); // used up: it need not stand in the history
+    if (done !== null) void navigate({ hash: "" }, { replace: true }); // used: remove it from the URL
   }, [done, navigate]);
   useEffect(() => {
-    if (link) store.startOver(); // another mail's link, opened in this window
+    if (link) store.startOver(); // a link from another email was opened in this window
   }, [link, store]);
   return (
-    <PublicPage title="Newsletter" lead={`What is new in Chartside, by mail from ${config.company}.`}>
+    <PublicPage title="Newsletter" lead={`Product news by email from ${config.company}.`}>
       <Step store={store} link={link} />
     </PublicPage>
   );
@@ -33,7 +33,7 @@ export const NewsletterScreen = observer(function NewsletterScreen() {
 
 const Step = observer(function Step({ store, link }: { store: NewsletterStore; link: ReturnType<typeof mailLink> }) {
   if (store.done === "confirm")
-    return <Done>Your address is confirmed. The next newsletter comes to you; each has a link to leave.</Done>;
+    return <Done>Your address is confirmed. You’ll get the next newsletter. Unsubscribe anytime.</Done>;
   if (store.done === "unsubscribe") return <Done>You are unsubscribed, and your address was deleted.</Done>;
   if (link?.token) return <FollowLink key={link.token} store={store} action={link.action} token={link.token} />;
   if (store.askedFor !== null) return <CheckMail store={store} email={store.askedFor} />;
@@ -41,7 +41,7 @@ const Step = observer(function Step({ store, link }: { store: NewsletterStore; l
     <>
       {link && (
         <p className="cs-public-note is-check" role="alert">
-          This link is not complete. Copy all of it from the mail into the address bar, or enter your address again.
+          This link is incomplete. Copy the whole link from the email into the address bar, or enter your address again.
         </p>
       )}
       <SubscribeForm store={store} />
@@ -53,8 +53,8 @@ function CheckMail({ store, email }: { store: NewsletterStore; email: string }) 
   return (
     <>
       <Done>
-        Check your mail: a message to <strong>{email}</strong> is on its way. Open the link in it and press Confirm. It
-        can take a few minutes; look among the unwanted mail, too.
+        Check your email: we sent a message to <strong>{email}</strong>. Open the link in it and press Confirm. It can
+        take a few minutes; check your spam folder, too.
       </Done>
       <button type="button" className="bp6-button cs-newsletter-again" onClick={() => store.startOver()}>
         Enter another address
@@ -63,7 +63,7 @@ function CheckMail({ store, email }: { store: NewsletterStore; email: string }) 
   );
 }
 
-/** What was reached; the focus goes there, because the button that was pressed is gone. */
+/** A success message. It takes the focus because the pressed button is gone. */
 function Done({ children }: { children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

@@ -1,38 +1,38 @@
 import type { AxiosInstance } from "axios";
 import { makeAutoObservable } from "mobx";
 import type { LinkAction } from "../../shared/newsletter/newsletter";
-import { AsyncTask } from "../app/AsyncTask";
-import { NewsletterApi } from "./newsletterApi";
+import { AsyncTask } from "../base/AsyncTask";
+import { NewsletterApi } from "./NewsletterApi";
 
-/** What somebody did on the newsletter page. */
+/** State of the newsletter page. */
 export class NewsletterStore {
-  /** Where a mail with a link to confirm went. */
+  /** The address a confirmation email was sent to. */
   askedFor: string | null = null;
-  /** What a link of a mail was used for. */
+  /** The action completed through an email link. */
   done: LinkAction | null = null;
   readonly following = new AsyncTask();
-  private readonly api: NewsletterApi;
+  readonly #api: NewsletterApi;
 
   constructor(http: AxiosInstance) {
-    this.api = new NewsletterApi(http);
-    makeAutoObservable<this, "api">(this, { api: false });
+    this.#api = new NewsletterApi(http);
+    makeAutoObservable(this);
   }
 
-  /** @throws {AppError} with a sentence for the form. */
+  /** @throws {AppError} with a message for the form. */
   async subscribe(email: string): Promise<void> {
-    await this.api.subscribe(email);
+    await this.#api.subscribe(email);
     this.mailed(email);
   }
 
-  /** Does what the link of a mail asks for. Failures land in `following.error`. */
+  /** Performs the action of an email link. A failure is kept in `following.error`. */
   follow(action: LinkAction, token: string): Promise<void> {
     return this.following.run(
-      () => this.api.follow(action, token),
+      () => this.#api.follow(action, token),
       () => (this.done = action),
     );
   }
 
-  /** Forgets what was done: another link was opened, or another address is to be entered. */
+  /** Resets the page for another link or address. */
   startOver(): void {
     this.askedFor = null;
     this.done = null;

@@ -1,26 +1,28 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { FormEnd } from "../auth/FormEnd";
-import { TextField } from "../auth/TextField";
-import { useAuthForm } from "../auth/useAuthForm";
+import { FormEnd } from "../auth/form/FormEnd";
+import { TextField } from "../auth/form/TextField";
+import { useAuthForm } from "../auth/form/useAuthForm";
 import { subscribeSchema } from "../../shared/newsletter/newsletter";
 import type { NewsletterStore } from "./NewsletterStore";
 
-/** One address, and what happens to it. */
+/** The form to subscribe an address. */
 export function SubscribeForm({ store }: { store: NewsletterStore }) {
   const [email, setEmail] = useState("");
   const { alert, errors, isBusy, form, handleSubmit } = useAuthForm({
     fields: ["email"],
     check: () =>
-      subscribeSchema.safeParse({ email }).success ? {} : { email: "Enter an e-mail address, like ada@example.org." },
+      subscribeSchema.safeParse({ email }).success
+        ? {}
+        : { email: "Enter an email address, such as name@example.org." },
     send: () => store.subscribe(email.trim()),
-    suspect: "email",
+    fallbackField: "email",
   });
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className="cs-newsletter">
       <TextField
         id="email"
-        label="E-mail address"
+        label="Email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -31,8 +33,8 @@ export function SubscribeForm({ store }: { store: NewsletterStore }) {
       />
       <FormEnd alert={alert} isBusy={isBusy} text="Subscribe" busyText="Subscribing..." />
       <p className="cs-field-hint">
-        You get a mail with a link to confirm; without it nothing is sent. Every newsletter has a link to leave. The
-        address is used for nothing else: see the <Link to="/privacy-policy">privacy policy</Link>.
+        We’ll email you a link to confirm. Unsubscribe anytime. Your address is used for nothing else: see the{" "}
+        <Link to="/privacy-policy">privacy policy</Link>.
       </p>
     </form>
   );

@@ -1,12 +1,12 @@
 import { type LinkAction, linkActions, newsletterTokenSchema } from "../../shared/newsletter/newsletter";
 
-export interface MailLink {
+interface MailLink {
   action: LinkAction;
-  /** null where the link came incomplete: mail programs break long lines. */
+  /** Null if the link is incomplete: mail programs can break long lines. */
   token: string | null;
 }
 
-/** What the fragment of an address asks for, e.g. `#confirm=<token>`; null where it asks for nothing. Pure. */
+/** Parses a URL fragment such as `#confirm=<token>`; null if it is not a link of the newsletter. Pure. */
 export function mailLink(hash: string): MailLink | null {
   const [name, value] = hash.replace(/^#/, "").split("=", 2);
   const action = linkActions.find((each) => each === name);

@@ -2,10 +2,10 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { defaultTemplateId } from "../../shared/templates/template";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { draftFailed } from "./draftFailed";
 
-/** Before the first draft: what is awaited, or the button that drafts. */
+/** The note pane before the first draft: progress, a hint, or the button that drafts. */
 export const NoNote = observer(function NoNote() {
   const { openVisit, note } = useStores();
   const { visit, utterances } = openVisit;
@@ -22,13 +22,13 @@ export const NoNote = observer(function NoNote() {
       </div>
     );
   const isListening = visit.status === "recording" || visit.status === "paused" || visit.status === "transcribing";
-  if (draftFailed(visit)) return null; // the line above says it, with its own button
+  if (draftFailed(visit)) return null; // NoteBanners shows it, with its own button
   if (utterances.length > 0 && !isListening) return <FirstDraft />;
   return (
     <p className="cs-wait-words" role="status">
       {isListening
         ? "The note is drafted when the recording stops."
-        : "The note comes from what is said, or from a typed transcript."}
+        : "Your note appears here after you record or paste a transcript."}
     </p>
   );
 });
@@ -41,7 +41,7 @@ const FirstDraft = observer(function FirstDraft() {
   return (
     <div className="cs-first-draft">
       <p>The transcript is ready. The note has not been drafted yet.</p>
-      <div className="cs-finding-acts">
+      <div className="cs-pane-acts">
         <HTMLSelect
           aria-label="Template"
           value={template}

@@ -1,11 +1,11 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { draftFailed } from "./draftFailed";
 
-/** What went wrong with the note, what is safe, and the verb that goes on. */
+/** Errors of the note: what happened, what is safe, and the button to try again. */
 export const NoteBanners = observer(function NoteBanners() {
   const { note, openVisit } = useStores();
   const { shown, autosave, drafting, changing, signing } = note;
@@ -17,25 +17,25 @@ export const NoteBanners = observer(function NoteBanners() {
       {hasFailed && (
         <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
           The note could not be drafted. Transcript and audio are safe.
-          <div className="cs-finding-acts">
-            <Button size="small" intent="primary" text="Draft again" loading={drafting.isRunning} onClick={again} />
+          <div className="cs-pane-acts">
+            <Button size="small" intent="primary" text="Redraft" loading={drafting.isRunning} onClick={again} />
           </div>
         </Callout>
       )}
       {fallback !== null && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
-          <span title={fallback}>Written by the offline drafter; the model did not answer.</span>{" "}
+          <span title={fallback}>Written by the offline drafter because the model did not respond.</span>{" "}
           <Button size="small" variant="minimal" text="Try again" onClick={again} />
         </Callout>
       )}
       {autosave?.state === "failed" && autosave.error?.code !== "note_signed" && (
         <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
-          Not saved. Your words are still here.{" "}
+          Not saved. Your text is still here.{" "}
           <Button size="small" variant="outlined" text="Save again" onClick={() => void note.flush()} />
         </Callout>
       )}
       {autosave?.error?.code === "note_signed" && <ErrorCallout error={autosave.error} />}
-      {drafting.error && !hasFailed && <ErrorCallout error={drafting.error} retryText="Draft again" onRetry={again} />}
+      {drafting.error && !hasFailed && <ErrorCallout error={drafting.error} retryText="Redraft" onRetry={again} />}
       {changing.error && <ErrorCallout error={changing.error} />}
       {signing.error && <ErrorCallout error={signing.error} retryText="Sign note" onRetry={() => void note.sign()} />}
     </div>

@@ -2,10 +2,10 @@ import { Button, ButtonGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/c
 import { CaretDown, Document, History, Refresh, Style, TickCircle, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
-import { clockTime } from "./dayWords";
+import { formatTime } from "../format/formatTime";
 
 interface Props {
   headingId: string;
@@ -13,7 +13,7 @@ interface Props {
   onInstruct: () => void;
 }
 
-/** Title, what became of the last save, and what can be done with the note as a whole. */
+/** Title, save status, and the actions on the whole note. */
 export const NoteHead = observer(function NoteHead({ headingId, onVersions, onInstruct }: Props) {
   const { note, openVisit } = useStores();
   const { shown } = note;
@@ -21,7 +21,7 @@ export const NoteHead = observer(function NoteHead({ headingId, onVersions, onIn
   return (
     <div className="cs-pane-head">
       <h2 id={headingId}>{isLive ? "Note so far" : "Note"}</h2>
-      <SaveWords />
+      <SaveStatus />
       <span className="cs-spacer" />
       {shown && note.canEdit && (
         <ButtonGroup variant="minimal">
@@ -45,24 +45,24 @@ export const NoteHead = observer(function NoteHead({ headingId, onVersions, onIn
   );
 });
 
-/** "draft, saved 10:02"; one polite region says every change of it. */
-const SaveWords = observer(function SaveWords() {
+/** "draft, saved 10:02", announced politely when it changes. */
+const SaveStatus = observer(function SaveStatus() {
   const { note } = useStores();
   const { shown, autosave } = note;
-  const words = (() => {
+  const status = (() => {
     if (!shown) return "";
     if (shown.status === "signed") return `signed, version ${shown.version}`;
     if (shown.drafting) return "being drafted";
     if (autosave?.conflict) return "draft, two versions";
     if (autosave?.state === "saving" || autosave?.state === "waiting") return "draft, saving…";
     if (autosave?.state === "failed") return "draft, not saved";
-    return `draft, saved ${clockTime(shown.saved_at)}`;
+    return `draft, saved ${formatTime(shown.saved_at)}`;
   })();
   const count = shown?.sections.reduce((sum, { sentences }) => sum + sentences.length, 0) ?? 0;
   return (
     <>
       <span className="cs-pane-aside cs-num" role="status">
-        {words}
+        {status}
       </span>
       {shown?.drafting && count > 0 && note.counts.must + note.counts.look === 0 && (
         <span className="cs-wide-only">
@@ -98,17 +98,17 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
     <Menu aria-label="Rewrite">
       <MenuItem
         icon={<Refresh />}
-        text="Draft again"
+        text="Redraft"
         onClick={() => void note.draft(current ? { template_id: current } : {})}
       />
-      <OpeningItem icon={<Style />} text="Draft again with an instruction" label="T" onOpen={onInstruct} />
-      <MenuDivider title="With another template" />
+      <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />
+      <MenuDivider title="Redraft as…" />
       {templates.items
         .filter(({ id }) => id !== current)
         .map(({ id, title }) => (
           <MenuItem key={id} icon={<Document />} text={title} onClick={() => void note.draft({ template_id: id })} />
         ))}
-      <MenuDivider title="Sections you edited are kept as they are." />
+      <MenuDivider title="Sections you edited stay as they are." />
     </Menu>
   );
 });

@@ -1,21 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Note } from "../../shared/notes/note";
-import { useStores } from "../app/stores";
-import { Addenda } from "./Addenda";
+import { useStores } from "../base/useStores";
+import { Addenda } from "./signing/Addenda";
 import { isGrowing } from "./isGrowing";
-import { InstructLine } from "./InstructLine";
+import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
 import "./notes.css";
 import { NoteHead } from "./NoteHead";
 import { NoNote } from "./NoNote";
-import { SectionView } from "./SectionView";
-import { SignBar } from "./SignBar";
-import { useReviewShortcuts } from "./useReviewShortcuts";
-import { useSaveBeforeLeaving } from "./useSaveBeforeLeaving";
-import { VersionsDialog } from "./VersionsDialog";
+import { SectionView } from "./sections/SectionView";
+import { SignBar } from "./signing/SignBar";
+import { useReviewShortcuts } from "./review/useReviewShortcuts";
+import { useSaveBeforeLeaving } from "./save/useSaveBeforeLeaving";
+import { VersionsDialog } from "./versions/VersionsDialog";
 
-/** What is written: the note, its findings under their sentences, and the bar that leads to the signature. */
+/** The note, its findings under their sentences, and the bar for signing. */
 export const NotePane = observer(function NotePane() {
   const { note, openVisit, unsentTexts } = useStores();
   const heading = useId();
@@ -40,7 +40,7 @@ export const NotePane = observer(function NotePane() {
   );
 });
 
-/** The sections; its sentences are one tab stop, arrows go from sentence to sentence. */
+/** The sections. Sentences share one tab stop; the arrow keys move between them. */
 const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
   const { note, evidence } = useStores();
   const text = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
   const ids = shown.sections.flatMap(({ key, sentences }) =>
     note.editing?.key === key ? [] : sentences.map(({ id }) => id),
   );
-  const { moves, active } = note.walk;
+  const { moves, active } = note.cursor;
   const wanted = active?.kind === "finding" ? active.sentence.id : null;
   useEffect(() => {
     if (wanted !== null && moves > 0) evidence.selectSentence(wanted);

@@ -1,5 +1,5 @@
 import type { Visit } from "../../shared/visits/visit";
 
-/** More is being said or written down: the note is not at its end, so it is neither checked nor signed yet. */
+/** Whether the visit is still being recorded or transcribed. Until then the note is neither checked nor signed. */
 export const isGrowing = (visit: Visit | null): boolean =>
   visit !== null && ["recording", "paused", "transcribing"].includes(visit.status);

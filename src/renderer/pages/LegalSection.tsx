@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A titled part of a long text; `id` is what a link to it ends with. */
+/** A titled section of a legal page; `id` is its link anchor. */
 export function LegalSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
@@ -10,5 +10,5 @@ export function LegalSection({ id, title, children }: { id: string; title: strin
   );
 }
 
-/** When the texts last changed; change it with them. */
+/** Date of the last change to the legal pages; update it with them. */
 export const lastChanged = "November 21, 2026";

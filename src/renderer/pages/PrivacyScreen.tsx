@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { useAppStores } from "../app/stores";
+import { useAppStores } from "../base/useStores";
 import { lastChanged, LegalSection } from "./LegalSection";
-import { KeptSections } from "./PrivacyKept";
+import { KeptSections } from "./KeptSections";
 import { PublicPage } from "./PublicPage";
 
-/** What happens to what is said and written here. Every sentence is about what the product does, and has to stay true. */
+/** The privacy policy. Every statement describes the product's behavior and must stay true. */
 export function PrivacyScreen() {
   const { company } = useAppStores().config;
   return (
@@ -19,16 +19,16 @@ export function PrivacyScreen() {
           </li>
           <li>What patients say is encrypted before it is stored, on the server that {company} runs.</li>
           <li>Only the clinician who recorded a session can open it in Chartside.</li>
-          <li>These pages load nothing from anybody else: no analytics, no advertising, no fonts from elsewhere.</li>
+          <li>These pages load nothing from third parties: no analytics, no advertising, no fonts from elsewhere.</li>
           <li>What patients say trains no model.</li>
           <li>The scribe drafts; the clinician checks and signs.</li>
         </ul>
       </LegalSection>
       <LegalSection id="who" title="Who is responsible">
         <p>
-          {company} runs this Chartside and decides where its server stands. The practice that treats a patient decides
-          why a visit is recorded, and answers to the patient for it. Where the law asks for an agreement between the
-          two, such as a business associate agreement, it is made in writing outside of this page.
+          {company} operates this installation and chooses where it is hosted. The practice that treats a patient
+          decides why a visit is recorded and is responsible to the patient. If the law requires an agreement between
+          the two, such as a business associate agreement, it is made in writing outside of this page.
         </p>
       </LegalSection>
       <KeptSections />
@@ -61,7 +61,7 @@ function Handled() {
             Whoever runs the server for {company} holds its encryption key and could decrypt what is stored. Choose and
             watch these people accordingly.
           </li>
-          <li>Nobody at the makers of Chartside: the product reports nothing to them.</li>
+          <li>No one at the makers of Chartside: the product reports nothing to them.</li>
         </ul>
       </LegalSection>
       <LegalSection id="what-leaves" title="What leaves the server">
@@ -72,8 +72,8 @@ function Handled() {
         </p>
         <ul>
           <li>a speech service: the sound of what is said, and the words of your vocabulary as hints</li>
-          <li>a sign-in service: your name, e-mail address and password</li>
-          <li>a payment service: your e-mail address and your plan; card numbers go to it directly</li>
+          <li>a sign-in service: your name, email address and password</li>
+          <li>a payment service: your email address and your plan; card numbers go to it directly</li>
           <li>a mail server: the mails sent to you</li>
         </ul>
         <p>No patient data goes to the sign-in, payment or mail service. Ask {company} which of them are connected.</p>
@@ -87,8 +87,8 @@ function Handled() {
       <LegalSection id="consent" title="Consent to recording">
         <p>
           Before the first recording of a session Chartside asks whether the patient has agreed, and keeps the answer
-          with its time. Many places require the consent of everybody in the room; knowing the rule, asking, and
-          stopping when a patient says so is the clinician’s part. Without consent a session can be typed.
+          with its time. Many places require the consent of everyone in the room; knowing the rule, asking, and stopping
+          when a patient says so is the clinician’s part. Without consent a session can be typed.
         </p>
       </LegalSection>
     </>
@@ -111,11 +111,11 @@ function YourSide() {
             nothing is lost when the network or the computer fails. They are removed once the server has them.
           </li>
         </ul>
-        {idle > 0 && <p>After {idle} minutes without a touch you are signed out, never during a recording.</p>}
+        {idle > 0 && <p>You are signed out after {idle} minutes of inactivity, never during a recording.</p>}
       </LegalSection>
       <LegalSection id="accounts" title="Accounts and mail">
         <p>
-          An account holds your name, e-mail address and username. Passwords are kept as Argon2 hashes: nobody can read
+          An account holds your name, email address and username. Passwords are kept as Argon2 hashes: no one can read
           them. To protect accounts the server notes sign-ins, failed attempts and sign-outs with time, network address
           and browser. Its log holds no patient data.
         </p>

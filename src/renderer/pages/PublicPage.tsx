@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useAppStores } from "../app/stores";
-import { copyright } from "../layout/company";
+import { useAppStores } from "../base/useStores";
+import { copyright } from "../base/copyright";
 import { Logo } from "../ui/Logo";
 import "./publicPage.css";
 
@@ -14,18 +14,18 @@ const about = [
 
 interface Props {
   title: string;
-  /** What the page is about, under its title. */
+  /** Text under the title. */
   lead?: ReactNode;
-  /** The way back. */
+  /** The link back. */
   back?: { to: string; text: string };
-  /** For tables and figures; text is read in a narrow column. */
+  /** For tables and figures; text uses a narrow column. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 const home = { to: "/", text: "Open Chartside" };
 
-/** A page outside of the dashboard: the mark, a way back, the text, the foot. It looks the same signed in and signed out. */
+/** Layout of pages outside the dashboard; the same whether signed in or not. */
 export function PublicPage({ title, lead, back = home, isWide = false, children }: Props) {
   const { config } = useAppStores();
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ export function PublicPage({ title, lead, back = home, isWide = false, children 
   );
 }
 
-/** Names the window too. Coming from another page of the app, it is where reading begins. */
+/** The heading; also sets the window's title and takes the focus after navigation within the app. */
 function Title({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -1,16 +1,16 @@
 import { Link } from "react-router-dom";
 import type { PublicConfig } from "../../shared/system/system";
-import { useAppStores } from "../app/stores";
+import { useAppStores } from "../base/useStores";
 import { lastChanged, LegalSection } from "./LegalSection";
 import { PublicPage } from "./PublicPage";
 
-/** What people agree to when they use this Chartside, in plain words. */
+/** The terms of service. */
 export function TermsScreen() {
   const { company, billing } = useAppStores().config;
   return (
     <PublicPage
       title="Terms of service"
-      lead={`The terms between you and ${company}, who runs this Chartside. Last changed ${lastChanged}.`}
+      lead={`The terms between you and ${company}, which operates this installation. Last changed ${lastChanged}.`}
     >
       <LegalSection id="service" title="The service">
         <p>
@@ -41,7 +41,7 @@ export function TermsScreen() {
           agree; a written agreement between you and {company} goes before this page.
         </p>
         <p>
-          When these terms change, the date at their top changes with them, and {company} tells you before a change
+          When these terms change, the date at their top changes with them, and {company} notifies you before a change
           takes something away from you. If you do not agree, you can cancel and take your notes with you.
         </p>
       </LegalSection>
@@ -52,7 +52,7 @@ export function TermsScreen() {
 const payment = {
   stripe: "Payments are handled by Stripe. Card numbers go to Stripe directly and never pass through Chartside.",
   test: "Billing on this server is in test mode: plans can be tried out, and no money is taken.",
-  off: "This server takes no payments: everybody with an account uses it without a plan.",
+  off: "This server takes no payments: everyone with an account uses it without a plan.",
 } as const satisfies Record<PublicConfig["billing"], string>;
 
 function Practice() {
@@ -60,8 +60,8 @@ function Practice() {
     <>
       <LegalSection id="account" title="Your account">
         <p>
-          An account is for one person. Keep your password to yourself, sign out on shared computers, and tell your
-          admin at once when somebody else may have used your account. Whoever signs a note under your account signs as
+          An account is for one person. Keep your password to yourself, sign out on shared computers, and notify your
+          admin at once if someone else may have used your account. Whoever signs a note under your account signs as
           you.
         </p>
       </LegalSection>
@@ -124,8 +124,8 @@ function Promises({ company }: { company: string }) {
       <LegalSection id="end" title="Ending it">
         <p>
           You can stop using Chartside at any time. {company} can close an account that breaks these terms or endangers
-          others, after telling you why where that is possible, and gives you the time to take your notes with you
-          unless the law forbids it.
+          others, after giving you the reason if possible, and gives you the time to take your notes with you unless the
+          law forbids it.
         </p>
       </LegalSection>
     </>

@@ -3,7 +3,7 @@ import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Key } from "../ui/Key";
-import { type PaletteRow, search } from "./commands";
+import { type PaletteRow, search } from "./search";
 import "./palette.css";
 import { usePaletteGroups } from "./usePaletteGroups";
 
@@ -13,7 +13,7 @@ interface Props {
   onSettings: () => void;
 }
 
-/** Ctrl/Cmd+K: everything that can be done here, sessions and places, filtered by what is typed. */
+/** The command palette (Ctrl/Cmd+K): actions, sessions and nav items, filtered by the input. */
 export function CommandPalette(props: Props) {
   const title = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function CommandPalette(props: Props) {
 }
 
 /** Sessions and actions shown before anything is typed; more only lengthens the list. */
-const mostRows = 8;
+const maxRows = 8;
 
 interface PaletteProps extends Props {
   field: RefObject<HTMLInputElement | null>;
@@ -47,7 +47,7 @@ const Palette = observer(function Palette({ field, onClose, onSettings }: Palett
   const id = useId();
   const groups = search(usePaletteGroups(onSettings), asked).map(({ name, rows }) => ({
     name,
-    rows: rows.slice(0, mostRows),
+    rows: rows.slice(0, maxRows),
   }));
   const rows = groups.flatMap((group) => group.rows);
   const active = rows[Math.min(at, rows.length - 1)];
@@ -55,7 +55,7 @@ const Palette = observer(function Palette({ field, onClose, onSettings }: Palett
   const choose = (row: PaletteRow | undefined) => {
     if (!row) return;
     onClose();
-    // After the dialog gave the focus back: what runs may move it.
+    // After the dialog has restored the focus, because the action can move it.
     setTimeout(() => row.run());
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -106,7 +106,9 @@ const Palette = observer(function Palette({ field, onClose, onSettings }: Palett
         ))}
       </div>
       <p role="status" className={rows.length > 0 ? "cs-hidden" : "cs-palette-none"}>
-        {rows.length > 0 ? `${rows.length} results` : `Nothing found for “${asked}”.`}
+        {rows.length > 0
+          ? `${rows.length} ${rows.length === 1 ? "result" : "results"}`
+          : `Nothing found for “${asked}”.`}
       </p>
     </>
   );

@@ -2,18 +2,18 @@ import { HotkeysContext } from "@blueprintjs/core";
 import { Cog, KeyCommand, Person, Pulse } from "@blueprintjs/icons";
 import { use } from "react";
 import { useNavigate } from "react-router-dom";
-import { askerOf } from "../app/access";
-import { useStores } from "../app/stores";
-import { iconOf, offeredPlaces } from "../layout/places";
+import { askerOf } from "../base/access";
+import { useStores } from "../base/useStores";
+import { iconOf, navGroups } from "../base/navGroups";
 import { isCommand } from "../shortcuts/useShortcuts";
-import { keysOf, type PaletteGroup, type PaletteRow } from "./commands";
+import { keysOf, type PaletteGroup, type PaletteRow } from "./search";
 import { sessionRows } from "./sessionRows";
 
 const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
-/** Keys that only make sense as keys. */
+/** Shortcuts that are not offered as commands. */
 const notOffered = new Set(["esc", "f6", "shift+f6", "mod+k", "1", "2", "3"]);
 
-/** Everything the palette offers now: what keys do here, sessions, places. For observers. */
+/** Returns everything the palette offers: commands of the bound shortcuts, sessions, nav items. For observers. */
 export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   const [{ hotkeys }] = use(HotkeysContext);
   const navigate = useNavigate();
@@ -40,12 +40,12 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
       void navigate("/dashboard/scribe");
     },
   }));
-  const places: PaletteRow[] = offeredPlaces(askerOf(stores))
-    .flatMap((category) => category.places)
-    .map((place) => {
-      const Icon = iconOf(place);
-      const run = () => navigate(place.url);
-      return { id: `place-${place.id}`, text: place.title, icon: <Icon size={16} />, keys: [], run };
+  const navItems: PaletteRow[] = navGroups(askerOf(stores))
+    .flatMap((category) => category.items)
+    .map((item) => {
+      const Icon = iconOf(item);
+      const run = () => navigate(item.url);
+      return { id: `nav-${item.id}`, text: item.title, icon: <Icon size={16} />, keys: [], run };
     });
   const settings: PaletteRow = {
     id: "settings",
@@ -65,6 +65,6 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   return [
     { name: "Here", rows: actions },
     { name: "Sessions", rows: sessions },
-    { name: "Go to", rows: [...places, ...(isAdmin ? [admin] : []), settings] },
+    { name: "Go to", rows: [...navItems, ...(isAdmin ? [admin] : []), settings] },
   ];
 }

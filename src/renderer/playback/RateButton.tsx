@@ -1,8 +1,8 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 
-/** Speed: each press is the next of 1, 1.25, 1.5 and 2. */
+/** Playback speed; each press selects the next of 1, 1.25, 1.5 and 2. */
 export const RateButton = observer(function RateButton({
   small = false,
   className,

@@ -1,17 +1,21 @@
 import { Button } from "@blueprintjs/core";
 import { Pause, Play } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
-import { clock } from "./clock";
+import { useStores } from "../base/useStores";
+import { formatClock } from "../format/formatClock";
 import { RateButton } from "./RateButton";
 import { Waveform } from "./Waveform";
 
-/** Seconds of audio under the words they belong to. Times in milliseconds of visit time. */
+/** Player for the audio of an evidence span, under its text. Times in milliseconds of visit time. */
 export const Snippet = observer(function Snippet({ fromMs, toMs }: { fromMs: number; toMs: number }) {
   const { playback } = useStores();
   const isPlaying = playback.playing && playback.stretch?.fromMs === fromMs && playback.stretch.toMs === toMs;
   return (
-    <div className="cs-snippet" role="group" aria-label={`Recording from ${clock(fromMs)} to ${clock(toMs)}`}>
+    <div
+      className="cs-snippet"
+      role="group"
+      aria-label={`Recording from ${formatClock(fromMs)} to ${formatClock(toMs)}`}
+    >
       <Button
         size="small"
         intent="primary"
@@ -22,7 +26,7 @@ export const Snippet = observer(function Snippet({ fromMs, toMs }: { fromMs: num
       />
       <Waveform className="cs-snippet-wave" count={44} fromMs={fromMs} toMs={toMs} />
       <span className="cs-num">
-        {clock(fromMs)}–{clock(toMs)}
+        {formatClock(fromMs)}–{formatClock(toMs)}
       </span>
       <span className="cs-muted cs-num cs-snippet-length">{Math.max(1, Math.round((toMs - fromMs) / 1000))} s</span>
       <RateButton small={true} />

@@ -2,14 +2,14 @@ import { Button } from "@blueprintjs/core";
 import { Pause, Play, Record } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect } from "react";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { clock, spokenClock } from "./clock";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { formatClock, spellClock } from "../format/formatClock";
 import "./playback.css";
 import { RateButton } from "./RateButton";
 import { Waveform } from "./Waveform";
 
-/** A recorded visit as a strip, in the recorder's place: play, where it stands, evidence in gold, findings as ticks. */
+/** Player of a recorded visit, shown instead of the recorder: position, evidence in gold, open findings as ticks. */
 export const Tape = observer(function Tape() {
   const { playback, openVisit, recorder } = useStores();
   const { visitId, takes, visit } = openVisit;
@@ -31,7 +31,7 @@ export const Tape = observer(function Tape() {
           onClick={() => playback.toggle()}
         />
         <span className="cs-num cs-tape-time">
-          {clock(playback.positionMs)} <span className="cs-muted">/ {clock(playback.duration)}</span>
+          {formatClock(playback.positionMs)} <span className="cs-muted">/ {formatClock(playback.duration)}</span>
         </span>
         {deleted ? (
           <span className="cs-tape-deleted cs-muted">The audio was deleted. The note and transcript remain.</span>
@@ -78,7 +78,7 @@ const TapeStrip = observer(function TapeStrip() {
       aria-valuemin={0}
       aria-valuemax={Math.round(duration / 1000)}
       aria-valuenow={Math.round(positionMs / 1000)}
-      aria-valuetext={`${spokenClock(positionMs)} of ${spokenClock(duration)}`}
+      aria-valuetext={`${spellClock(positionMs)} of ${spellClock(duration)}`}
       onKeyDown={(event) => handleKey(event, playback)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -88,7 +88,7 @@ const TapeStrip = observer(function TapeStrip() {
         if (event.buttons === 1) seekTo(event);
       }}
     >
-      {evidence.places
+      {evidence.spans
         .filter(({ audible }) => audible)
         .map(({ fromMs, toMs, utteranceIds }) => (
           <span
@@ -103,10 +103,10 @@ const TapeStrip = observer(function TapeStrip() {
   );
 });
 
-/** Where open findings and omissions were said: a square must be answered, a round one is worth a look. */
+/** Marks the positions of open findings and omissions: square if required, round otherwise. */
 const Ticks = observer(function Ticks({ share }: { share: (ms: number) => string }) {
   const { note, evidence } = useStores();
-  return note.walk.open.map((item) => {
+  return note.cursor.open.map((item) => {
     const id =
       item.kind === "finding" ? (item.finding.heard_in ?? item.sentence.evidence[0]) : item.omission.evidence[0];
     const utterance = id === undefined ? null : evidence.utterance(id);
@@ -122,7 +122,7 @@ const Ticks = observer(function Ticks({ share }: { share: (ms: number) => string
   });
 });
 
-/** Keys of a slider of time: arrows 5 s, pages 30 s, Home and End. */
+/** Handles the keys of the slider: arrows 5 s, Page Up and Down 30 s, Home and End. */
 function handleKey(event: KeyboardEvent, playback: { positionMs: number; duration: number; seek(ms: number): void }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const steps: Record<string, number> = {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 
 interface Props {
   className: string;
@@ -9,7 +9,7 @@ interface Props {
   toMs: number;
 }
 
-/** Bars of a stretch of the visit, those already played in blue. Decorative: the slider beside it says the time. */
+/** Waveform of a range of the visit, the played part in blue. Decorative: the slider has the accessible value. */
 export const Waveform = observer(function Waveform({ className, count, fromMs, toMs }: Props) {
   const { playback } = useStores();
   const heights = playback.bars(count, fromMs, toMs);

@@ -2,12 +2,14 @@ import { HTMLSelect, Tag } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { accountTypeName } from "../../shared/access/accountType";
 import type { PracticeMember } from "../../shared/practice/practice";
-import { useStores } from "../app/stores";
-import { showUndo } from "../ui/toaster";
-import { isKnownType, joinedWords, lastActiveWords, memberPerson, sentenceCase, typeChoices } from "./memberWords";
+import { useStores } from "../base/useStores";
+import { showUndo } from "../ui/showToast";
+import { isKnownType, formatLastActive, memberPerson, typeChoices } from "./memberPerson";
+import { formatDayOfYear } from "../format/formatDay";
+import { sentenceCase } from "../format/sentenceCase";
 import { useTypeChange } from "./usePeople";
 
-/** Somebody of the practice. Their account type is changed in place; one's own is text. */
+/** A member of the practice, with an account type that can be changed unless it is one's own. */
 export const MemberRow = observer(function MemberRow({ member }: { member: PracticeMember }) {
   const { session } = useStores();
   const isSelf = member.id === session.profile?.id;
@@ -27,7 +29,7 @@ export const MemberRow = observer(function MemberRow({ member }: { member: Pract
             {member.username !== null && name !== member.username && (
               <span className="cs-cell-sub">@{member.username}</span>
             )}
-            <span className="cs-cell-sub cs-narrow-only">Last active {lastActiveWords(member)}</span>
+            <span className="cs-cell-sub cs-narrow-only">Last active {formatLastActive(member)}</span>
           </span>
         </span>
       </th>
@@ -41,8 +43,8 @@ export const MemberRow = observer(function MemberRow({ member }: { member: Pract
           <TypeSelect member={member} name={name} />
         )}
       </td>
-      <td className="cs-wide-cell cs-num">{sentenceCase(lastActiveWords(member))}</td>
-      <td className="cs-wide-cell cs-num">{joinedWords(member.created_at)}</td>
+      <td className="cs-wide-cell cs-num">{sentenceCase(formatLastActive(member))}</td>
+      <td className="cs-wide-cell cs-num">{formatDayOfYear(new Date(member.created_at))}</td>
     </tr>
   );
 });

@@ -1,17 +1,17 @@
 import { Button, HTMLTable } from "@blueprintjs/core";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
-import { findMembers } from "./memberWords";
+import { findMembers } from "./memberPerson";
 import { MemberRow } from "./MemberRow";
 import { usePeople } from "./usePeople";
 
 interface Props {
-  /** Words to find people by; empty for all. */
+  /** Search text; empty for all. */
   query: string;
   onClearQuery: () => void;
 }
 
-/** Everybody of the practice: who they are, what they may do, when they were last here. */
+/** The members of the practice, with account type and last activity. */
 export function PeoplePanel({ query, onClearQuery }: Props) {
   const { people, error, reload } = usePeople();
   if (!people) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
@@ -19,7 +19,7 @@ export function PeoplePanel({ query, onClearQuery }: Props) {
   if (found.length === 0) {
     return (
       <div className="cs-none-found">
-        <p>Nobody found for “{query.trim()}”. Search looks at names, usernames and e-mail addresses.</p>
+        <p>No people match “{query.trim()}”. Search covers names, usernames and email addresses.</p>
         <Button text="Clear search" onClick={onClearQuery} />
       </div>
     );
@@ -46,7 +46,7 @@ export function PeoplePanel({ query, onClearQuery }: Props) {
           ))}
         </tbody>
       </HTMLTable>
-      <p className="cs-muted cs-small">A change of account type holds from the person’s next action on.</p>
+      <p className="cs-muted cs-small">Account type changes take effect right away.</p>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { Organization } from "../../shared/practice/practice";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
-import { joinedWords } from "./memberWords";
+import { formatDayOfYear } from "../format/formatDay";
 import { useOrganization } from "./useOrganization";
 
-/** What is known of the practice as a whole. */
+/** The practice's own settings. */
 export function PracticePanel() {
   const { organization, error, reload } = useOrganization();
   if (!organization) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
@@ -32,9 +32,9 @@ function PracticeForm({ organization }: { organization: Organization }) {
   return (
     <form className="cs-practice" aria-label="Practice" onSubmit={handleSubmit}>
       <FormGroup
-        label="Name of the practice"
+        label="Practice name"
         labelFor={id}
-        helperText={isEmpty ? <span role="alert">Give the practice a name.</span> : undefined}
+        helperText={isEmpty ? <span role="alert">Enter a practice name.</span> : undefined}
         intent={isEmpty ? "danger" : "none"}
       >
         <InputGroup
@@ -53,7 +53,7 @@ function PracticeForm({ organization }: { organization: Organization }) {
           {isRenamed && "Saved."}
         </span>
       </div>
-      <p className="cs-muted cs-small">Kept here since {joinedWords(organization.created_at)}.</p>
+      <p className="cs-muted cs-small">Created {formatDayOfYear(new Date(organization.created_at))}.</p>
     </form>
   );
 }

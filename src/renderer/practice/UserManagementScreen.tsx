@@ -8,7 +8,7 @@ import { useOrganization } from "./useOrganization";
 import { usePeople } from "./usePeople";
 import "./practice.css";
 
-/** /dashboard/user-management: the people of the practice with their account types, and the practice itself. */
+/** User management: the members of the practice with their account types, and the practice itself. */
 export function UserManagementScreen() {
   const { people } = usePeople();
   const { organization } = useOrganization();
@@ -25,7 +25,7 @@ export function UserManagementScreen() {
         <InputGroup
           type="search"
           leftIcon={<Search />}
-          placeholder="Name or e-mail"
+          placeholder="Name or email"
           aria-label="Find people"
           value={query}
           onValueChange={handleQuery}

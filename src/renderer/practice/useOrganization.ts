@@ -1,23 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import { organizationSchema } from "../../shared/practice/practice";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useApi } from "../http/useApi";
+import { PracticeApi } from "./PracticeApi";
 
-const path = "/api/v1/organization";
 const queryKey = ["organization"];
 
-/** The practice, and the change of its name; `organization` is undefined until it is here. */
+/** Loads and renames the practice; `organization` is undefined until loaded. */
 export function useOrganization() {
-  const { http } = useStores();
+  const api = useApi(PracticeApi);
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => organizationSchema.parse((await http.get<unknown>(path)).data),
+    queryFn: () => api.organization(),
     enabled: useScreenActive(),
   });
   const renaming = useMutation({
-    mutationFn: async (name: string) => organizationSchema.parse((await http.patch<unknown>(path, { name })).data),
+    mutationFn: (name: string) => api.rename(name),
     onSuccess: (changed) => queries.setQueryData(queryKey, changed),
   });
   return {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AccountType } from "../../shared/access/accountType";
 import { AppError } from "../../shared/errors";
-import { type PracticeMember, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practice";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
-import { serverDetail } from "../http/httpClient";
-import { showProblem } from "../ui/toaster";
+import type { PracticeMember } from "../../shared/practice/practice";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useApi } from "../http/useApi";
+import { serverDetail } from "../http/toAppError";
+import { showProblem } from "../ui/showToast";
+import { PracticeApi } from "./PracticeApi";
 
-const path = "/api/v1/users";
 const queryKey = ["people"];
 
 interface TypeChange {
@@ -15,37 +15,36 @@ interface TypeChange {
   account_type: AccountType;
 }
 
-/** The people of the practice, read again whenever the screen comes back; undefined until they are here. */
+/** Loads the members of the practice, again whenever the screen is shown; undefined until loaded. */
 export function usePeople() {
-  const { http } = useStores();
+  const api = useApi(PracticeApi);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => practiceMembersSchema.parse((await http.get<unknown>(path)).data).items,
+    queryFn: () => api.members(),
     enabled: useScreenActive(),
   });
   return { people: data, error: error && AppError.from(error), reload: () => void refetch() };
 }
 
-/** Changes somebody's account type. The list shows it once the server has it; a refusal is said in its words. */
+/** Changes a member's account type and updates the list; shows the server's message if it fails. */
 export function useTypeChange() {
-  const { http } = useStores();
+  const api = useApi(PracticeApi);
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ id, account_type }: TypeChange) =>
-      practiceMemberSchema.parse((await http.patch<unknown>(`${path}/${id}`, { account_type })).data),
+    mutationFn: ({ id, account_type }: TypeChange) => api.changeAccountType(id, account_type),
     onSuccess: (changed) =>
       queries.setQueryData<PracticeMember[]>(queryKey, (people) =>
         people?.map((member) => (member.id === changed.id ? changed : member)),
       ),
     onError: (error) => {
-      showProblem(serverDetail(error) ?? "The account type could not be changed. Nothing else is affected.");
+      showProblem(serverDetail(error) ?? "The account type couldn’t be changed. Try again.");
       void queries.invalidateQueries({ queryKey });
     },
   });
   return {
     change: (id: string, account_type: AccountType, onDone?: () => void) =>
       mutate({ id, account_type }, { onSuccess: onDone ?? (() => {}) }),
-    /** The change under way: shown at once, so that the choice does not jump back meanwhile. */
+    /** The change being saved, shown optimistically. */
     pending: isPending ? variables : null,
   };
 }

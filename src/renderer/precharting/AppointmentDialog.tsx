@@ -2,21 +2,21 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from 
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
-import { AsyncTask } from "../app/AsyncTask";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { isoDay } from "../ui/isoDay";
+import { AsyncTask } from "../base/AsyncTask";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { isoDay } from "../format/isoDay";
 import { type Day, fieldsOf, momentOf } from "./day";
 import { useAppointmentChanges } from "./useAppointments";
 
 interface Props {
-  /** The day a new appointment is proposed for. */
+  /** Default day of a new appointment. */
   day: Day;
   editing: "new" | Appointment | null;
   onClose: () => void;
   onSaved: (appointment: Appointment) => void;
 }
 
-/** Adds an appointment, or changes one. */
+/** Adds or edits an appointment. */
 export function AppointmentDialog({ day, editing, onClose, onSaved }: Props) {
   return (
     <Dialog
@@ -54,8 +54,8 @@ const AppointmentForm = observer(function AppointmentForm({ day, appointment, on
     event.preventDefault();
     const startsAt = momentOf(date, time);
     if (saving.isRunning || startsAt === null) return;
-    const words = { starts_at: startsAt, patient_name: patient, reason: reason || null };
-    void saving.run(() => (appointment ? change({ id: appointment.id, ...words }) : add(words)), onSaved);
+    const fields = { starts_at: startsAt, patient_name: patient, reason: reason || null };
+    void saving.run(() => (appointment ? change({ id: appointment.id, ...fields }) : add(fields)), onSaved);
   };
   return (
     <form onSubmit={handleSubmit} aria-label={appointment ? "Edit appointment" : "Add appointment"}>

@@ -2,7 +2,8 @@ import { Tick } from "@blueprintjs/icons";
 import { type KeyboardEvent, useRef } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
 import type { VisitStatus } from "../../shared/visits/visit";
-import { clockTime } from "../notes/dayWords";
+import { formatTime } from "../format/formatTime";
+import "../visits/visitRow.css";
 
 interface Props {
   appointments: readonly Appointment[];
@@ -10,19 +11,19 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Where the session of an appointment stands. */
-const stateWords = {
-  open: "Session made",
+/** Labels for the status of an appointment's visit. */
+const statusLabels = {
+  open: "Session created",
   recording: "Recording",
   paused: "Paused",
   transcribing: "Transcribing",
   drafting: "Drafting",
   ready: "To sign",
   signed: "Signed",
-  needs_attention: "Needs you",
+  needs_attention: "Needs attention",
 } as const satisfies Record<VisitStatus, string>;
 
-/** The appointments of a day. One tab stop; the arrow keys go from row to row, Enter opens. */
+/** The appointments of a day. One tab stop; the arrow keys move between rows, Enter opens. */
 export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const stopId = appointments.some(({ id }) => id === chosenId) ? chosenId : appointments[0]?.id;
@@ -45,13 +46,13 @@ export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
             tabIndex={id === stopId ? 0 : -1}
             onClick={() => onChoose(id)}
           >
-            <span className="cs-visit-time">{clockTime(starts_at)}</span>
+            <span className="cs-visit-time">{formatTime(starts_at)}</span>
             <span className="cs-visit-body">
               <span className="cs-visit-name">{patient_name}</span>
               <span className="cs-visit-reason">{reason}</span>
               {visit && (
                 <span className="cs-visit-state cs-muted">
-                  {visit.status === "signed" && <Tick size={12} />} {stateWords[visit.status]}
+                  {visit.status === "signed" && <Tick size={12} />} {statusLabels[visit.status]}
                 </span>
               )}
             </span>

@@ -1,10 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Plus } from "@blueprintjs/icons";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
-import { dayName } from "../visits/visitWords";
+import { formatDayName, formatDay } from "../format/formatDay";
 import { AppointmentList } from "./AppointmentList";
-import { type Day, dayBeside, monthDay, today } from "./day";
+import { type Day, dayBeside, today } from "./day";
 import { useAppointments } from "./useAppointments";
 import { useStartSession } from "./useStartSession";
 
@@ -31,7 +31,7 @@ export function DayPane({ day, onDay, chosenId, onChoose, onAdd }: Props) {
           title="Previous day"
           onClick={() => onDay(dayBeside(day, -1))}
         />
-        <h2 aria-live="polite">{dayName(day.getTime())}</h2>
+        <h2 aria-live="polite">{formatDayName(day.getTime())}</h2>
         <Button
           size="small"
           variant="minimal"
@@ -69,7 +69,7 @@ function EmptyDay({ day, onAdd }: { day: Day; onAdd: () => void }) {
   const { open } = useStartSession();
   return (
     <div className="cs-empty-day">
-      <p>No appointments on {monthDay(day)}. Add one, or start a session without one.</p>
+      <p>No appointments on {formatDay(day)}. Add one, or start a session without one.</p>
       <Button intent="primary" text="Add appointment" onClick={onAdd} />
       <Button text="Go to Scribe" onClick={() => open(null)} />
     </div>

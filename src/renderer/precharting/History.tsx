@@ -1,9 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import type { EarlierSession, HistoryNote } from "../../shared/precharting/prechart";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { dayAndTime } from "../notes/dayWords";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { formatDayAndTime } from "../format/formatTime";
 import { Loading } from "../ui/Loading";
 import { usePrechart } from "./usePrechart";
+import { sentenceCase } from "../format/sentenceCase";
 
 interface Props {
   appointmentId: string;
@@ -11,7 +12,7 @@ interface Props {
   onOpen: (visitId: string) => void;
 }
 
-/** The clinician's earlier sessions under the patient's name; the newest signed note stands open. */
+/** The clinician's earlier visits under the patient's name; the newest signed note is expanded. */
 export function History({ appointmentId, patientName, onOpen }: Props) {
   const { history, error, reload } = usePrechart(appointmentId);
   if (!history) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
@@ -20,10 +21,10 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
     <section className="cs-history" aria-labelledby={`history-${appointmentId}`}>
       <h2 id={`history-${appointmentId}`}>Earlier sessions</h2>
       {history.length === 0 ? (
-        <p className="cs-muted">You have no earlier session under the name {patientName}.</p>
+        <p className="cs-muted">You have no earlier sessions for {patientName}.</p>
       ) : (
         <>
-          <p className="cs-muted cs-small">Found by the name alone: make sure that it is the same patient.</p>
+          <p className="cs-muted cs-small">Matched by name only. Confirm this is the same patient.</p>
           <ol>
             {history.map((session) => (
               <li key={session.visit_id}>
@@ -32,7 +33,7 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
             ))}
           </ol>
           <p className="cs-muted cs-small">
-            This is history. It is never written into the note as if it were said today.
+            For reference. Earlier notes are never added to the new note as if said today.
           </p>
         </>
       )}
@@ -47,10 +48,10 @@ interface EarlierProps {
 }
 
 function Earlier({ session: { visit_id, at, reason, note }, isOpen, onOpen }: EarlierProps) {
-  const when = dayAndTime(at);
+  const when = formatDayAndTime(at);
   const title = (
     <>
-      <span className="cs-num cs-history-when">{when.charAt(0).toUpperCase() + when.slice(1)}</span>
+      <span className="cs-num cs-history-when">{sentenceCase(when)}</span>
       {reason !== null && <span>{reason}</span>}
     </>
   );
@@ -106,14 +107,14 @@ function SignedNote({ note: { sections, addenda, signed_by, signed_at } }: { not
           <h3>
             Addendum{" "}
             <span className="cs-muted">
-              {by}, {dayAndTime(at)}
+              {by}, {formatDayAndTime(at)}
             </span>
           </h3>
           <p>{text}</p>
         </section>
       ))}
       <p className="cs-muted cs-small">
-        Signed by {signed_by}, {dayAndTime(signed_at)}
+        Signed by {signed_by}, {formatDayAndTime(signed_at)}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
 import type { Appointment } from "../../shared/precharting/appointment";
-import { clockTime } from "../notes/dayWords";
+import { formatTime } from "../format/formatTime";
 
 interface Props {
   appointments: readonly Appointment[];
@@ -9,7 +9,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** On a phone, where the day is not beside it: which appointment this is, and the ones before and after. */
+/** On a phone: position of the appointment in the day, and buttons to the previous and next one. */
 export function NeighbourButtons({ appointments, chosenId, onChoose }: Props) {
   const at = appointments.findIndex(({ id }) => id === chosenId);
   const current = appointments[at];
@@ -18,7 +18,7 @@ export function NeighbourButtons({ appointments, chosenId, onChoose }: Props) {
   return (
     <>
       <span className="cs-muted cs-small cs-num">
-        {clockTime(current.starts_at)}, {at + 1} of {appointments.length}
+        {formatTime(current.starts_at)}, {at + 1} of {appointments.length}
       </span>
       <Button
         variant="minimal"

@@ -3,10 +3,10 @@ import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { useKeptFocus } from "../scribe/useKeptFocus";
-import { midnight } from "../visits/visitFilter";
-import { dayName } from "../visits/visitWords";
+import { midnight } from "../format/midnight";
+import { formatDayName } from "../format/formatDay";
 import { AppointmentDialog } from "./AppointmentDialog";
 import { DayPane } from "./DayPane";
 import { NeighbourButtons } from "./NeighbourButtons";
@@ -15,7 +15,7 @@ import { today } from "./day";
 import { useAppointments } from "./useAppointments";
 import "./precharting.css";
 
-/** /dashboard/pre-chart: the day's appointments, and what was written at the patient's earlier visits. */
+/** /dashboard/pre-chart: the day's appointments and the notes of the patient's earlier visits. */
 export const PreChartScreen = observer(function PreChartScreen() {
   const { layout } = useStores();
   const [day, setDay] = useState(today);
@@ -53,8 +53,8 @@ export const PreChartScreen = observer(function PreChartScreen() {
               <Button
                 variant="minimal"
                 icon={<ChevronLeft />}
-                text={dayName(day.getTime())}
-                aria-label={`Back to ${dayName(day.getTime())}`}
+                text={formatDayName(day.getTime())}
+                aria-label={`Back to ${formatDayName(day.getTime())}`}
                 onClick={() => setChosenId(null)}
               />
               <span className="cs-spacer" />
@@ -69,9 +69,7 @@ export const PreChartScreen = observer(function PreChartScreen() {
               onRemoved={() => setChosenId(null)}
             />
           ) : (
-            (appointments?.length ?? 0) > 0 && (
-              <p className="cs-muted">Choose an appointment to read what was written before.</p>
-            )
+            (appointments?.length ?? 0) > 0 && <p className="cs-muted">Select an appointment to see earlier notes.</p>
           )}
         </section>
       )}

@@ -3,11 +3,12 @@ import { Edit, Headset, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { Appointment } from "../../shared/precharting/appointment";
 import { AppError } from "../../shared/errors";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { userMessage } from "../errors/userMessage";
-import { clockTime } from "../notes/dayWords";
-import { showProblem, showUndo } from "../ui/toaster";
-import { dayName, dayKey } from "../visits/visitWords";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { userMessage } from "../ui/userMessage";
+import { formatTime } from "../format/formatTime";
+import { showProblem, showUndo } from "../ui/showToast";
+import { formatDayName } from "../format/formatDay";
+import { dayKey } from "../format/midnight";
 import { History } from "./History";
 import { useAppointmentChanges } from "./useAppointments";
 import { useStartSession } from "./useStartSession";
@@ -18,12 +19,12 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** One appointment: who comes and why, and what was written at the earlier visits. */
+/** One appointment: patient, reason and the notes of earlier visits. */
 export const PrechartPane = observer(function PrechartPane({ appointment, onEdit, onRemoved }: Props) {
   const { start, open, isStarting, error } = useStartSession();
   const remove = useRemoval(onRemoved);
   const { id, patient_name, reason, starts_at, visit } = appointment;
-  const when = `${dayName(dayKey(starts_at))} ${clockTime(starts_at)}`;
+  const when = `${formatDayName(dayKey(starts_at))} ${formatTime(starts_at)}`;
   return (
     <>
       <header className="cs-brief-head">
@@ -67,10 +68,10 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onEdit
   );
 });
 
-/** Deletes an appointment; Undo makes it again, with its session. */
+/** Returns a function that deletes an appointment; Undo creates it again with its visit. */
 function useRemoval(onRemoved: () => void): (appointment: Appointment) => Promise<void> {
   const { add, change, remove } = useAppointmentChanges();
-  const say = (error: unknown) => showProblem(userMessage(AppError.from(error)).title);
+  const report = (error: unknown) => showProblem(userMessage(AppError.from(error)).title);
   const putBack = async ({ starts_at, patient_name, reason, visit }: Appointment) => {
     const { id } = await add({ starts_at, patient_name, reason });
     if (visit) await change({ id, visit_id: visit.id });
@@ -79,9 +80,9 @@ function useRemoval(onRemoved: () => void): (appointment: Appointment) => Promis
     try {
       await remove(appointment.id);
       onRemoved();
-      showUndo("Appointment deleted.", () => void putBack(appointment).catch(say));
+      showUndo("Appointment deleted.", () => void putBack(appointment).catch(report));
     } catch (error) {
-      say(error);
+      report(error);
     }
   };
 }

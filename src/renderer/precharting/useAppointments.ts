@@ -1,26 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import {
-  type Appointment,
-  appointmentListSchema,
-  appointmentSchema,
-  type CreateAppointment,
-  type UpdateAppointment,
-} from "../../shared/precharting/appointment";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
+import type { Appointment, CreateAppointment, UpdateAppointment } from "../../shared/precharting/appointment";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useApi } from "../http/useApi";
+import { AppointmentsApi } from "./AppointmentsApi";
 import { type Day, momentsOf } from "./day";
 
-const path = "/api/v1/appointments";
 const queryKey = ["appointments"];
 
-/** The clinician's appointments of a day; undefined until they are here. */
+/** Returns the clinician's appointments of a day; undefined until they are loaded. */
 export function useAppointments(day: Day) {
-  const { http } = useStores();
+  const api = useApi(AppointmentsApi);
   const params = momentsOf(day);
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKey, params.from],
-    queryFn: async () => appointmentListSchema.parse((await http.get<unknown>(path, { params })).data).items,
+    queryFn: () => api.list(params),
     enabled: useScreenActive(),
   });
   return {
@@ -30,25 +24,23 @@ export function useAppointments(day: Day) {
   };
 }
 
-/** What is done to appointments. Each resolves when the server has it, and the lists are read again. */
+/** Returns functions that add, change and remove appointments. Each resolves after the server's response and a reload. */
 export function useAppointmentChanges() {
-  const { http } = useStores();
+  const api = useApi(AppointmentsApi);
   const queries = useQueryClient();
   const readDays = () => queries.invalidateQueries({ queryKey });
   const onSuccess = () => Promise.all([readDays(), queries.invalidateQueries({ queryKey: ["prechart"] })]);
   const adding = useMutation({
-    mutationFn: async (appointment: CreateAppointment) =>
-      appointmentSchema.parse((await http.post<unknown>(path, appointment)).data),
+    mutationFn: (appointment: CreateAppointment) => api.add(appointment),
     onSuccess,
   });
   const changing = useMutation({
-    mutationFn: async ({ id, ...change }: UpdateAppointment & Pick<Appointment, "id">) =>
-      appointmentSchema.parse((await http.patch<unknown>(`${path}/${id}`, change)).data),
+    mutationFn: ({ id, ...change }: UpdateAppointment & Pick<Appointment, "id">) => api.change(id, change),
     onSuccess,
   });
   const removing = useMutation({
-    mutationFn: async (id: string) => void (await http.delete(`${path}/${id}`)),
-    onSuccess: readDays, // its pre-chart is gone with it
+    mutationFn: (id: string) => api.remove(id),
+    onSuccess: readDays, // its pre-chart is deleted with it
   });
   return { add: adding.mutateAsync, change: changing.mutateAsync, remove: removing.mutateAsync };
 }

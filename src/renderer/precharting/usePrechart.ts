@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import { prechartSchema } from "../../shared/precharting/prechart";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useApi } from "../http/useApi";
+import { AppointmentsApi } from "./AppointmentsApi";
 
-/** What is read before an appointment: the clinician's earlier sessions under the same name. */
+/** Returns the pre-chart of an appointment: the clinician's earlier visits under the same name. */
 export function usePrechart(appointmentId: string) {
-  const { http } = useStores();
+  const api = useApi(AppointmentsApi);
   const { data, error, refetch } = useQuery({
     queryKey: ["prechart", appointmentId],
-    queryFn: async () => prechartSchema.parse((await http.get<unknown>(`/api/v1/precharts/${appointmentId}`)).data),
+    queryFn: () => api.prechart(appointmentId),
     enabled: useScreenActive(),
   });
   return { history: data?.history, error: error && AppError.from(error), reload: () => void refetch() };

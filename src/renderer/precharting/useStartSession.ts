@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Appointment } from "../../shared/precharting/appointment";
-import { AsyncTask } from "../app/AsyncTask";
-import { useStores } from "../app/stores";
+import { AsyncTask } from "../base/AsyncTask";
+import { useStores } from "../base/useStores";
 import { useAppointmentChanges } from "./useAppointments";
 
-/** For observers: opens a session on the Scribe screen, the one of an appointment or a new one made from it. */
+/** Opens the visit of an appointment on the Scribe screen, or creates one. For observers. */
 export function useStartSession() {
   const { layout, visits } = useStores();
   const { change } = useAppointmentChanges();
   const navigate = useNavigate();
   const [task] = useState(() => new AsyncTask());
-  /** Ids of sessions by appointment, chosen before the call: trying again after a failure makes no second session. */
+  /** Ids of visits by appointment, generated before the call so that a retry does not create a second visit. */
   const ids = useRef(new Map<string, string>());
 
   const open = (visitId: string | null) => {

@@ -2,22 +2,22 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Consent } from "../../shared/visits/visit";
 import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
-import type { PageTarget } from "./journal/JournalDisk";
-import type { KeptRecordings } from "./KeptRecordings";
+import type { PartTarget } from "./journal/JournalDisk";
+import type { LocalTakes } from "./LocalTakes";
 import { recorderId } from "./recorderId";
 import type { VisitConsent } from "./VisitConsent";
-import { holdLock, recordingLock } from "./windowLock";
+import { holdLock, recordingLock } from "./holdLock";
 
-/** What the picker offers; what can be read is tried, whatever its name. */
+/** Types that the file picker offers. Other files are tried too. */
 export const importable = "audio/*,video/*,.wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,.mp4,.aac,.mov,.mkv";
 
 interface ImportedTake {
   takeId: string;
-  target: PageTarget;
+  target: PartTarget;
 }
 type ImportEnd = "done" | "cancelled" | "unreadable" | "full" | "elsewhere";
 
-/** A file on its way into a session: converted in this window, kept like a recording, then sent. */
+/** Imports a file into a visit: converts it in this window, stores it like a recording and sends it. */
 export class AudioImport {
   file: File | null = null;
   visitId: string | null = null;
@@ -25,23 +25,18 @@ export class AudioImport {
   share = 0;
   status: "idle" | "asking" | "converting" | "failed" = "idle";
   problem: string | null = null;
-  private cancelled: (() => void) | null = null;
+  #cancelled: (() => void) | null = null;
 
-  constructor(
-    private readonly kept: KeptRecordings,
-    private readonly consent: VisitConsent,
-  ) {
-    makeAutoObservable<this, "kept" | "consent" | "cancelled" | "convert" | "encode">(this, {
-      convert: false,
-      encode: false,
-      file: observableRef,
-      kept: false,
-      consent: false,
-      cancelled: false,
-    });
+  readonly #kept: LocalTakes;
+  readonly #consent: VisitConsent;
+
+  constructor(kept: LocalTakes, consent: VisitConsent) {
+    this.#kept = kept;
+    this.#consent = consent;
+    makeAutoObservable(this, { file: observableRef });
   }
 
-  /** Imports the file into that session. Resolves when it is kept here, failed (`problem`) or waits for the consent question. */
+  /** Imports a file into a visit. Resolves when it is stored, has failed (`problem`) or waits for the patient's consent. */
   async start(visitId: string, file: File): Promise<void> {
     if (this.status === "converting") return;
     this.file = file;
@@ -49,10 +44,10 @@ export class AudioImport {
     this.share = 0;
     this.problem = null;
     this.status = "asking";
-    const consent = await this.consent.ask(visitId);
+    const consent = await this.#consent.ask(visitId);
     if (!consent) return;
     runInAction(() => (this.status = "converting"));
-    const lock = await holdLock(recordingLock(visitId)); // no other window takes it for a crashed recording
+    const lock = await holdLock(recordingLock(visitId)); // so that no other window treats it as a crashed recording
     try {
       const end = lock ? await this.keep(visitId, file, consent) : "elsewhere";
       runInAction(() => this.end(end));
@@ -62,11 +57,11 @@ export class AudioImport {
   }
 
   private async keep(visitId: string, file: File, consent: Consent): Promise<ImportEnd> {
-    const { journal, outbox } = await this.kept.open();
-    const owner = { ownerId: await this.kept.owner(), recorderId: recorderId() };
-    const count = { pages: 0, durationMs: 0, startedAt: Date.now() };
+    const { journal, outbox } = await this.#kept.open();
+    const owner = { ownerId: await this.#kept.owner(), recorderId: recorderId() };
+    const count = { parts: 0, durationMs: 0, startedAt: Date.now() };
     let end: ImportEnd = "unreadable";
-    for (const way of [this.convert, this.encode]) {
+    for (const way of [this.#convert, this.#encode]) {
       const id = crypto.randomUUID();
       const target = await journal.begin({ id, visitId, ...owner, ...count, source: "import", state: "open", consent });
       end = await way({ takeId: id, target }, file);
@@ -81,49 +76,49 @@ export class AudioImport {
     return end;
   }
 
-  /** Whether the consent question stands between the file and that session. */
+  /** Whether the import into a visit waits for the patient's consent. */
   isWaitingFor(visitId: string): boolean {
     return this.status === "asking" && this.visitId === visitId;
   }
 
-  /** Goes on after the consent question was answered; a no forgets the file. */
+  /** Continues after the consent question; without consent the file is discarded. */
   async resume(isGiven: boolean): Promise<void> {
     if (!isGiven || !this.file || this.visitId === null) this.end("cancelled");
     else await this.start(this.visitId, this.file);
   }
 
   cancel(): void {
-    if (this.cancelled) this.cancelled();
+    if (this.#cancelled) this.#cancelled();
     else this.end("cancelled");
   }
 
-  private readonly convert = (take: ImportedTake, file: File): Promise<ImportEnd> =>
-    this.write((writer) => writer.tell({ kind: "convert", ...take, file }));
+  readonly #convert = (take: ImportedTake, file: File): Promise<ImportEnd> =>
+    this.write((writer) => writer.post({ kind: "convert", ...take, file }));
 
-  /** What the codecs cannot read, the browser's own decoder may. */
-  private readonly encode = async (take: ImportedTake, file: File): Promise<ImportEnd> => {
+  /** Fallback with the browser's decoder, which reads some files that the codecs cannot. */
+  readonly #encode = async (take: ImportedTake, file: File): Promise<ImportEnd> => {
     const sound = await decoded(file);
     if (!sound) return "unreadable";
     const channels = Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index).slice());
     const transfer = channels.map(({ buffer }) => buffer);
     const { sampleRate } = sound;
-    return this.write((writer) => writer.tell({ kind: "encode", ...take, channels, sampleRate }, transfer));
+    return this.write((writer) => writer.post({ kind: "encode", ...take, channels, sampleRate }, transfer));
   };
 
-  private async write(tell: (writer: WriterProcess) => void): Promise<ImportEnd> {
+  private async write(send: (writer: WriterProcess) => void): Promise<ImportEnd> {
     let writer: WriterProcess | null = null;
     try {
       return await new Promise((resolve) => {
-        this.cancelled = () => resolve("cancelled");
+        this.#cancelled = () => resolve("cancelled");
         writer = new WriterProcess((message: FromWriter) => {
           if (message.kind === "progress") runInAction(() => (this.share = message.share));
-          if (message.kind === "finished") resolve(message.pages > 0 ? "done" : "unreadable");
+          if (message.kind === "finished") resolve(message.parts > 0 ? "done" : "unreadable");
           if (message.kind === "failed") resolve(message.reason === "full" ? "full" : "unreadable");
         });
-        tell(writer);
+        send(writer);
       });
     } finally {
-      this.cancelled = null;
+      this.#cancelled = null;
       (writer as WriterProcess | null)?.end();
     }
   }
@@ -132,9 +127,9 @@ export class AudioImport {
     const name = this.file?.name ?? "The file";
     this.problem =
       end === "unreadable"
-        ? `${name} has no sound that can be read.`
+        ? `${name} has no readable audio.`
         : end === "full"
-          ? `This computer is full. ${name} was not imported.`
+          ? `This computer’s disk is full. ${name} was not imported.`
           : end === "elsewhere"
             ? "This session is being recorded in another window."
             : null;

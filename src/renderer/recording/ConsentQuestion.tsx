@@ -8,13 +8,13 @@ interface Props {
 }
 
 const answers: { method: Consent["method"]; text: string }[] = [
-  { method: "spoken", text: "Spoken" },
-  { method: "paper", text: "On paper" },
-  { method: "not_needed", text: "Not needed here" },
-  { method: "refused", text: "No" },
+  { method: "spoken", text: "Verbal" },
+  { method: "paper", text: "Written" },
+  { method: "not_needed", text: "Not required" },
+  { method: "refused", text: "Declined" },
 ];
 
-/** Asked in the recorder's place before the first take of a session; one key answers. */
+/** Asks for the patient's consent before the first take of a visit. Keys 1 to 4 answer. */
 export function ConsentQuestion({ onAnswer }: Props) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -22,7 +22,7 @@ export function ConsentQuestion({ onAnswer }: Props) {
       const answer = answers[Number(event.key) - 1];
       if (!answer) return;
       event.preventDefault();
-      event.stopPropagation(); // 1 2 3 answer findings elsewhere
+      event.stopPropagation(); // the same keys answer findings
       onAnswer(answer.method);
     };
     addEventListener("keydown", handleKey, { capture: true });
@@ -30,7 +30,7 @@ export function ConsentQuestion({ onAnswer }: Props) {
   }, [onAnswer]);
   return (
     <section className="cs-recorder cs-consent-question" aria-label="Recorder">
-      <strong id="consent-question">Has the patient agreed to be recorded?</strong>
+      <strong id="consent-question">Patient consent to record?</strong>
       <span className="cs-spacer" />
       <div className="cs-rec-actions" role="group" aria-labelledby="consent-question">
         {answers.map(({ method, text }, index) => (

@@ -2,16 +2,16 @@ import { Button, ProgressBar } from "@blueprintjs/core";
 import { Import } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { importable } from "./AudioImport";
 import "./recording.css";
 
 interface Props {
-  /** An icon alone, for the recorder's strip. */
+  /** Shows an icon only, for the recorder. */
   isMinimal?: boolean;
 }
 
-/** Brings an audio or video file into the open session, or into a new one; by picker, or dropped anywhere. */
+/** Imports an audio or video file, picked or dropped, into the open visit or a new one. */
 export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: Props) {
   const { openVisit, recorder, visits } = useStores();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
     };
     const drop = (event: DragEvent): void => {
       const file = event.dataTransfer?.files[0];
-      if (!file || event.defaultPrevented) return; // of two on the screen, one takes it
+      if (!file || event.defaultPrevented) return; // handled by another instance
       event.preventDefault();
       void importFile(file);
     };
@@ -86,5 +86,5 @@ const Converting = observer(function Converting() {
   );
 });
 
-/** The change is heard by the listener above: React's own would see a stale session. */
+/** Changes are handled by the listener above: React's handler would see a stale visit. */
 const ignore = (_event: ChangeEvent<HTMLInputElement>): void => undefined;

@@ -2,37 +2,39 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { TakeState } from "../../shared/recording/takeState";
 import { AppError } from "../../shared/errors";
 import { sentAsOf } from "../../shared/recording/keptTake";
-import type { KeptRecordings } from "./KeptRecordings";
-import type { TakesApi } from "./upload/takesApi";
+import type { LocalTakes } from "./LocalTakes";
+import type { TakesApi } from "./upload/TakesApi";
 
-/** Nothing came for so long, in milliseconds: the recorder may be lost. A paused one sends nothing for as long as it likes. */
+/** Milliseconds without data after which a recorder counts as lost. A paused recorder sends nothing. */
 const silentMs = { recording: 2 * 60_000, paused: 15 * 60_000 };
 
-/** Takes of a session that some other computer was recording and sends nothing of any more. */
+/** Takes of a visit whose recorder, on another computer, has stopped sending. */
 export class LostRecorder {
   visitId: string | null = null;
-  /** As the practice knew them when it was last asked. */
+  /** As last read from the server. */
   takes: readonly TakeState[] = [];
   isFinishing = false;
   problem: AppError | null = null;
 
-  constructor(
-    private readonly api: Pick<TakesApi, "takes" | "finishWithoutRest">,
-    private readonly kept: Pick<KeptRecordings, "open">,
-  ) {
-    makeAutoObservable<this, "api" | "kept">(this, { api: false, kept: false, takes: observableRef });
+  readonly #api: Pick<TakesApi, "list" | "finishWithoutRest">;
+  readonly #kept: Pick<LocalTakes, "open">;
+
+  constructor(api: Pick<TakesApi, "list" | "finishWithoutRest">, kept: Pick<LocalTakes, "open">) {
+    this.#api = api;
+    this.#kept = kept;
+    makeAutoObservable(this, { takes: observableRef });
   }
 
   isOf(visitId: string | null): boolean {
     return visitId !== null && this.visitId === visitId && this.takes.length > 0;
   }
 
-  /** Looks whether the session waits for a recorder that is not this browser. Not reached, it is looked at the next time. */
-  async look(visitId: string, status: "recording" | "paused"): Promise<void> {
+  /** Reads whether the visit waits for a recorder other than this browser. Network failures are ignored. */
+  async check(visitId: string, status: "recording" | "paused"): Promise<void> {
     try {
-      const { journal } = await this.kept.open();
+      const { journal } = await this.#kept.open();
       const here = new Set((await journal.takes()).map(sentAsOf));
-      const takes = (await this.api.takes(visitId)).filter(
+      const takes = (await this.#api.list(visitId)).filter(
         ({ id, state, idle_ms }) => state === "recording" && idle_ms >= silentMs[status] && !here.has(id),
       );
       runInAction(() => {
@@ -44,14 +46,14 @@ export class LostRecorder {
     }
   }
 
-  /** Ends those takes with what the practice has of them; transcript and note follow. */
+  /** Ends the takes with the parts that the server has; transcript and note follow. */
   async finish(): Promise<void> {
     const { visitId } = this;
     if (visitId === null || this.isFinishing) return;
     this.isFinishing = true;
     this.problem = null;
     try {
-      for (const { id } of this.takes) await this.api.finishWithoutRest(visitId, id);
+      for (const { id } of this.takes) await this.#api.finishWithoutRest(visitId, id);
       runInAction(() => (this.takes = []));
     } catch (error) {
       runInAction(() => (this.problem = AppError.from(error)));

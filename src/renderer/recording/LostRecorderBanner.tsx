@@ -2,12 +2,13 @@ import { Button } from "@blueprintjs/core";
 import { WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import "./recording.css";
+import { spellMinutes } from "../format/formatDuration";
 
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 
-/** For a session whose recorder does not come back: it can be finished with what the practice has. */
+/** Offers to finish a visit whose recorder stopped sending, with the audio that the server has. */
 export const LostRecorderBanner = observer(function LostRecorderBanner() {
   const { openVisit, recorder } = useStores();
   const { lost } = recorder;
@@ -17,8 +18,8 @@ export const LostRecorderBanner = observer(function LostRecorderBanner() {
 
   useEffect(() => {
     if (visitId === null || !isWaiting) return;
-    void lost.look(visitId, status);
-    const timer = setInterval(() => void lost.look(visitId, status), lookEveryMs);
+    void lost.check(visitId, status);
+    const timer = setInterval(() => void lost.check(visitId, status), checkEveryMs);
     return () => clearInterval(timer);
   }, [lost, visitId, isWaiting, status]);
 
@@ -28,10 +29,10 @@ export const LostRecorderBanner = observer(function LostRecorderBanner() {
     <section className="cs-banner cs-recovered" aria-label="Lost recorder" role="status">
       <WarningSign size={20} />
       <div>
-        <strong>Nothing has come of this recording for {spoken(minutes)}.</strong>
+        <strong>No audio received for {spellMinutes(minutes)}.</strong>
         <span>
           {lost.problem?.message ??
-            "Its rest may still be on the computer that records it. What is here is safe and can be finished without it."}
+            "The rest may still be on the computer that is recording. What was received is safe; you can finish without the rest."}
         </span>
       </div>
       <span className="cs-spacer" />
@@ -46,9 +47,3 @@ export const LostRecorderBanner = observer(function LostRecorderBanner() {
     </section>
   );
 });
-
-function spoken(minutes: number): string {
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
-}

@@ -3,18 +3,18 @@ import { FloppyDisk, Headset, Lock, Offline, Pause, Saved, WarningSign } from "@
 import { observer } from "mobx-react-lite";
 import { type ReactElement, useCallback, useState } from "react";
 import type { Consent } from "../../shared/visits/visit";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { StatusLine } from "../ui/StatusLine";
-import { clock, spokenClock } from "./clock";
+import { formatTimer, spellClock } from "../format/formatClock";
 import { ConsentQuestion } from "./ConsentQuestion";
-import { LevelMeter } from "./LevelMeter";
-import { MicrophonePicker } from "./MicrophonePicker";
+import { LevelMeter } from "./microphone/LevelMeter";
+import { MicrophonePicker } from "./microphone/MicrophonePicker";
 import { RecorderActions } from "./RecorderActions";
 import { type RecorderView, recorderView } from "./recorderView";
 import { useRecorderFacts } from "./useRecorderFacts";
 import "./recording.css";
 
-/** The strip above the transcript: whether it records, whether it is safe, and the one thing to press next. */
+/** The recorder above the transcript: state, what is saved, and the next action. */
 export const Recorder = observer(function Recorder() {
   const { openVisit, recorder } = useStores();
   const { visitId } = openVisit;
@@ -71,26 +71,26 @@ const Strip = observer(function Strip() {
   );
 });
 
-/** Redraws each second; alone, so that the strip does not. */
+/** Observes the clock alone, so that the rest does not render every second. */
 const Elapsed = observer(function Elapsed() {
   const { openVisit, recorder } = useStores();
   const isOther = recorder.state === "idle" && recorder.visitId !== openVisit.visitId;
   const elapsedMs = isOther ? 0 : recorder.elapsedMs;
   return (
-    <span className="cs-clock" aria-label={spokenClock(elapsedMs)}>
-      {clock(elapsedMs)}
+    <span className="cs-clock" aria-label={spellClock(elapsedMs)}>
+      {formatTimer(elapsedMs)}
     </span>
   );
 });
 
 const Sent = observer(function Sent() {
   const { recorder } = useStores();
-  return <span className="cs-muted cs-small cs-wide-only">Sent to {clock(recorder.sentMs)}</span>;
+  return <span className="cs-muted cs-small cs-wide-only">Sent to {formatTimer(recorder.sentMs)}</span>;
 });
 
-/** A change of state, never each second. */
+/** Returns the text for screen readers: changes of state, without the clock. */
 function announced({ word, line, isUrgent }: RecorderView, pausedMs: number | null): string {
-  if (pausedMs !== null) return `Paused at ${clock(pausedMs)}`;
+  if (pausedMs !== null) return `Paused at ${formatTimer(pausedMs)}`;
   return isUrgent ? `${word}. ${line.text}` : word;
 }
 
@@ -110,7 +110,7 @@ const OtherSession = observer(function OtherSession() {
         <Button
           size="large"
           intent="primary"
-          text="Show it"
+          text="Show session"
           onClick={() => recorder.visitId !== null && visits.select(recorder.visitId)}
         />
       </div>

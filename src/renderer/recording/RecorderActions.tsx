@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Pause, Record, Stop } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { ImportAudio } from "./ImportAudio";
 import { StorageAdvice } from "./StorageAdvice";
 import type { RecorderAction } from "./recorderView";
@@ -15,7 +15,7 @@ interface Props {
 const pauseKeys = "Control+Shift+Space Meta+Shift+Space";
 const stopKeys = "Control+Shift+Enter Meta+Shift+Enter";
 
-/** The strip's buttons. The primary one is the next thing to do. */
+/** The recorder's buttons. The primary one is the next action. */
 export const RecorderActions = observer(function RecorderActions({ actions, onChangeMicrophone }: Props) {
   const { note, openVisit, recorder } = useStores();
   const [isAdviceShown, setIsAdviceShown] = useState(false);
@@ -30,7 +30,7 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
     record: (
       <Button
         size="large"
-        intent={note.shown || openVisit.utterances.length > 0 ? "none" : "primary"} // else the draft or the signature is
+        intent={note.shown || openVisit.utterances.length > 0 ? "none" : "primary"} // otherwise Draft or Sign is primary
         icon={<Record />}
         text="Record"
         aria-keyshortcuts="R"

@@ -2,26 +2,37 @@ import type { AxiosInstance } from "axios";
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError, assertNever } from "../../shared/errors";
 import type { Consent } from "../../shared/visits/visit";
-import type { Platform } from "../platform/platform";
+import { formatWait } from "../format/formatDuration";
+import type { Platform } from "../base/Platform";
 import { Microphone } from "./capture/Microphone";
 import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
 import { AudioImport } from "./AudioImport";
 import { keepScreenOn } from "./keepScreenOn";
-import { KeptRecordings } from "./KeptRecordings";
-import { LevelHistory } from "./LevelHistory";
+import { LocalTakes } from "./LocalTakes";
+import { LevelHistory } from "./microphone/LevelHistory";
 import { LostRecorder } from "./LostRecorder";
-import { Listening } from "./Listening";
-import { MicrophonesStore } from "./MicrophonesStore";
+import { SilenceMonitor } from "./SilenceMonitor";
+import { MicrophonesStore } from "./microphone/MicrophonesStore";
 import { recorderId } from "./recorderId";
 import { problemOf, type RecorderProblem } from "./recorderProblem";
-import { StorageRoom } from "./StorageRoom";
-import { TakesApi } from "./upload/takesApi";
+import { RecordingSpace } from "./RecordingSpace";
+import { VisitsApi } from "../visits/VisitsApi";
+import { TakesApi } from "./upload/TakesApi";
 import { VisitConsent } from "./VisitConsent";
-import { holdLock, recordingLock } from "./windowLock";
+import { holdLock, recordingLock } from "./holdLock";
+
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly recorder: RecorderStore;
+  }
+}
 
 export type { RecorderProblem } from "./recorderProblem";
 export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
+
+/** Lost audio up to this many milliseconds is not reported. */
+const maxUnreportedMs = 200;
 
 /** One take being written. */
 interface Session {
@@ -29,8 +40,10 @@ interface Session {
   writer: WriterProcess;
   microphone: Microphone | null;
   release: () => void;
-  /** Called with the number of pages when all of them are on the disk. */
-  finished: () => void;
+  /** Replaced microphones that are still read up to the change. */
+  replaced: Microphone[];
+  /** Called when all parts are on the disk, with the milliseconds of lost audio. */
+  finished: (lostMs: number) => void;
 }
 
 /** The recorder: microphone → worker (Opus, Ogg pages, journal) → outbox. It never waits for the network. */
@@ -41,79 +54,76 @@ export class RecorderStore {
   problem: RecorderProblem | null = null;
   microphoneLabel: string | null = null;
   readonly levels = new LevelHistory();
-  private readonly listening = new Listening();
+  readonly #silence = new SilenceMonitor();
   readonly microphones = new MicrophonesStore();
-  readonly kept: KeptRecordings;
+  readonly kept: LocalTakes;
   readonly consent: VisitConsent;
   readonly importing: AudioImport;
   readonly lost: LostRecorder;
-  readonly room: StorageRoom;
+  readonly space: RecordingSpace;
   private session: Session | null = null;
-  /** Made ahead: recording begins at once, also while the network is away. */
-  private nextWriter = new WriterProcess();
-  private readonly api: TakesApi;
+  /** Created ahead, so that recording starts immediately, also offline. */
+  #nextWriter = new WriterProcess();
+  readonly #visits: VisitsApi;
 
-  constructor(private readonly parts: { http: AxiosInstance; owner: () => Promise<string>; platform: Platform }) {
-    this.api = new TakesApi(parts.http);
-    this.kept = new KeptRecordings({ api: this.api, owner: parts.owner, platform: parts.platform });
-    this.room = new StorageRoom(async () => (await (await this.kept.open()).journal.storage())?.free ?? null);
-    this.consent = new VisitConsent(this.api);
+  constructor(deps: { http: AxiosInstance; owner: () => Promise<string>; platform: Platform }) {
+    const api = new TakesApi(deps.http);
+    this.#visits = new VisitsApi(deps.http);
+    this.kept = new LocalTakes({ api, owner: deps.owner, platform: deps.platform });
+    this.space = new RecordingSpace(async () => (await (await this.kept.open()).journal.storage())?.free ?? null);
+    this.consent = new VisitConsent(this.#visits);
     this.importing = new AudioImport(this.kept, this.consent);
-    this.lost = new LostRecorder(this.api, this.kept);
-    makeAutoObservable<this, "session" | "listening" | "nextWriter" | "api" | "parts">(this, {
+    this.lost = new LostRecorder(api, this.kept);
+    makeAutoObservable<this, "session">(this, {
       session: observableRef,
-      nextWriter: false,
       problem: observableRef,
       levels: false,
-      listening: false,
       microphones: false,
       kept: false,
       consent: false,
       importing: false,
       lost: false,
-      room: false,
-      api: false,
-      parts: false,
+      space: false,
     });
     this.microphones.watch();
-    void this.kept.recoverInTime();
+    void this.kept.recoverWithRetry();
     addEventListener("beforeunload", (event) => {
       if (this.state !== "idle" || this.importing.status === "converting") event.preventDefault();
     });
   }
 
   get elapsedMs(): number {
-    return this.listening.elapsedMs;
+    return this.#silence.elapsedMs;
   }
 
   get quietMs(): number {
-    return this.listening.quietMs;
+    return this.#silence.quietMs;
   }
 
   get sentMs(): number {
     return this.session ? (this.kept.sentMs.get(this.session.takeId) ?? 0) : 0;
   }
 
-  /** Why the practice does not have this recording yet, where something is in the way; the recording goes on. */
+  /** Why this recording is not being sent; null if it is. The recording continues. */
   get sendingProblem(): AppError | null {
     return (this.session && this.kept.problems.get(this.session.takeId)?.error) ?? null;
   }
 
   get isSilent(): boolean {
-    return this.state === "recording" && this.problem === null && this.listening.isSilent;
+    return this.state === "recording" && this.problem === null && this.#silence.isSilent;
   }
 
-  /** Long, or long quiet: the visit may be over. */
+  /** Whether the recording is long, or quiet for long: the visit may be over. */
   get isForgotten(): boolean {
-    return this.state === "recording" && this.listening.isForgotten;
+    return this.state === "recording" && this.#silence.isForgotten;
   }
 
-  /** Records that session, once its patient was asked; else the consent question is put. */
+  /** Starts to record a visit, or asks for the patient's consent first. */
   async start(visitId: string): Promise<void> {
     if (this.state !== "idle") return;
     this.problem = null;
     this.savedMs = 0;
-    this.listening.begin();
+    this.#silence.begin();
     const consent = await this.consent.ask(visitId);
     if (!consent || this.state !== "idle") return;
     runInAction(() => {
@@ -132,7 +142,7 @@ export class RecorderStore {
     }
   }
 
-  /** Says yes or no for the patient; a yes begins to record. */
+  /** Stores the patient's consent; starts to record if it was given. */
   async answerConsent(visitId: string, method: Consent["method"]): Promise<void> {
     const consent = this.consent.answer(visitId, method);
     if (this.importing.isWaitingFor(visitId)) await this.importing.resume(consent.given);
@@ -141,51 +151,49 @@ export class RecorderStore {
 
   async pause(): Promise<void> {
     if (this.state !== "recording") return;
-    this.session?.writer.tell({ kind: "pause" });
+    this.session?.writer.post({ kind: "pause", deliveredMs: this.deliveredMs });
     this.state = "paused";
     this.levels.clear();
-    this.tellStatus("paused");
+    this.sendStatus("paused");
   }
 
   async resume(): Promise<void> {
     if (this.state !== "paused") return;
-    this.session?.writer.tell({ kind: "resume" });
+    this.session?.writer.post({ kind: "resume", deliveredMs: this.deliveredMs });
     this.state = "recording";
-    this.listening.goOn();
-    this.tellStatus("recording");
+    this.#silence.resume();
+    this.sendStatus("recording");
   }
 
-  /** Ends the take. Resolves when all of it is on this computer's disk; sending goes on by itself. */
+  /** Ends the take. Resolves when all of it is on this computer's disk; sending continues in the background. */
   async stop(): Promise<void> {
     const { session } = this;
     if (!session || this.state === "stopping") return;
     this.state = "stopping";
-    session.microphone?.close();
-    const finished = new Promise<void>((resolve) => (session.finished = resolve));
-    session.writer.tell({ kind: "finish" });
-    await finished;
+    const finished = new Promise<number>((resolve) => (session.finished = resolve));
+    session.writer.post({ kind: "finish", deliveredMs: this.deliveredMs }); // the microphone stays open until its last audio was read
+    this.reportLost(await finished);
     await this.kept.stop(session.takeId);
     this.release();
     runInAction(() => (this.state = "idle"));
   }
 
-  /** Goes on with another microphone in the same take: the chosen one, or the computer's own after it was unplugged. */
+  /** Continues the take with another microphone. @param id null for the system default. */
   async changeMicrophone(id: string | null): Promise<void> {
     this.microphones.choose(id);
     const { session } = this;
     if (!session) return;
     try {
       const microphone = await Microphone.open(id);
-      const before = session.microphone;
+      if (session.microphone) session.replaced.push(session.microphone);
       this.listen(session, microphone);
-      before?.close();
       runInAction(() => (this.problem = null));
     } catch (error) {
       runInAction(() => (this.problem = { ...problemOf(AppError.from(error)), atMs: this.savedMs }));
     }
   }
 
-  /** Somebody else signed in on this computer: the recording ends, and all of it waits here for its owner. */
+  /** Ends the recording because another user signed in. It stays in the journal for its owner. */
   async leave(): Promise<void> {
     this.importing.cancel();
     await this.stop();
@@ -196,16 +204,27 @@ export class RecorderStore {
     this.problem = null;
   }
 
+  private get deliveredMs(): number | null {
+    return this.session?.microphone?.deliveredMs ?? null;
+  }
+
   private async begin(visitId: string, consent: Consent): Promise<void> {
     const lock = await holdLock(recordingLock(visitId));
     if (!lock) throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
-    const writer = this.nextWriter.isBroken ? new WriterProcess() : this.nextWriter;
-    writer.hear((message) => this.handle(message));
-    this.nextWriter = new WriterProcess();
-    this.session = { takeId: crypto.randomUUID(), writer, microphone: null, release: lock.release, finished: () => {} };
+    const writer = this.#nextWriter.isBroken ? new WriterProcess() : this.#nextWriter;
+    writer.handleWith((message) => this.handle(message));
+    this.#nextWriter = new WriterProcess();
+    this.session = {
+      takeId: crypto.randomUUID(),
+      writer,
+      microphone: null,
+      replaced: [],
+      release: lock.release,
+      finished: () => {},
+    };
     const microphone = await Microphone.open(this.microphones.chosenId);
     this.session.microphone = microphone;
-    void this.microphones.look();
+    void this.microphones.refresh();
     void navigator.storage.persist();
     const { takeId } = this.session;
     const { journal, outbox } = await this.kept.open();
@@ -216,44 +235,48 @@ export class RecorderStore {
       recorderId: recorderId(),
       source: "microphone",
       state: "open",
-      pages: 0,
+      parts: 0,
       durationMs: 0,
       startedAt: Date.now(),
       consent,
     });
-    writer.tell({ kind: "begin", takeId, target });
+    writer.post({ kind: "begin", takeId, target });
     this.listen(this.session, microphone);
-    const letSleep = keepScreenOn();
-    const stopLooking = this.room.watch();
+    const releaseScreen = keepScreenOn();
+    const stopWatching = this.space.watch();
     const { release } = this.session;
     this.session.release = () => {
-      letSleep();
-      stopLooking();
+      releaseScreen();
+      stopWatching();
       release();
     };
     outbox.send(takeId);
   }
 
   private listen(session: Session, microphone: Microphone): void {
+    const deliveredMs = this.deliveredMs; // of the previous microphone
     session.microphone = microphone;
-    session.writer.tell({ kind: "listen", sound: microphone.sound }, [microphone.sound]);
+    session.writer.post({ kind: "listen", sound: microphone.sound, deliveredMs }, [microphone.sound]);
     runInAction(() => (this.microphoneLabel = microphone.label));
   }
 
   private handle(message: FromWriter): void {
     switch (message.kind) {
-      case "heard":
-        return this.hear(message.level, message.elapsedMs);
+      case "level":
+        return this.noteLevel(message.level, message.elapsedMs);
       case "saved":
         this.savedMs = message.endMs;
         void this.kept.open().then(({ outbox }) => this.session && outbox.send(this.session.takeId));
         return;
-      case "deaf":
+      case "ended":
         if (this.state === "recording" || this.state === "paused")
           this.problem = { kind: "unplugged", atMs: this.elapsedMs, detail: "" };
         return;
+      case "released":
+        this.session?.replaced.shift()?.close();
+        return;
       case "finished":
-        this.session?.finished();
+        this.session?.finished(message.lostMs);
         return;
       case "failed":
         return this.fail(message.reason === "full" ? "disk_full" : "failed");
@@ -264,30 +287,45 @@ export class RecorderStore {
     }
   }
 
-  private hear(level: number, elapsedMs: number): void {
+  private noteLevel(level: number, elapsedMs: number): void {
     if (this.state !== "recording") return;
     this.levels.push(level);
-    this.listening.hear(level, elapsedMs);
+    this.#silence.measure(level, elapsedMs);
   }
 
-  /** Nothing more can be kept here: what is on the disk is sent and finished. */
+  /** Shows and reports audio that could not be recorded. */
+  private reportLost(lostMs: number): void {
+    if (lostMs <= maxUnreportedMs) return;
+    reportError(new Error(`A recording lacks ${lostMs} ms of sound`));
+    runInAction(
+      () =>
+        (this.problem = {
+          kind: "incomplete",
+          atMs: this.savedMs,
+          detail: `About ${formatWait(Math.max(1_000, lostMs))}`,
+        }),
+    );
+  }
+
+  /** Ends the take after a write failure: what is on the disk is sent. */
   private fail(kind: "disk_full" | "failed"): void {
     const { session } = this;
     if (!session) return;
-    this.problem = { kind, atMs: this.savedMs, detail: "Recording stopped by itself." };
-    session.finished();
+    this.problem = { kind, atMs: this.savedMs, detail: "Recording stopped unexpectedly." };
+    session.finished(0);
     this.release();
     this.state = "idle";
     void this.kept.finish(session.takeId);
   }
 
-  /** The other screens show that it is paused; offline that can wait. */
-  private tellStatus(status: "recording" | "paused"): void {
-    if (this.visitId !== null) void this.api.updateVisit(this.visitId, { status }).catch(() => undefined);
+  /** Updates the status of the visit for other screens. Failures are ignored. */
+  private sendStatus(status: "recording" | "paused"): void {
+    if (this.visitId !== null) void this.#visits.update(this.visitId, { status }).catch(() => undefined);
   }
 
   private release(): void {
     this.session?.microphone?.close();
+    for (const microphone of this.session?.replaced ?? []) microphone.close();
     this.session?.writer.end();
     this.session?.release();
     this.session = null;

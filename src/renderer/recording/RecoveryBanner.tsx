@@ -1,13 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import { History, Record } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
-import { dayAndTime } from "../notes/dayWords";
-import { clock } from "./clock";
+import { useStores } from "../base/useStores";
+import { formatDayAndTime } from "../format/formatTime";
+import { formatTimer } from "../format/formatClock";
 import type { KeptTake } from "../../shared/recording/keptTake";
 import "./recording.css";
 
-/** What a crash left in this browser: go on recording, or let the session go on to its note. One line a recording. */
+/** Interrupted recordings in this browser, each with buttons to continue recording or to finish. */
 export const RecoveryBanner = observer(function RecoveryBanner({ onOpen }: Pick<Props, "onOpen">) {
   const { recorder } = useStores();
   return recorder.kept.recovered.map((take) => <Recovered key={take.id} take={take} onOpen={onOpen} />);
@@ -15,14 +15,14 @@ export const RecoveryBanner = observer(function RecoveryBanner({ onOpen }: Pick<
 
 interface Props {
   take: KeptTake;
-  /** The session was chosen: a screen other than Scribe leads there. */
+  /** Called after the visit was selected, to navigate to Scribe. */
   onOpen?: (() => void) | undefined;
 }
 
 const Recovered = observer(function Recovered({ take, onOpen }: Props) {
   const { recorder, visits } = useStores();
   const problem = recorder.kept.problems.get(take.id);
-  const goOn = async (): Promise<void> => {
+  const continueRecording = async (): Promise<void> => {
     await recorder.kept.finish(take.id);
     visits.select(take.visitId);
     onOpen?.();
@@ -34,12 +34,12 @@ const Recovered = observer(function Recovered({ take, onOpen }: Props) {
     onOpen?.();
   };
   const patient = visits.items.find(({ id }) => id === take.visitId)?.patient_name;
-  const started = dayAndTime(new Date(take.startedAt).toISOString());
+  const started = formatDayAndTime(new Date(take.startedAt).toISOString());
   return (
     <section className="cs-banner cs-recovered" aria-label="Recovered recording">
       <History size={20} />
       <div>
-        <strong>Recovered {clock(take.durationMs)}; the last 2 s may be missing.</strong>
+        <strong>Recovered {formatTimer(take.durationMs)}; the last 2 s may be missing.</strong>
         <span>
           {patient && `${patient}. `}Recorded {started}.{" "}
           {problem && !problem.willRetry ? problem.error.message : "The audio is on this computer and is being sent."}
@@ -53,7 +53,7 @@ const Recovered = observer(function Recovered({ take, onOpen }: Props) {
           icon={<Record />}
           text="Continue recording"
           disabled={recorder.state !== "idle"}
-          onClick={() => void goOn()}
+          onClick={() => void continueRecording()}
         />
       </div>
     </section>

@@ -5,13 +5,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** How to make room, and what never to delete for it. */
+/** How to free up space without deleting recordings. */
 export function StorageAdvice({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Free up space">
       <DialogBody>
-        <p>Empty the recycle bin and delete downloads you no longer need, then go on.</p>
-        <p>Do not clear this browser’s data: recordings that are not sent yet are kept there.</p>
+        <p>Empty the recycle bin and delete downloads you no longer need, then continue.</p>
+        <p>Do not clear this browser’s data: it includes recordings that are not uploaded yet.</p>
       </DialogBody>
       <DialogFooter actions={<Button intent="primary" text="Done" autoFocus={true} onClick={onClose} />} />
     </Dialog>

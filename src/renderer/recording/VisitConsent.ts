@@ -1,34 +1,37 @@
 import { makeAutoObservable, observable, runInAction } from "mobx";
 import type { Consent } from "../../shared/visits/visit";
-import type { TakesApi } from "./upload/takesApi";
+import type { VisitsApi } from "../visits/VisitsApi";
 
-/** How long the practice may take to say what it knows, in milliseconds: then the question is put, and nobody waits. */
-const patienceMs = 3_000;
-const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
+/** Milliseconds to wait for the stored consent before asking. */
+const timeoutMs = 3_000;
+const nullAfter = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
-/** The patient's answer to "may this be recorded?", asked once per session. */
+/** The patient's consent to recording, asked once per visit. */
 export class VisitConsent {
-  /** The session whose question stands on the screen. */
+  /** Id of the visit whose question is on the screen. */
   askingFor: string | null = null;
-  private readonly known = observable.map<string, Consent>([], { deep: false });
+  readonly #known = observable.map<string, Consent>([], { deep: false });
 
-  constructor(private readonly api: Pick<TakesApi, "visit" | "noteConsent">) {
-    makeAutoObservable<this, "api" | "known">(this, { api: false, known: false });
+  readonly #api: Pick<VisitsApi, "get" | "update">;
+
+  constructor(api: Pick<VisitsApi, "get" | "update">) {
+    this.#api = api;
+    makeAutoObservable(this);
   }
 
-  /** @returns the consent when it was given; null when the question is put instead. */
+  /** @returns the consent if it was given; otherwise shows the question and returns null. */
   async ask(visitId: string): Promise<Consent | null> {
-    const consent = this.known.get(visitId) ?? (await this.noted(visitId));
+    const consent = this.#known.get(visitId) ?? (await this.stored(visitId));
     runInAction(() => (this.askingFor = consent?.given ? null : visitId));
     return consent?.given ? consent : null;
   }
 
-  /** Keeps the answer; it also travels with the take, so an answer given offline is not lost. */
+  /** Stores the answer. It is also sent with the take, so that an answer given offline is not lost. */
   answer(visitId: string, method: Consent["method"]): Consent {
     const consent: Consent = { given: method !== "refused", method, at: new Date().toISOString() };
-    this.known.set(visitId, consent);
+    this.#known.set(visitId, consent);
     this.askingFor = null;
-    void this.api.noteConsent(visitId, consent).catch(() => undefined); // a take brings it along, whichever comes first
+    void this.#api.update(visitId, { consent }).catch(() => undefined); // also sent with the take
     return consent;
   }
 
@@ -36,10 +39,10 @@ export class VisitConsent {
     this.askingFor = null;
   }
 
-  /** What the practice has noted; null also where it cannot be asked right now. */
-  private async noted(visitId: string): Promise<Consent | null> {
+  /** Returns the consent stored on the server; null if there is none or the server cannot be reached. */
+  private async stored(visitId: string): Promise<Consent | null> {
     try {
-      const visit = await Promise.race([this.api.visit(visitId), later(patienceMs)]);
+      const visit = await Promise.race([this.#api.get(visitId), nullAfter(timeoutMs)]);
       return visit?.consent ?? null;
     } catch {
       return null;

@@ -1,4 +1,4 @@
-/** Keeps the screen from sleeping, also after the window was hidden for a while. @returns what lets it sleep again. */
+/** Keeps the screen on, also after the window was hidden. @returns a function that ends it. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
@@ -8,7 +8,7 @@ export function keepScreenOn(): () => void {
       lock = await navigator.wakeLock.request("screen");
       if (isOver) await lock.release();
     } catch {
-      lock = null; // low battery: the browser refuses, and recording goes on without it
+      lock = null; // refused, e.g. on low battery; recording continues without it
     }
   };
   const handleChange = (): void => void hold();

@@ -1,6 +1,6 @@
 const keptAs = "chartside.recorder";
 
-/** Names this browser profile to the practice, so that a session is recorded in one place at a time. */
+/** Returns the id of this browser profile, so that a visit is recorded by one recorder at a time. */
 export function recorderId(): string {
   const known = localStorage.getItem(keptAs);
   if (known !== null) return known;
@@ -9,10 +9,10 @@ export function recorderId(): string {
   return made;
 }
 
-/** Owner of what is recorded in the desktop app without an account. */
+/** Owner of recordings made in the desktop app without an account. */
 export const localOwner = "this-computer";
 
-/** Whose recording it is: the subject of the access token; "" while signed out. */
+/** Returns the owner of a recording: the subject of the access token, or "" if signed out. */
 export function ownerOf(accessToken: string | null): string {
   const payload = accessToken?.split(".")[1];
   if (payload === undefined) return "";

@@ -1,14 +1,14 @@
 import { AppError } from "../../shared/errors";
 
-/** What stands in the way. `atMs`: everything to there is saved. */
+/** Why recording failed. Everything up to `atMs` is saved. */
 export interface RecorderProblem {
-  kind: "blocked" | "no_microphone" | "unplugged" | "disk_full" | "elsewhere" | "failed";
+  kind: "blocked" | "no_microphone" | "unplugged" | "disk_full" | "elsewhere" | "incomplete" | "failed";
   atMs: number;
-  /** Words of the failure, for `failed` and `no_microphone`. */
+  /** Error message for `failed` and `no_microphone`; length of the lost audio for `incomplete`. */
   detail: string;
 }
 
-/** A failure to record as the strip shows it; what nobody expected is reported. */
+/** Converts an error to a problem. Unexpected errors are reported. */
 export function problemOf(error: AppError): RecorderProblem {
   const kinds: Partial<Record<AppError["code"], RecorderProblem["kind"]>> = {
     microphone_denied: "blocked",

@@ -1,7 +1,8 @@
-import { clock } from "./clock";
+import { formatTimer } from "../format/formatClock";
 import type { RecorderProblem, RecorderState } from "./RecorderStore";
+import { spellHours } from "../format/formatDuration";
 
-/** What the strip says and offers, whatever it looks like. */
+/** Text and actions of the recorder. */
 export interface RecorderView {
   word: string;
   tone: "stop" | "muted" | "check";
@@ -13,7 +14,7 @@ export interface RecorderView {
     text: string;
   };
   actions: RecorderAction[];
-  /** Said at once to those who hear the screen. */
+  /** Whether screen readers announce it immediately. */
   isUrgent: boolean;
 }
 export type RecorderAction =
@@ -29,16 +30,16 @@ export interface RecorderFacts {
   quietMs: number;
   isOffline: boolean;
   isSignedOut: boolean;
-  /** The practice answered, and does not take the recording: its words. */
+  /** The server's message if it rejects the recording. */
   sendingProblem: string | null;
-  /** Minutes there is room for, where they are few. */
+  /** Minutes of recording that fit on the disk, if few. */
   roomMinutes: number | null;
   microphone: string | null;
-  /** On the desktop the system says who may use the microphone; on the web the browser does. */
+  /** On the desktop the operating system grants microphone access; on the web the browser does. */
   isDesktop: boolean;
 }
 
-/** The recorder's state in words (ux.md §4, §8). The newest trouble speaks first; every state says what is safe. */
+/** Returns text and actions for the recorder's state. Problems come first; every state says what is saved. */
 export function recorderView(facts: RecorderFacts): RecorderView {
   const { state, problem } = facts;
   if (problem) return ofProblem(problem, facts);
@@ -48,22 +49,22 @@ export function recorderView(facts: RecorderFacts): RecorderView {
   }
   if (state === "recording") return ofRecording(facts);
   const waiting = state === "starting" ? "Starting" : state === "stopping" ? "Saving" : null;
-  const isNamed = facts.microphone !== null; // the picker beside it says which
-  const text = isNamed ? "Nothing is being recorded" : "The microphone is asked for when you press Record";
+  const isNamed = facts.microphone !== null; // shown in the picker
+  const text = isNamed ? "Nothing is being recorded" : "Chartside asks for microphone access when you press Record";
   const line = { icon: isNamed ? "pause" : "headset", tone: "muted", text } as const;
   return { ...base(waiting ?? "Ready", "muted", "paused", line), actions: waiting === null ? ["record"] : [] };
 }
 
 function ofRecording(facts: RecorderFacts): RecorderView {
-  const saved = { icon: "saved", tone: "ok", text: `Saved on this computer to ${clock(facts.savedMs)}` } as const;
+  const saved = { icon: "saved", tone: "ok", text: `Saved on this computer to ${formatTimer(facts.savedMs)}` } as const;
   const recording = {
     ...base("Recording", "stop", "live", saved),
     dot: "stop",
     actions: ["pause", "stop"],
   } as RecorderView;
   if (facts.isForgotten) {
-    const length = `Recording for ${spokenLength(facts.elapsedMs)}`;
-    const quiet = facts.quietMs >= 60_000 ? `, quiet for the last ${spokenLength(facts.quietMs)}` : "";
+    const length = `Recording for ${spellHours(facts.elapsedMs)}`;
+    const quiet = facts.quietMs >= 60_000 ? `, quiet for the last ${spellHours(facts.quietMs)}` : "";
     return warned("Still recording", `${length}${quiet}. Is the visit over?`, ["pause", "stop"]);
   }
   if (facts.isSilent) {
@@ -75,7 +76,7 @@ function ofRecording(facts: RecorderFacts): RecorderView {
     return { ...warned("Disk almost full", room, ["free-space", "stop"]), meter: "live" };
   }
   if (facts.isSignedOut) {
-    const kept = "Your sign-in ended. The recording goes on and is kept on this computer.";
+    const kept = "Your sign-in ended. Recording continues and is saved on this computer.";
     return { ...recording, line: { icon: "warning", tone: "check", text: kept }, isUrgent: true };
   }
   if (facts.isOffline) {
@@ -83,18 +84,18 @@ function ofRecording(facts: RecorderFacts): RecorderView {
     return { ...recording, word: "Recording, offline", line: { icon: "offline", tone: "check", text } };
   }
   if (facts.sendingProblem !== null) {
-    const text = `${facts.sendingProblem} The recording goes on and is kept on this computer.`;
+    const text = `${facts.sendingProblem} Recording continues and is saved on this computer.`;
     return { ...recording, line: { icon: "warning", tone: "check", text } };
   }
   return recording;
 }
 
 function ofProblem(problem: RecorderProblem, { state, isDesktop }: RecorderFacts): RecorderView {
-  const saved = clock(problem.atMs);
+  const saved = formatTimer(problem.atMs);
   const canStop: RecorderAction[] = state === "idle" ? [] : ["stop"];
   switch (problem.kind) {
     case "blocked": {
-      const how = isDesktop ? "in System Settings, Privacy, Microphone" : "with the sign left of this page’s address";
+      const how = isDesktop ? "in System Settings, Privacy, Microphone" : "with the icon left of the address bar";
       return stopped("Microphone blocked", "lock", `Allow it ${how}`, ["again"]);
     }
     case "no_microphone":
@@ -105,9 +106,16 @@ function ofProblem(problem: RecorderProblem, { state, isDesktop }: RecorderFacts
       return { ...view, dot: "check", actions: ["built-in", ...canStop], isUrgent: true };
     }
     case "disk_full":
-      return stopped("Computer full", "disk", `Recording stopped at ${saved}; all of it is saved.`, ["free-space"]);
+      return stopped("Disk full", "disk", `Recording stopped at ${saved}; all of it is saved.`, ["free-space"]);
     case "elsewhere":
-      return stopped("Not here", "warning", problem.detail, ["again"]);
+      return stopped("Recording elsewhere", "warning", problem.detail, ["again"]);
+    case "incomplete":
+      return stopped(
+        "Sound missing",
+        "warning",
+        `${problem.detail} of sound could not be recorded. The rest is saved.`,
+        ["record"],
+      );
     case "failed":
       return stopped("Stopped", "warning", `${problem.detail} Everything to ${saved} is saved.`, ["again"]);
   }
@@ -132,10 +140,3 @@ const stopped = (
   text: string,
   actions: RecorderAction[],
 ): RecorderView => ({ ...base(word, "check", "paused", { icon, tone: "check", text }), actions, isUrgent: true });
-
-function spokenLength(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 60) return `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  return hours === 1 ? "1 hour" : `${hours} hours`;
-}

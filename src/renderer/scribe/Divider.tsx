@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { useStores } from "../app/stores";
-import { saidShare } from "../layout/LayoutStore";
+import { useStores } from "../base/useStores";
+import { transcriptShare } from "../base/LayoutStore";
 
-/** The line between what was said and what is written: drag it, or move it with the arrow keys; twice resets. */
+/** Divider between transcript and note. Moved by dragging or with the arrow keys; a double click resets it. */
 export const Divider = observer(function Divider() {
   const { layout } = useStores();
 
@@ -28,8 +28,8 @@ export const Divider = observer(function Divider() {
       aria-orientation="vertical"
       aria-label="Width of the transcript"
       aria-valuenow={Math.round(layout.saidPercent)}
-      aria-valuemin={saidShare.least}
-      aria-valuemax={saidShare.most}
+      aria-valuemin={transcriptShare.min}
+      aria-valuemax={transcriptShare.max}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={handleMove}
       onDoubleClick={() => layout.resetSaidPercent()}

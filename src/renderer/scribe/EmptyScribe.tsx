@@ -1,19 +1,19 @@
 import { Button } from "@blueprintjs/core";
 import { Headset, Record } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { ImportAudio } from "../recording/ImportAudio";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { SpeechMissing } from "../system/SpeechMissing";
 import { Key } from "../ui/Key";
-import { MicrophoneProof } from "./MicrophoneProof";
+import { MicrophoneStatus } from "./MicrophoneStatus";
 import { useNewRecording } from "./useNewRecording";
 
-/** No session is open: one button, and the proof that the microphone hears. */
+/** Shown while no visit is open: Record, Import, and the state of the microphone. */
 export const EmptyScribe = observer(function EmptyScribe() {
   const { layout, recorder } = useStores();
-  const isNext = recorder.kept.recovered.length === 0; // else what was recovered is
+  const isNext = recorder.kept.recovered.length === 0; // otherwise the recovery banner has the primary button
   const { record, isStarting, error } = useNewRecording();
   return (
     <div className="cs-first">
@@ -36,7 +36,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
         </div>
       </div>
       <div className="cs-first-news">
-        <MicrophoneProof />
+        <MicrophoneStatus />
         <SpeechMissing />
         {error && <ErrorCallout error={error} onRetry={() => void record()} />}
       </div>

@@ -2,10 +2,10 @@ import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useState } from "react";
-import type { RootStore } from "../app/RootStore";
-import { useStores } from "../app/stores";
+import type { DashboardStores } from "../base/useStores";
+import { useStores } from "../base/useStores";
 import { NotePane } from "../notes/NotePane";
-import { OmissionsPane } from "../notes/OmissionsPane";
+import { OmissionsPane } from "../notes/review/OmissionsPane";
 import { Tape } from "../playback/Tape";
 import { LostRecorderBanner } from "../recording/LostRecorderBanner";
 import { Recorder } from "../recording/Recorder";
@@ -16,12 +16,12 @@ import { Divider } from "./Divider";
 import { isLive } from "./isLive";
 import { useKeptFocus } from "./useKeptFocus";
 
-/** The two sides of a session; on a phone what is missing from the note is a step of its own. */
+/** The columns of a visit; on a phone each is a step, and omissions are a third one. */
 type Side = "said" | "written" | "missing";
 
 const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
 
-/** A session: who, the recorder or the tape in the same place, what was said, what is written. */
+/** The open visit: patient, recorder or player, transcript, note. */
 export const OpenVisit = observer(function OpenVisit() {
   const { layout, openVisit } = useStores();
   const { visitId } = openVisit;
@@ -52,7 +52,7 @@ export const OpenVisit = observer(function OpenVisit() {
   );
 });
 
-/** Nothing changes sides at Stop: the recorder becomes the player in the same place. */
+/** The recorder, replaced by the player after Stop. */
 const Strip = observer(function Strip() {
   const stores = useStores();
   const { openVisit, recorder } = stores;
@@ -60,7 +60,7 @@ const Strip = observer(function Strip() {
   const isAsking = recorder.consent.askingFor === openVisit.visitId;
   const hasTrouble = recorder.problem !== null && recorder.visitId === openVisit.visitId;
   if (!hasSound || isLive(stores) || isAsking || hasTrouble) return <Recorder />;
-  // A recording of another session stays in sight: its strip leads there.
+  // The recorder of another visit stays visible and links to it.
   return (
     <>
       {recorder.state !== "idle" && <Recorder />}
@@ -69,18 +69,18 @@ const Strip = observer(function Strip() {
   );
 });
 
-/** Nothing is written yet, and what comes next comes from what is said or typed. */
-const isWithoutNote = ({ note, openVisit }: Pick<RootStore, "note" | "openVisit">): boolean => {
+/** Whether the visit has no note yet and its transcript comes first. */
+const isWithoutNote = ({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): boolean => {
   const { visit } = openVisit;
   if (visit === null || visit.status === "signed" || note.shown !== null) return false;
   return visit.status !== "ready" || visit.status_reason !== null;
 };
 
-/** Where the focus goes when what had it is done: to the draft, the omission arrived at, the note. */
+/** Controls that get the focus when the focused one disappears: the draft button, the current omission, the note. */
 const nextInColumns =
   '.cs-first-draft .bp6-intent-primary, .cs-omission.is-active .cs-omission-insert, [data-sentence][tabindex="0"]';
 
-/** Side by side where there is room, one step at a time on a phone. Both stay mounted. */
+/** The columns side by side; one at a time on a phone. All stay mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
   const { layout, openVisit, note } = stores;
@@ -89,7 +89,7 @@ const Sides = observer(function Sides() {
   const start: Side = live || isWithoutNote(stores) ? "said" : "written";
   const [step, setStep] = useState<Side>(start);
   useEffect(() => setStep(start), [start, visitId]);
-  const { moves, active } = note.walk;
+  const { moves, active } = note.cursor;
   const goTo = active && (active.kind === "finding" ? "written" : "missing");
   useEffect(() => {
     if (moves > 0 && goTo) setStep(goTo);
@@ -103,7 +103,7 @@ const Sides = observer(function Sides() {
   const isOne = layout.width === "narrow";
   const isShown = (side: Side) => !isOne || step === side;
   const said = { value: "said", label: "Transcript" };
-  const missing = note.walk.openOmissions > 0 ? `Missing ${note.walk.openOmissions}` : "Missing";
+  const missing = note.cursor.openOmissions > 0 ? `Missing ${note.cursor.openOmissions}` : "Missing";
   const options = live
     ? [said, { value: "written", label: "Note so far" }]
     : [{ value: "written", label: "Note" }, said, { value: "missing", label: missing }];
@@ -128,7 +128,7 @@ const Sides = observer(function Sides() {
             <PaneBoundary name="The transcript" resetKey={visitId}>
               {isShown("said") && <TranscriptPane />}
             </PaneBoundary>
-            <PaneBoundary name="What is missing from the note" resetKey={visitId}>
+            <PaneBoundary name="The list of omissions" resetKey={visitId}>
               {isShown("missing") && <OmissionsPane />}
             </PaneBoundary>
           </div>

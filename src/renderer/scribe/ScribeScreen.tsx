@@ -1,8 +1,8 @@
 import { Button, Drawer } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { MouseEvent } from "react";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Recorder } from "../recording/Recorder";
 import { RecoveryBanner } from "../recording/RecoveryBanner";
 import { PaneBoundary } from "../ui/PaneBoundary";
@@ -14,7 +14,7 @@ import { useScribeShortcuts } from "./useScribeShortcuts";
 import { useOpenedVisit } from "./useOpenedVisit";
 import "./scribe.css";
 
-/** /dashboard/scribe: sessions, and the open one with what was said beside what is written. */
+/** /dashboard/scribe: the list of visits and the open one. */
 export const ScribeScreen = observer(function ScribeScreen() {
   const { layout } = useStores();
   useOpenedVisit();
@@ -26,7 +26,7 @@ export const ScribeScreen = observer(function ScribeScreen() {
       <Sessions />
       {!isListAlone && (
         <div className="cs-visit-area">
-          <PaneBoundary name="What was recovered">
+          <PaneBoundary name="The list of recovered recordings">
             <RecoveryBanner />
           </PaneBoundary>
           <Content />
@@ -50,7 +50,7 @@ const Content = observer(function Content() {
   return recorder.state === "idle" ? <EmptyScribe /> : <Recorder />;
 });
 
-/** A column where there is room, a drawer over the left pane below, a screen of its own on a phone. */
+/** The list of visits: a column in wide windows, a drawer in narrower ones, a full screen on a phone. */
 const Sessions = observer(function Sessions() {
   const { layout } = useStores();
   const pane = (
@@ -58,7 +58,7 @@ const Sessions = observer(function Sessions() {
       <SessionsPane />
     </PaneBoundary>
   );
-  // Choosing a session, also the open one again, leads to it.
+  // Choosing a visit closes the list, even if that visit is already open.
   const handleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(".cs-visit")) layout.showList(false);
   };

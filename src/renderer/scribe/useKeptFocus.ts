@@ -1,8 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
- * Controls come and go here; the focus does not go with them: where one that had it is gone, the next one gets it.
- * @param next selects the controls that may get it. @returns what the element around them needs.
+ * Keeps the focus inside an element whose controls change: if the focused control disappears or is disabled, another
+ * one gets the focus.
+ * @param next selector of the controls that can get it. @returns props for the surrounding element.
  */
 export function useKeptFocus(next: string): {
   ref: RefObject<HTMLDivElement | null>;
@@ -11,22 +12,22 @@ export function useKeptFocus(next: string): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
-  /** Between two controls the page's body has the focus, which does not mean that it is lost. */
+  /** Set while the focus moves between two controls, when the body has it for a moment. */
   const isMoving = useRef(false);
   const settling = useRef(0);
   useEffect(() => {
-    const place = ref.current;
-    if (!place) return;
-    const watch = new MutationObserver(() => {
-      if (isInside.current && !isMoving.current && isLost()) focusNext(place, next);
+    const container = ref.current;
+    if (!container) return;
+    const observer = new MutationObserver(() => {
+      if (isInside.current && !isMoving.current && isLost()) focusNext(container, next);
     });
-    watch.observe(place, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-    // React's own blur comes too late: a listener before it may change the place, and the watch is told first.
+    observer.observe(container, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    // React's onBlur runs too late: an earlier listener can change the DOM, and the observer runs before onBlur.
     const handleBlur = ({ relatedTarget }: globalThis.FocusEvent) => (isMoving.current = relatedTarget !== null);
-    place.addEventListener("blur", handleBlur, { capture: true });
+    container.addEventListener("blur", handleBlur, { capture: true });
     return () => {
-      watch.disconnect();
-      place.removeEventListener("blur", handleBlur, { capture: true });
+      observer.disconnect();
+      container.removeEventListener("blur", handleBlur, { capture: true });
     };
   }, [next]);
   return {
@@ -36,25 +37,25 @@ export function useKeptFocus(next: string): {
       isMoving.current = false;
       cancelAnimationFrame(settling.current);
     },
-    // What is left but still there and of use was left on purpose; a busy button may be of use again a frame later.
+    // A control that is still there and enabled was left on purpose; a busy button may be enabled again a frame later.
     onBlur: ({ target, relatedTarget }) => {
       if (relatedTarget === null && target.matches(":disabled")) return;
       settling.current = requestAnimationFrame(() => {
         isMoving.current = false;
-        const place = ref.current;
-        if (!place || place.contains(document.activeElement)) return;
+        const container = ref.current;
+        if (!container || container.contains(document.activeElement)) return;
         isInside.current = isLost() && !(target.isConnected && !target.matches(":disabled"));
-        if (isInside.current) focusNext(place, next);
+        if (isInside.current) focusNext(container, next);
       });
     },
   };
 }
 
-/** Whether the focus is nowhere. */
+/** Whether no element has the focus. */
 function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-function focusNext(place: HTMLElement, next: string): void {
-  place.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+function focusNext(container: HTMLElement, next: string): void {
+  container.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
 }

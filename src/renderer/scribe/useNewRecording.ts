@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AppError } from "../../shared/errors";
-import { AsyncTask } from "../app/AsyncTask";
-import { useStores } from "../app/stores";
+import { AsyncTask } from "../base/AsyncTask";
+import { useStores } from "../base/useStores";
 
 interface NewRecording {
   record: () => Promise<void>;
@@ -9,7 +9,7 @@ interface NewRecording {
   error: AppError | null;
 }
 
-/** Record with no session open: makes one, opens it and records into it. For observers. */
+/** Starts a recording without an open visit: creates a visit, opens it and records. For observers. */
 export function useNewRecording(): NewRecording {
   const { recorder, visits } = useStores();
   const [task] = useState(() => new AsyncTask());

@@ -1,13 +1,13 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
-import { useOnce } from "../app/useOnce";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useStores } from "../base/useStores";
+import { useOnce } from "../base/useOnce";
 
 /**
- * Keeps three things one: the session chosen in the list, the one that is open, and `?visit=` in the address, so that a
- * reloaded page shows the same. `?sessions=open` shows the list. Ids only: no patient stands in an address.
+ * Synchronizes the selected visit, the open visit and `?visit=` in the address, so that a reload shows the same visit.
+ * `?sessions=open` shows the list. Addresses contain ids, never patient data.
  */
 export function useOpenedVisit(): void {
   const { layout, openVisit, visits } = useStores();
@@ -15,7 +15,7 @@ export function useOpenedVisit(): void {
   const [params, setParams] = useSearchParams();
 
   useOnce(() => {
-    if (visits.loading.status === "idle") void visits.load(); // also where the list is not on the screen
+    if (visits.loading.status === "idle") void visits.load(); // the list may be hidden
     const asked = params.get("visit");
     if (asked !== null) visits.select(asked);
   });
@@ -38,7 +38,7 @@ export function useOpenedVisit(): void {
     return reaction(
       () => visits.selectedId,
       (id) => {
-        if (params.get("visit") === id) return; // setting what is set would undo a way elsewhere that has just begun
+        if (params.get("visit") === id) return; // setting the same value would cancel a navigation that has just started
         const after = new URLSearchParams(params);
         if (id === null) after.delete("visit");
         else after.set("visit", id);

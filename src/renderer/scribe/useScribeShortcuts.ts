@@ -1,10 +1,10 @@
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useStores } from "../base/useStores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { isLive } from "./isLive";
 import { useNewRecording } from "./useNewRecording";
 
-/** The keys of the scribe. What a key does now depends on what is open; `false` leaves the key alone. For observers. */
+/** Binds the keyboard shortcuts of the scribe. An action that returns `false` did not handle the key. For observers. */
 export function useScribeShortcuts(): void {
   const stores = useStores();
   const { layout, openVisit, playback, recorder } = stores;
@@ -22,7 +22,7 @@ export function useScribeShortcuts(): void {
   const live = isLive(stores);
   const isIdle = recorder.state === "idle";
   const canPlay = !live && openVisit.visitId !== null && playback.hasAudio;
-  // Only what can be done now is bound, so that the key sheet and the palette offer nothing else.
+  // Only available actions are bound, so that the shortcut list and the palette show nothing else.
   useShortcuts(
     {
       toggleSessions: () => layout.toggleList(),

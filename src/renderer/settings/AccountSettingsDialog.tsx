@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account of who is signed in; everything else a person can set is on the page it leads to. */
+/** The account settings as a dialog, with a link to the page of all settings. */
 export function AccountSettingsDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Account Settings" className="cs-settings">

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { UpdatesPanel } from "../updates/UpdatesPanel";
 
-/** In the desktop app its updates; in a browser the notice that stands in place of them (product text §2). */
+/** App updates in the desktop app; a notice in a browser (product text §2). */
 export function AppUpdatesTab() {
   const { updates } = useStores();
   if (updates.isOffered) return <UpdatesPanel />;

@@ -1,8 +1,8 @@
 import { SegmentedControl } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useStores } from "../app/stores";
-import { type Theme, themes } from "../layout/LayoutStore";
+import { useStores } from "../base/useStores";
+import { type Theme, themes } from "../base/LayoutStore";
 
 const themeNames: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 

@@ -1,7 +1,7 @@
 import { Switch } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 
 export const Keyboard = observer(function Keyboard() {
   const { layout } = useStores();

@@ -1,9 +1,9 @@
 import { Radio, RadioGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 
-/** Which microphone recordings use; a change counts at once, also in the middle of one. */
+/** Selects the microphone. A change takes effect at once, even during a recording. */
 export const MicrophoneChoice = observer(function MicrophoneChoice() {
   const { recorder } = useStores();
   const { choices, chosen } = recorder.microphones;
@@ -13,7 +13,7 @@ export const MicrophoneChoice = observer(function MicrophoneChoice() {
       <h2 id={id}>Microphone</h2>
       {choices.length === 0 ? (
         <p className="cs-muted">
-          No microphone is known yet. They appear once one is plugged in and the browser may use it: press Record.
+          No microphones yet. They appear once one is connected and allowed in the browser. Press Record to allow it.
         </p>
       ) : (
         <RadioGroup

@@ -2,12 +2,12 @@ import { Button } from "@blueprintjs/core";
 import { Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useStores } from "../app/stores";
-import { TextField } from "../auth/TextField";
+import { useStores } from "../base/useStores";
+import { TextField } from "../auth/form/TextField";
 import type { ProfileFields } from "./profileChange";
 import { useProfileForm } from "./useProfileForm";
 
-/** Names and username; the e-mail address is shown, and cannot be changed (product text §5). At this computer there are names alone. */
+/** Names and username, with the email address read-only (product text §5). Names only at this computer. */
 export const ProfileForm = observer(function ProfileForm() {
   const id = useId();
   const { isLocal } = useStores().session;

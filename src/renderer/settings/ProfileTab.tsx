@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useStores } from "../app/stores";
-import { NewPasswordForm } from "../auth/NewPasswordForm";
+import { useStores } from "../base/useStores";
+import { NewPasswordForm } from "../auth/reset/NewPasswordForm";
 import { ProfileForm } from "./ProfileForm";
 import "./settings.css";
 
-/** Who the person is, and the password they sign in with: none at this computer. */
+/** Profile and password; no password at this computer. */
 export const ProfileTab = observer(function ProfileTab() {
   const { session } = useStores();
   const id = useId();

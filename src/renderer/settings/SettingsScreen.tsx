@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { accountTabs } from "./accountTabs";
 import { Appearance } from "./Appearance";
 import { Keyboard } from "./Keyboard";
@@ -7,7 +7,7 @@ import { MicrophoneChoice } from "./MicrophoneChoice";
 import "./settings.css";
 import { type SettingsTab, SettingsTabs } from "./SettingsTabs";
 import { SignedInDevices } from "./SignedInDevices";
-import { SpeechEngine } from "./SpeechEngine";
+import { SpeechEngine } from "./speech/SpeechEngine";
 import { VocabularyForm } from "./VocabularyForm";
 
 const tabs: readonly SettingsTab[] = [
@@ -20,10 +20,10 @@ const tabs: readonly SettingsTab[] = [
   { id: "devices", title: "Signed-in devices", panel: <SignedInDevices /> },
 ];
 
-/** Everything a person can set for themselves, on a page. */
+/** The page of all settings. */
 export const SettingsScreen = observer(function SettingsScreen() {
   const { layout, session } = useStores();
-  const offered = session.isLocal ? tabs.filter(({ id }) => id !== "devices") : tabs; // nobody is signed in anywhere
+  const offered = session.isLocal ? tabs.filter(({ id }) => id !== "devices") : tabs; // no sign-in at this computer
   return (
     <div className="cs-settings-page cs-scroll">
       <h1>Account Settings</h1>

@@ -5,7 +5,7 @@ export interface SettingsTab {
   id: string;
   title: string;
   panel: ReactNode;
-  /** What was typed into it waits while another tab is looked at. */
+  /** Kept mounted while another tab is shown, so that unsaved input is not lost. */
   isTypedIn?: true;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   isVertical?: boolean;
 }
 
-/** A tab's panel is there when it is first looked at; after that only one that is typed into stays behind another. */
+/** Settings as tabs. A panel is mounted when first shown; only those with input stay mounted behind another. */
 export function SettingsTabs({ id, tabs, isVertical = false }: Props) {
   const [shown, setShown] = useState(tabs[0]?.id);
   const [visited, setVisited] = useState<ReadonlySet<unknown>>(new Set());

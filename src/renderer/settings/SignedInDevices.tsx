@@ -2,15 +2,15 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import type { SignedInSession } from "../../shared/auth/signedInSession";
-import { useStores } from "../app/stores";
-import { useSignOut } from "../auth/useSignOut";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useStores } from "../base/useStores";
+import { useSignOut } from "../auth/signOut/useSignOut";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { BusyButton } from "../ui/BusyButton";
 import { Loading } from "../ui/Loading";
-import { activeWords, deviceName } from "./signedInDevice";
+import { formatLastActive, deviceName } from "./deviceName";
 import { useSignedInDevices } from "./useSignedInDevices";
 
-/** Where the person is signed in, newest first, with a way to end what is not theirs. */
+/** The devices the person is signed in on, newest first, each with a sign-out button. */
 export const SignedInDevices = observer(function SignedInDevices() {
   const id = useId();
   const { devices, error, reload, end, endingId } = useSignedInDevices();
@@ -18,7 +18,7 @@ export const SignedInDevices = observer(function SignedInDevices() {
   return (
     <section className="cs-setting" aria-labelledby={id}>
       <h2 id={id}>Signed-in devices</h2>
-      <p className="cs-muted">Sign out what you do not use or do not know. Then change your password.</p>
+      <p className="cs-muted">Sign out devices you don’t use or don’t recognize, then change your password.</p>
       {error && <ErrorCallout error={error} onRetry={reload} />}
       {!error && !devices && <Loading text="Loading..." />}
       {devices && (
@@ -48,7 +48,7 @@ interface DeviceProps {
 
 function Device({ device, now, isEnding, onEnd }: DeviceProps) {
   const name = deviceName(device.user_agent);
-  const details = [activeWords(device.last_active_at, now), device.ip].filter(Boolean).join(" · ");
+  const details = [formatLastActive(device.last_active_at, now), device.ip].filter(Boolean).join(" · ");
   return (
     <li>
       <span>
@@ -64,7 +64,7 @@ function Device({ device, now, isEnding, onEnd }: DeviceProps) {
   );
 }
 
-/** Ends every sign-in, this one too; asked once, since nothing brings them back. A recording is stopped first. */
+/** Signs out on every device, after a confirmation. Not available during a recording. */
 const SignOutEverywhere = observer(function SignOutEverywhere() {
   const { recorder } = useStores();
   const { everywhere, isBusy } = useSignOut();
@@ -76,8 +76,8 @@ const SignOutEverywhere = observer(function SignOutEverywhere() {
     <div className="cs-devices-all" role="group" aria-label="Sign out everywhere">
       <p role="status">
         {isRecording
-          ? "A recording is running. Stop it first; then sign out everywhere."
-          : "This ends every sign-in of yours, also this one."}
+          ? "A recording is running. Stop it first, then sign out everywhere."
+          : "You’ll be signed out on every device, including this one."}
       </p>
       <div className="cs-setting-acts">
         <Button text="Stay signed in" autoFocus={true} onClick={() => setIsAsking(false)} />

@@ -1,11 +1,11 @@
 import { Button, TextArea } from "@blueprintjs/core";
 import { useId, useState } from "react";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
-import { type SaveWords, useVocabulary } from "./useVocabulary";
+import { type SaveStatus, useVocabulary } from "./useVocabulary";
 import { wordsOf } from "./wordsOf";
 
-/** The clinician's own words: names, places and drugs the speech engine should know. */
+/** The clinician's vocabulary: names, places and drugs the speech engine should recognize. */
 export function VocabularyForm() {
   const id = useId();
   const { words, error, reload, saving } = useVocabulary();
@@ -13,7 +13,7 @@ export function VocabularyForm() {
     <section className="cs-setting" aria-labelledby={id}>
       <h2 id={id}>Your words</h2>
       <p id={`${id}-help`} className="cs-muted">
-        Names, places, drugs and terms you often say, one a line. The speech engine listens for them.
+        Names, places, drugs and terms you often say, one per line. The speech engine uses them to recognize speech.
       </p>
       {error && <ErrorCallout error={error} onRetry={reload} />}
       {!error && !words && <Loading text="Loading..." />}
@@ -24,7 +24,7 @@ export function VocabularyForm() {
 
 interface WordsProps {
   saved: readonly string[];
-  saving: SaveWords;
+  saving: SaveStatus;
   labelId: string;
 }
 

@@ -1,6 +1,6 @@
 import { nameSchema, type UpdateProfile, usernameSchema } from "../../shared/auth/profile";
 
-/** The fields of the profile form as they stand in it. */
+/** The current values of the profile form. */
 export interface ProfileFields {
   firstName: string;
   lastName: string;
@@ -8,7 +8,7 @@ export interface ProfileFields {
 }
 export const profileFields = ["firstName", "lastName", "username"] as const;
 
-/** What is sent: every field that is not empty; an empty one is absent and stays as it was (product text §5). Pure. */
+/** Returns the update to send. Empty fields are left out and stay unchanged (product text §5). Pure. */
 export function profileChange({ firstName, lastName, username }: ProfileFields): UpdateProfile {
   return {
     ...(firstName.trim() && { first_name: firstName.trim() }),
@@ -17,7 +17,7 @@ export function profileChange({ firstName, lastName, username }: ProfileFields):
   };
 }
 
-/** What is wrong before it is sent, by field. A username that was there already is the server's business. Pure. */
+/** Returns the errors by field. An unchanged username is not validated. Pure. */
 export function profileFaults(
   { firstName, lastName, username }: ProfileFields,
   savedUsername: string,

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useStores } from "../app/stores";
-import { serverDetail } from "../http/httpClient";
-import { showDone, showProblem } from "../ui/toaster";
+import { useStores } from "../base/useStores";
+import { serverDetail } from "../http/toAppError";
+import { showDone, showProblem } from "../ui/showToast";
 import { profileChange, profileFaults, type ProfileFields, profileFields } from "./profileChange";
 
-/** The profile form: what is typed lies over what is saved, until the server has taken it. For observers. */
+/** State of the profile form: edits overlay the saved profile until they are saved. For observers. */
 export function useProfileForm() {
   const { session } = useStores();
   const form = useRef<HTMLFormElement>(null);

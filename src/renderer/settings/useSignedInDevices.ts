@@ -1,28 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SignedInSession, signedInSessionsSchema } from "../../shared/auth/signedInSession";
+import type { SignedInSession } from "../../shared/auth/signedInSession";
 import { AppError } from "../../shared/errors";
-import { useStores } from "../app/stores";
-import { showDone, showProblem } from "../ui/toaster";
+import { useApi } from "../http/useApi";
+import { showDone, showProblem } from "../ui/showToast";
+import { SignedInDevicesApi } from "./SignedInDevicesApi";
 
-const path = "/api/v1/auth/sessions";
 const queryKey = ["signed-in-devices"];
 
-/** Where the person is signed in, and the end of one of them. */
+/** Loads the devices the person is signed in on, and signs one out. */
 export function useSignedInDevices() {
-  const { http } = useStores();
+  const api = useApi(SignedInDevicesApi);
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => signedInSessionsSchema.parse((await http.get<unknown>(path)).data).items,
+    queryFn: () => api.list(),
     staleTime: 0,
   });
   const ending = useMutation({
-    mutationFn: (id: string) => http.delete(`${path}/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => api.end(id),
     onSuccess: (_answer, ended) => {
       queries.setQueryData<SignedInSession[]>(queryKey, (before) => before?.filter(({ id }) => id !== ended));
-      showDone("Signed out there");
+      showDone("Device signed out");
     },
-    onError: () => showProblem("This device could not be signed out. Try again."),
+    onError: () => showProblem("This device couldn’t be signed out. Try again."),
   });
   return {
     devices: data,

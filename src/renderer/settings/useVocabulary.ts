@@ -1,32 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import { vocabularySchema } from "../../shared/system/system";
-import { useStores } from "../app/stores";
+import { useApi } from "../http/useApi";
+import { VocabularyApi } from "./VocabularyApi";
 
-const path = "/api/v1/vocabulary";
 const queryKey = ["vocabulary"];
 
-export interface SaveWords {
+export interface SaveStatus {
   save: (words: readonly string[]) => void;
   isRunning: boolean;
   isDone: boolean;
   error: AppError | null;
 }
 
-/** The clinician's own words, given to the speech engine as hints; undefined until they are here. */
+/** Loads and saves the clinician's vocabulary; undefined until loaded. */
 export function useVocabulary() {
-  const { http } = useStores();
+  const api = useApi(VocabularyApi);
   const queries = useQueryClient();
-  const wordsIn = (body: unknown) => vocabularySchema.parse(body).words;
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => wordsIn((await http.get<unknown>(path)).data),
+    queryFn: () => api.read(),
   });
   const saving = useMutation({
-    mutationFn: async (words: readonly string[]) => wordsIn((await http.put<unknown>(path, { words })).data),
+    mutationFn: (words: readonly string[]) => api.save(words),
     onSuccess: (words) => queries.setQueryData(queryKey, words),
   });
-  const saved: SaveWords = {
+  const saved: SaveStatus = {
     save: saving.mutate,
     isRunning: saving.isPending,
     isDone: saving.isSuccess,

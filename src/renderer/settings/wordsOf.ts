@@ -1,4 +1,4 @@
-/** The words in a text with one a line: trimmed, at most 100 letters each; empty lines and repeats go. Pure. */
+/** Returns the words of a text, one per line, trimmed to 100 characters, without empty lines and duplicates. Pure. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(
     text

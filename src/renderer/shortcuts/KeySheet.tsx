@@ -8,7 +8,7 @@ interface Props {
   hotkeys: readonly HotkeyConfig[];
 }
 
-/** `?`: every key that works now, by group. */
+/** The list of active shortcuts by group (`?`). */
 export function KeySheet({ isOpen, onClose, hotkeys }: Props) {
   const groups = shortcutGroups.filter((group) => hotkeys.some((hotkey) => hotkey.group === group));
   return (

@@ -1,4 +1,4 @@
-/** One row of the key sheet. `combo` is Blueprint's spelling: `mod` is Ctrl, on a Mac Cmd. */
+/** A shortcut. `combo` is in Blueprint's notation: `mod` is Cmd on a Mac, otherwise Ctrl. */
 export interface Shortcut {
   combo: string;
   label: string;
@@ -7,11 +7,11 @@ export interface Shortcut {
   inText?: boolean;
 }
 export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note", "Templates"] as const;
-export type ShortcutGroup = (typeof shortcutGroups)[number];
+type ShortcutGroup = (typeof shortcutGroups)[number];
 
 /**
- * Every key of the dashboard, once: screens bind these, the key sheet reads them, controls name them in
- * `aria-keyshortcuts`. A combo may stand here once only; a test holds that.
+ * All shortcuts of the dashboard: screens bind them, the key sheet lists them, controls name them in
+ * `aria-keyshortcuts`. A test checks that no combo is used twice.
  */
 export const shortcuts = {
   palette: { combo: "mod+k", label: "Search or do anything", group: "Everywhere", inText: true },
@@ -31,15 +31,15 @@ export const shortcuts = {
   stop: { combo: "mod+shift+enter", label: "Stop", group: "Recording", inText: true },
   playPause: { combo: "space", label: "Pause or resume; afterwards play or pause", group: "Recording" },
 
-  nextFinding: { combo: "j", label: "Next thing to check", group: "Checking the note" },
-  previousFinding: { combo: "k", label: "Previous thing to check", group: "Checking the note" },
+  nextFinding: { combo: "j", label: "Next issue", group: "Checking the note" },
+  previousFinding: { combo: "k", label: "Previous issue", group: "Checking the note" },
   playEvidence: { combo: "p", label: "Play where it was said; again: next place", group: "Checking the note" },
   answer1: { combo: "1", label: "First answer", group: "Checking the note" },
   answer2: { combo: "2", label: "Second answer", group: "Checking the note" },
   answer3: { combo: "3", label: "Third answer", group: "Checking the note" },
   insert: { combo: "i", label: "Insert what was not in the note", group: "Checking the note" },
   leaveOut: { combo: "x", label: "Leave it out", group: "Checking the note" },
-  instruct: { combo: "t", label: "Tell the scribe", group: "Checking the note" },
+  instruct: { combo: "t", label: "Redraft with instructions", group: "Checking the note" },
   copySection: { combo: "c", label: "Copy the section", group: "Checking the note" },
   copyNote: { combo: "shift+c", label: "Copy the whole note", group: "Checking the note" },
   sign: { combo: "mod+enter", label: "Sign the note", group: "Checking the note", inText: true },

@@ -2,17 +2,17 @@ import { type HotkeyConfig, useHotkeys } from "@blueprintjs/core";
 import { useEffect, useMemo, useState } from "react";
 import { isSingleKey, type Shortcut, type ShortcutId, shortcuts } from "./shortcuts";
 
-/** What a key does; `false` says "not now", and the key goes on to whoever else wants it. */
+/** Handlers by shortcut. A handler returns `false` if it did not handle the key. */
 export type ShortcutActions = Partial<Record<ShortcutId, () => unknown>>;
 
 interface Options {
-  /** Off while the screen is kept but hidden. */
+  /** False while the screen is hidden. */
   isActive?: boolean;
-  /** A person may turn single keys off. */
+  /** Whether single-key shortcuts are enabled. */
   singleKeys?: boolean;
 }
 
-/** Binds actions to their keys from the one table; they show in the key sheet while bound. */
+/** Binds handlers to their shortcuts, which the key sheet lists while bound. */
 export function useShortcuts(actions: ShortcutActions, { isActive = true, singleKeys = true }: Options = {}): void {
   const [newest] = useState(() => new Map<ShortcutId, () => unknown>());
   useEffect(() => {

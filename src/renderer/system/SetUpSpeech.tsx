@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SpeechStatus } from "../../shared/system/system";
 import { SpeechHelp } from "./SpeechHelp";
 
-/** The way to a speech engine, where there is none or it is not ready. */
+/** A button that explains how to set up a speech engine. */
 export function SetUpSpeech({ speech }: { speech: SpeechStatus }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { SpeechStatus } from "../../shared/system/system";
-import { missingWords } from "./missingWords";
+import { formatMissing } from "./formatMissing";
 
 interface Props {
   isOpen: boolean;
@@ -8,7 +8,7 @@ interface Props {
   speech: SpeechStatus;
 }
 
-/** Which speech engine is in use, why, and how to set another, in plain words. */
+/** A dialog that explains which speech engine is in use, why, and how to configure another. */
 export function SpeechHelp({ isOpen, onClose, speech }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Speech engine" className="cs-speech-help">
@@ -24,7 +24,7 @@ export function SpeechSetUp({ speech }: { speech: SpeechStatus }) {
   return (
     <div className="cs-prose">
       {speech.engine === "none" ? (
-        <p>{missingWords(speech)}</p>
+        <p>{formatMissing(speech)}</p>
       ) : (
         <p>
           In use: <strong>{speech.label}</strong> ({speech.reason}).{!speech.ready && " It is not ready."}
@@ -33,20 +33,20 @@ export function SpeechSetUp({ speech }: { speech: SpeechStatus }) {
       {speech.advice && <p>{speech.advice}</p>}
       <p>
         {speech.is_off
-          ? "Whoever runs Chartside for your practice can set one of these in its place:"
-          : "Whoever runs Chartside for your practice sets one of these, then starts it again:"}
+          ? "The administrator of this installation can configure one of these instead:"
+          : "The administrator of this installation needs to configure one of these, then restart Chartside:"}
       </p>
       <dl className="cs-ways">
         <dt>On this computer</dt>
         <dd>
           Install whisper.cpp, then start with <code>CHARTSIDE_SPEECH=command</code> and{" "}
-          <code>CHARTSIDE_SPEECH_COMMAND=whisper-cli</code>. Sound never leaves the computer.
+          <code>CHARTSIDE_SPEECH_COMMAND=whisper-cli</code>. Audio never leaves the computer.
         </dd>
         <dt>On a server of your choice</dt>
         <dd>
           Start with <code>CHARTSIDE_SPEECH=openai</code>, <code>CHARTSIDE_SPEECH_BASE_URL</code>,{" "}
-          <code>CHARTSIDE_SPEECH_MODEL</code> and, where it asks for one, <code>CHARTSIDE_SPEECH_API_KEY</code>. Any
-          service that speaks the OpenAI way will do, also one inside your practice.
+          <code>CHARTSIDE_SPEECH_MODEL</code> and, if required, <code>CHARTSIDE_SPEECH_API_KEY</code>. Any
+          OpenAI-compatible service works, including one inside your practice.
         </dd>
         <dt>None</dt>
         <dd>Type or paste the transcript; the note is drafted from it the same way.</dd>

@@ -1,22 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Health, healthSchema } from "../../shared/system/system";
-import { useStores } from "../app/stores";
+import type { Health } from "../../shared/system/system";
+import { useApi } from "../http/useApi";
+import { HealthApi } from "./HealthApi";
 
-/** Milliseconds between two looks at how the service does. */
+/** Poll interval in milliseconds. */
 const every = 60_000;
 
-/** How the service does, which speech engine is in use and why; undefined until it answered. */
+/** Returns the service's health, including the speech engine; undefined until loaded. */
 export function useHealth(): Health | undefined {
-  const { http } = useStores();
+  const api = useApi(HealthApi);
   const { data } = useQuery({
     queryKey: ["health"],
     refetchInterval: every,
-    queryFn: async () => {
-      const { data: health } = await http.get<unknown>("/api/v1/health", {
-        validateStatus: (status) => status === 200 || status === 503, // 503 comes with the same body
-      });
-      return healthSchema.parse(health);
-    },
+    queryFn: () => api.read(),
   });
   return data;
 }

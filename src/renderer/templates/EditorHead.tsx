@@ -3,7 +3,7 @@ import { ArrowLeft, Dot, Duplicate, More, Tick, Trash, Undo } from "@blueprintjs
 import { observer } from "mobx-react-lite";
 import { Link, useNavigate } from "react-router-dom";
 import { templateLimits } from "../../shared/templates/template";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { MenuPopover } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
@@ -17,7 +17,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** What the template is called, whether it is saved, and what is done to it as a whole. */
+/** Title and save status of the template, and the actions on it. */
 export const EditorHead = observer(function EditorHead({ draft, onSave }: Props) {
   const { templates } = useStores();
   const isBuiltIn = draft.saved.built_in;
@@ -26,12 +26,12 @@ export const EditorHead = observer(function EditorHead({ draft, onSave }: Props)
       <Link className="cs-tpl-back bp6-button bp6-minimal" to="/dashboard/templates" aria-label="All templates">
         <ArrowLeft />
       </Link>
-      <h1 className={isBuiltIn ? "cs-tpl-title" : "cs-hidden"}>{draft.title.trim() || "Template without a title"}</h1>
+      <h1 className={isBuiltIn ? "cs-tpl-title" : "cs-hidden"}>{draft.title.trim() || "Untitled template"}</h1>
       {!isBuiltIn && <TitleField draft={draft} />}
       <Tag className="cs-wide-only" minimal={true}>
         {isBuiltIn ? "Built-in" : "Yours"}
       </Tag>
-      {!isBuiltIn && <SavedLine draft={draft} />}
+      {!isBuiltIn && <SaveStatus draft={draft} />}
       <span className="cs-spacer" />
       {isBuiltIn ? (
         <DuplicateToEdit draft={draft} />
@@ -75,12 +75,12 @@ const TitleField = observer(function TitleField({ draft }: { draft: TemplateDraf
   );
 });
 
-const SavedLine = observer(function SavedLine({ draft }: { draft: TemplateDraft }) {
+const SaveStatus = observer(function SaveStatus({ draft }: { draft: TemplateDraft }) {
   return (
     <span role="status" className="cs-tpl-saved">
       {draft.isChanged ? (
         <StatusLine icon={<Dot size={12} />} tone="check">
-          Not saved yet
+          Unsaved changes
         </StatusLine>
       ) : (
         <StatusLine icon={<Tick size={12} />}>Saved</StatusLine>

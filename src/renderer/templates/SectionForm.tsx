@@ -3,11 +3,11 @@ import { ArrowDown, ArrowUp, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { templateLimits } from "../../shared/templates/template";
 import { ariaKeys } from "../shortcuts/shortcuts";
-import { showUndo } from "../ui/toaster";
+import { showUndo } from "../ui/showToast";
 import { fieldIds } from "./fieldIds";
 import type { DraftSection, TemplateDraft } from "./TemplateDraft";
 
-/** The form of the open section. */
+/** The form of the selected section. */
 export const SectionForm = observer(function SectionForm({ draft }: { draft: TemplateDraft }) {
   const section = draft.selected;
   if (!section) return null;
@@ -20,7 +20,7 @@ export const SectionForm = observer(function SectionForm({ draft }: { draft: Tem
       </div>
       <div className="cs-tpl-fields">
         <SectionFields key={section.id} draft={draft} section={section} />
-        <DrafterLine draft={draft} section={section} />
+        <OfflineDrafter draft={draft} section={section} />
       </div>
     </section>
   );
@@ -34,8 +34,8 @@ interface Props {
 const SectionActs = observer(function SectionActs({ draft, section }: Props) {
   const { selectedIndex, sections } = draft;
   const handleRemove = () => {
-    const putBack = draft.removeSection(section.id);
-    if (putBack) showUndo("Section removed", putBack);
+    const restore = draft.removeSection(section.id);
+    if (restore) showUndo("Section removed", restore);
   };
   return (
     <>
@@ -94,12 +94,12 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
           onValueChange={(title) => change({ title })}
         />
       </FormGroup>
-      <FormGroup label="Write it as">
+      <FormGroup label="Format">
         {isBuiltIn ? (
           <span>{section.style === "prose" ? "Prose" : "Bullets"}</span>
         ) : (
           <SegmentedControl
-            aria-label="Write it as"
+            aria-label="Format"
             options={[
               { value: "prose", label: "Prose" },
               { value: "bullets", label: "Bullets" },
@@ -112,7 +112,9 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
       <FormGroup
         label="Instructions"
         labelFor="template-section-instructions"
-        {...(!isBuiltIn && { helperText: "Write as you would tell a colleague. Only what was said is used." })}
+        {...(!isBuiltIn && {
+          helperText: "Write as you would to a colleague. Only what was said in the visit is used.",
+        })}
       >
         <TextArea
           id="template-section-instructions"
@@ -128,18 +130,18 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
   );
 });
 
-/** What the drafter that works without a model makes of this section, and what it passes over. */
-const DrafterLine = observer(function DrafterLine({ draft, section }: Props) {
+/** What the offline drafter writes into this section. */
+const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Props) {
   const topics = draft.topics.get(section.id);
   return (
-    <aside className="cs-tpl-drafter" aria-label="What the offline drafter does here">
+    <aside className="cs-tpl-drafter" aria-label="Offline drafter">
       <h3>Offline drafter</h3>
       <p aria-live="polite">
         {topics
-          ? `Writes here: ${topics.join(", ")}. It goes by the titles; what none of them names goes to the last section.`
-          : "Leaves this section empty: its title names no part of a visit that is not in another section already."}
+          ? `Writes here: ${topics.join(", ")}. Content is matched to section titles; anything else goes in the last section.`
+          : "This section will stay empty: other sections already cover it."}
       </p>
-      <p className="cs-muted">It writes prose or bullets as chosen. It does not follow instructions; they are kept.</p>
+      <p className="cs-muted">The offline drafter ignores instructions; they’re saved for when a model is connected.</p>
     </aside>
   );
 });

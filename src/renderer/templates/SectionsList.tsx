@@ -8,11 +8,11 @@ import type { DraftSection, TemplateDraft } from "./TemplateDraft";
 
 interface Props {
   draft: TemplateDraft;
-  /** A section was chosen or added. */
+  /** Called when a section is selected or added. */
   onOpen: () => void;
 }
 
-/** What the template is for, and its sections in order: one tab stop, arrows go from one to the next. */
+/** The description and the sections. Sections share one tab stop; the arrow keys move between them. */
 export const SectionsList = observer(function SectionsList({ draft, onOpen }: Props) {
   const isBuiltIn = draft.saved.built_in;
   const list = useRef<HTMLOListElement>(null);
@@ -52,7 +52,7 @@ export const SectionsList = observer(function SectionsList({ draft, onOpen }: Pr
             variant="minimal"
             icon={<Plus />}
             text="Add"
-            aria-label="Add a section"
+            aria-label="Add section"
             disabled={draft.sections.length >= templateLimits.sections}
             onClick={handleAdd}
           />

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { topicsBySection } from "../../shared/notes/topicsBySection";
+import { topicsBySection } from "./topicsBySection";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
 import type { SaveTemplate, Template, TemplateSection } from "../../shared/templates/template";
 
-/** A section while it is edited; `id` names it on the screen only. */
+/** A section being edited; `id` exists on the screen only. */
 export interface DraftSection {
   readonly id: string;
   title: string;
@@ -11,14 +11,14 @@ export interface DraftSection {
   style: TemplateSection["style"];
 }
 
-/** A template as it is being edited in this window, beside the saved one. Kept until it is saved or discarded. */
+/** A template with its unsaved changes, kept until they are saved or discarded. */
 export class TemplateDraft {
   title = "";
   description = "";
   sections: DraftSection[] = [];
-  /** The section whose form is open. */
+  /** Id of the section whose form is open. */
   selectedId = "";
-  /** What is missing is said once saving was tried, not while the first words are typed. */
+  /** Problems are shown after an attempt to save, not while typing. */
   isChecked = false;
 
   constructor(public saved: Template) {
@@ -26,7 +26,7 @@ export class TemplateDraft {
     this.reset(saved);
   }
 
-  /** Starts over from what is saved; the same place stays open. */
+  /** Discards changes and loads the saved template; the same section stays selected. */
   reset(saved: Template): void {
     const at = this.selectedIndex;
     this.saved = saved;
@@ -54,14 +54,14 @@ export class TemplateDraft {
     return this.sections.findIndex(({ id }) => id === this.selectedId);
   }
 
-  /** Why it cannot be saved as it is, in words, and the section it is about (null: the template); null when it can. */
+  /** Why the template cannot be saved, and the section concerned (null: the template); null if it can be saved. */
   get problem(): { sectionId: string | null; message: string } | null {
     if (this.title.trim() === "") return { sectionId: null, message: "Give the template a title." };
     const nameless = this.sections.find(({ title }) => title.trim() === "");
     return nameless ? { sectionId: nameless.id, message: "Give the section a title." } : null;
   }
 
-  /** What the offline drafter would write into each section, by `id`, in words. Those it leaves empty are not there. */
+  /** The topics the offline drafter writes into each section, by `id`. Sections that stay empty are missing. */
   get topics(): ReadonlyMap<string, readonly string[]> {
     const keys = sectionKeys(this.sections.map(({ title }) => title));
     const sections = this.sections.map(({ title }, index) => ({ key: keys[index] ?? "", title }));
@@ -74,7 +74,7 @@ export class TemplateDraft {
     );
   }
 
-  /** @returns whether it can be saved; else `problem` is shown. */
+  /** @returns whether it can be saved; otherwise `problem` is shown. */
   check(): boolean {
     this.isChecked = this.problem !== null;
     return !this.isChecked;
@@ -93,7 +93,7 @@ export class TemplateDraft {
     if (section) Object.assign(section, change);
   }
 
-  /** Adds an empty section after the open one and opens it. */
+  /** Adds an empty section after the selected one and selects it. */
   addSection(): void {
     const section: DraftSection = { id: newId(), title: "", instructions: "", style: "prose" };
     const at = this.selectedIndex === -1 ? this.sections.length : this.selectedIndex + 1;
@@ -101,17 +101,17 @@ export class TemplateDraft {
     this.selectedId = section.id;
   }
 
-  /** Takes a section out and opens its neighbour; the last one stays. @returns what puts it back; null where it stayed. */
+  /** Removes a section unless it is the only one. @returns a function that restores it; null if it was not removed. */
   removeSection(id: string): (() => void) | null {
     const at = this.sections.findIndex((section) => section.id === id);
     const section = this.sections[at];
     if (!section || this.sections.length === 1) return null;
     this.sections.splice(at, 1);
     this.selectedId = this.sections[Math.min(at, this.sections.length - 1)]?.id ?? "";
-    return () => this.putBack(section, at);
+    return () => this.restore(section, at);
   }
 
-  /** Moves a section a place up (-1) or down (1); at the end it stays. @returns whether it moved. */
+  /** Moves a section up (-1) or down (1). @returns false if it is already at the end. */
   moveSection(id: string, step: 1 | -1): boolean {
     const at = this.sections.findIndex((section) => section.id === id);
     const section = this.sections[at];
@@ -131,13 +131,13 @@ export class TemplateDraft {
     return { title: this.title.trim(), description: this.description.trim(), sections };
   }
 
-  private putBack(section: DraftSection, at: number): void {
+  private restore(section: DraftSection, at: number): void {
     this.sections.splice(Math.min(at, this.sections.length), 0, section);
     this.selectedId = section.id;
   }
 }
 
-/** What makes a template: everything but its id and its keys. */
+/** Returns a template without its id and section keys. */
 export const copyOf = ({ title, description, sections }: Template): SaveTemplate => ({
   title,
   description,

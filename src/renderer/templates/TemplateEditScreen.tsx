@@ -2,9 +2,9 @@ import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { EditorHead } from "./EditorHead";
 import { SectionForm } from "./SectionForm";
@@ -15,7 +15,7 @@ import { useEditorSteps } from "./useEditorSteps";
 import { useEditorShortcuts } from "./useEditorShortcuts";
 import { useTemplateId } from "./useTemplateId";
 
-/** /dashboard/templates/edit/{templateId}: the form of one template; a built-in one is shown, not changed. */
+/** /dashboard/templates/edit/{templateId}: the form of one template; built-in templates are read-only. */
 export const TemplateEditScreen = observer(function TemplateEditScreen() {
   const { templates } = useStores();
   const id = useTemplateId();
@@ -24,7 +24,7 @@ export const TemplateEditScreen = observer(function TemplateEditScreen() {
     if (isActive && id !== null) void templates.open(id);
   }, [templates, isActive, id]);
 
-  if (id === null) return null; // mounted by an address that has one
+  if (id === null) return null; // cannot happen: the route has an id
   const { error, isRunning } = templates.opening;
   const draft = templates.draftOf(id);
   if (error?.code === "not_found" && !draft?.isChanged) return <TemplateNotFound />;
@@ -63,8 +63,8 @@ function TemplateNotFound() {
   return (
     <div className="cs-not-found">
       <Search size={40} className="cs-muted" />
-      <h1>This template was not found</h1>
-      <p className="cs-muted">It may have been deleted, or the address belongs to somebody else.</p>
+      <h1>Template not found</h1>
+      <p className="cs-muted">It may have been deleted, or it belongs to another user.</p>
       <Link className="bp6-button bp6-intent-primary" to="/dashboard/templates">
         All templates
       </Link>

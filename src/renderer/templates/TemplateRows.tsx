@@ -4,13 +4,13 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { Template } from "../../shared/templates/template";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { MenuPopover } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { removeWithUndo } from "./removeWithUndo";
 import { editPath } from "./useTemplateId";
 
-/** Templates of one kind, each leading to its form. */
+/** A group of templates with links to their forms. */
 export function TemplateRows({ title, templates }: { title: string; templates: readonly Template[] }) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ const TemplateRow = observer(function TemplateRow({ template }: { template: Temp
       </div>
       {templates.draftOf(id)?.isChanged && (
         <StatusLine icon={<Dot size={12} />} tone="check">
-          Not saved yet
+          Unsaved changes
         </StatusLine>
       )}
       <RowMenu template={template} />
@@ -60,10 +60,10 @@ function RowMenu({ template }: { template: Template }) {
     <MenuPopover
       placement="bottom-end"
       content={
-        <Menu aria-label={`For ${template.title}`}>
+        <Menu aria-label={`Actions for ${template.title}`}>
           <MenuItem
             icon={template.built_in ? <EyeOpen /> : <Edit />}
-            text={template.built_in ? "Look at it" : "Edit"}
+            text={template.built_in ? "View" : "Edit"}
             onClick={() => void navigate(editPath(template.id))}
           />
           <MenuItem icon={<Duplicate />} text="Duplicate" onClick={() => void handleDuplicate()} />

@@ -3,15 +3,15 @@ import { Cross, Plus, Search, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { TemplateRows } from "./TemplateRows";
 import "./templates.css";
 import { editPath } from "./useTemplateId";
 
-/** /dashboard/templates: the person's own templates and the built-in ones. */
+/** /dashboard/templates: the user's own templates and the built-in ones. */
 export const TemplatesScreen = observer(function TemplatesScreen() {
   const { templates } = useStores();
   const isActive = useScreenActive();
@@ -34,7 +34,7 @@ export const TemplatesScreen = observer(function TemplatesScreen() {
         <section className="cs-tpl-group">
           <h2>Yours</h2>
           <p className="cs-muted">
-            You have no templates of your own yet. Start a new one, or duplicate a built-in one.
+            You have no templates of your own yet. Create one, or duplicate a built-in template.
           </p>
         </section>
       )}
@@ -54,7 +54,7 @@ const Head = observer(function Head() {
     <header className="cs-tpl-head">
       <div>
         <h1>Templates</h1>
-        <p>The sections your notes are written in. Your own are seen by you alone.</p>
+        <p>Choose how your notes are structured. Only you can see your own templates.</p>
       </div>
       <span className="cs-spacer" />
       <div className="cs-tpl-acts">
@@ -71,28 +71,28 @@ const Head = observer(function Head() {
   );
 });
 
-/** What was deleted last, after its toast is gone too. */
+/** Restores the last deleted template, also after its toast has closed. */
 const Removed = observer(function Removed() {
   const { templates } = useStores();
   const { removed } = templates;
   const isActive = useScreenActive();
-  const bringBack = useRef<HTMLButtonElement>(null);
+  const restore = useRef<HTMLButtonElement>(null);
   const focusedFor = useRef<string | null>(null);
   useEffect(() => {
     if (!isActive || !removed || focusedFor.current === removed.id) return;
-    focusedFor.current = removed.id; // once: what had the focus went with the template
-    bringBack.current?.focus();
+    focusedFor.current = removed.id; // once: the focused row was removed
+    restore.current?.focus();
   }, [isActive, removed]);
   if (!removed) return null;
   return (
     <p className="cs-tpl-removed cs-muted">
       “{removed.title}” was deleted.
       <Button
-        ref={bringBack}
+        ref={restore}
         size="small"
         variant="minimal"
         icon={<Undo />}
-        text="Bring back"
+        text="Restore"
         onClick={() => void templates.undoRemove()}
       />
     </p>
@@ -103,7 +103,7 @@ const NothingFound = observer(function NothingFound() {
   const { templates } = useStores();
   return (
     <p className="cs-tpl-none" role="status">
-      Nothing found for “{templates.search.trim()}”. Search looks at titles, descriptions and sections.{" "}
+      Nothing found for “{templates.search.trim()}”. Search covers titles, descriptions and sections.{" "}
       <Button size="small" icon={<Cross />} text="Clear search" onClick={() => templates.setSearch("")} />
     </p>
   );

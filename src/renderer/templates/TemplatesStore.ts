@@ -1,11 +1,17 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx";
 import { type SaveTemplate, type Template, templateLimits } from "../../shared/templates/template";
-import { AsyncTask } from "../app/AsyncTask";
-import type { Patience } from "../app/queryClient";
+import { AsyncTask } from "../base/AsyncTask";
+import type { Retry } from "../base/createQueryClient";
 import { copyOf, TemplateDraft } from "./TemplateDraft";
-import type { TemplatesApi } from "./templatesApi";
+import type { TemplatesApi } from "./TemplatesApi";
 
-/** What a new template begins with. */
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly templates: TemplatesStore;
+  }
+}
+
+/** Content of a new template. */
 const blank: SaveTemplate = {
   title: "New template",
   description: "",
@@ -16,32 +22,28 @@ const blank: SaveTemplate = {
   })),
 };
 
-/** The templates this person may use, and those of their own that are being edited. */
+/** The user's templates and the built-in ones, with unsaved changes. */
 export class TemplatesStore {
-  /** Built-in ones first, then the person's own by title. */
+  /** Built-in ones first, then the user's own by title. */
   items: readonly Template[] = [];
   search = "";
-  /** The template deleted last, as long as this window is open: it can be brought back. */
+  /** The last deleted template, which can be restored while this window is open. */
   removed: Template | null = null;
   readonly loading = new AsyncTask();
   readonly opening = new AsyncTask();
   readonly saving = new AsyncTask();
-  /** Making, duplicating, deleting and bringing back. */
+  /** State of creating, duplicating, deleting and restoring. */
   readonly changing = new AsyncTask();
-  /** Changes that are not saved stay here while the person looks at other screens. */
-  private readonly drafts = observable.map<string, TemplateDraft>([], { deep: false });
+  /** Unsaved changes, kept while other screens are shown. */
+  readonly #drafts = observable.map<string, TemplateDraft>([], { deep: false });
 
-  constructor(
-    private readonly api: Pick<TemplatesApi, keyof TemplatesApi>,
-    private readonly patiently: Patience = (read) => read(),
-  ) {
-    makeAutoObservable<this, "api" | "patiently" | "drafts">(this, {
-      items: observableRef,
-      removed: observableRef,
-      api: false,
-      patiently: false,
-      drafts: false,
-    });
+  readonly #api: Pick<TemplatesApi, keyof TemplatesApi>;
+  readonly #retry: Retry;
+
+  constructor(api: Pick<TemplatesApi, keyof TemplatesApi>, retry: Retry = (read) => read()) {
+    this.#api = api;
+    this.#retry = retry;
+    makeAutoObservable(this, { items: observableRef, removed: observableRef });
     addEventListener("beforeunload", (event) => {
       if (this.hasUnsaved) event.preventDefault();
     });
@@ -56,7 +58,7 @@ export class TemplatesStore {
   }
 
   get hasUnsaved(): boolean {
-    return [...this.drafts.values()].some(({ isChanged }) => isChanged);
+    return [...this.#drafts.values()].some(({ isChanged }) => isChanged);
   }
 
   setSearch(search: string): void {
@@ -64,103 +66,103 @@ export class TemplatesStore {
   }
 
   draftOf(id: string): TemplateDraft | null {
-    return this.drafts.get(id) ?? null;
+    return this.#drafts.get(id) ?? null;
   }
 
   load(): Promise<void> {
     return this.loading.run(
-      () => this.patiently(() => this.api.list()),
+      () => this.#retry(() => this.#api.list()),
       (items) => {
         this.items = items;
       },
     );
   }
 
-  /** For choosers: reads the list where nobody did yet. */
+  /** Loads the list unless it is already loaded. */
   async loadOnce(): Promise<void> {
     if (this.items.length === 0 && !this.loading.isRunning) await this.load();
   }
 
-  /** Reads one template for its form. Changes made here and not saved stay. */
+  /** Loads one template for its form. Unsaved changes are kept. */
   open(id: string): Promise<void> {
     return this.opening.run(
-      () => this.patiently(() => this.api.get(id)),
+      () => this.#retry(() => this.#api.get(id)),
       (template) => this.show(template),
     );
   }
 
-  /** Saves the changes of one template. @returns false where it failed (`saving.error`). */
+  /** Saves the changes of one template. @returns false if that failed (`saving.error`). */
   async save(draft: TemplateDraft): Promise<boolean> {
     await this.saving.run(
-      () => this.api.save(draft.saved.id, draft.toSave()),
+      () => this.#api.save(draft.saved.id, draft.toSave()),
       (template) => {
         draft.reset(template);
-        this.place(template);
+        this.insert(template);
       },
     );
     return this.saving.status === "done";
   }
 
-  /** @returns the new template; null where it failed (`changing.error`). */
+  /** @returns the new template; null if that failed (`changing.error`). */
   create(): Promise<Template | null> {
     return this.make({ ...blank, title: this.freeTitle("New template") });
   }
 
-  /** @param template as it stands in this window, changes that are not saved included. */
+  /** Creates a copy, including the template's unsaved changes. */
   duplicate(template: Template): Promise<Template | null> {
-    const draft = this.drafts.get(template.id);
+    const draft = this.#drafts.get(template.id);
     const copy = draft?.problem === null ? draft.toSave() : copyOf(template);
     return this.make({ ...copy, title: this.freeTitle(`${copy.title.slice(0, templateLimits.title - 12)} (copy)`) });
   }
 
-  /** Deletes one of the person's own; sessions that use it keep it. @returns false where it failed (`changing.error`). */
+  /** Deletes one of the user's templates; visits that use it keep it. @returns false if that failed (`changing.error`). */
   async remove(template: Template): Promise<boolean> {
     await this.changing.run(
-      () => this.api.remove(template.id),
+      () => this.#api.remove(template.id),
       () => {
         this.removed = template;
-        this.drafts.delete(template.id);
+        this.#drafts.delete(template.id);
         this.items = this.items.filter(({ id }) => id !== template.id);
       },
     );
     return this.changing.status === "done";
   }
 
-  /** Brings the template deleted last back. */
+  /** Restores the last deleted template. */
   async undoRemove(): Promise<void> {
     const { removed } = this;
     if (!removed) return;
     await this.changing.run(
-      () => this.api.restore(removed.id),
+      () => this.#api.restore(removed.id),
       (template) => {
         this.removed = null;
-        this.place(template);
+        this.insert(template);
       },
     );
   }
 
   private async make(template: SaveTemplate): Promise<Template | null> {
-    if (this.changing.isRunning) return null; // pressed twice
+    if (this.changing.isRunning) return null; // double click
     let made: Template | null = null;
     await this.changing.run(
-      () => this.api.create(template),
+      () => this.#api.create(template),
       (answer) => {
         made = answer;
-        this.place(answer);
+        this.insert(answer);
       },
     );
     return made;
   }
 
   private show(template: Template): void {
-    const known = this.drafts.get(template.id);
-    if (!known) this.drafts.set(template.id, new TemplateDraft(template));
+    const known = this.#drafts.get(template.id);
+    if (!known) this.#drafts.set(template.id, new TemplateDraft(template));
     else if (!known.isChanged) runInAction(() => known.reset(template));
-    this.place(template);
+    this.insert(template);
   }
 
-  private place(template: Template): void {
-    if (this.items.length === 0) return; // not read yet: the list comes whole
+  private insert(template: Template): void {
+    if (this.items.length === 0) return; // the list is not loaded yet
     const others = this.items.filter(({ id }) => id !== template.id);
     const own = others.filter(({ built_in }) => !built_in);
     this.items = template.built_in

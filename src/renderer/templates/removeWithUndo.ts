@@ -1,10 +1,10 @@
 import type { Template } from "../../shared/templates/template";
-import { showUndo } from "../ui/toaster";
+import { showUndo } from "../ui/showToast";
 import type { TemplatesStore } from "./TemplatesStore";
 
-/** Deletes without asking, because it can be taken back: from the toast, and from the list. @returns whether it is gone. */
+/** Deletes without confirmation, because it can be undone from the toast and the list. @returns whether that worked. */
 export async function removeWithUndo(templates: TemplatesStore, template: Template): Promise<boolean> {
-  if (!(await templates.remove(template))) return false; // the screen says why
+  if (!(await templates.remove(template))) return false; // the screen shows the error
   showUndo("Template deleted", () => void templates.undoRemove());
   return true;
 }

@@ -1,8 +1,8 @@
-import { useScreenActive } from "../app/KeepAliveOutlet";
+import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import type { TemplateDraft } from "./TemplateDraft";
 
-/** Keys of the form; a built-in template has none, for there is nothing to change. */
+/** Binds the keyboard shortcuts of the form, except for read-only built-in templates. */
 export function useEditorShortcuts(draft: TemplateDraft, save: () => void): void {
   const isActive = useScreenActive();
   const move = (step: 1 | -1) => draft.selected !== null && draft.moveSection(draft.selected.id, step);

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import type { TemplateDraft } from "./TemplateDraft";
 import { fieldIds } from "./fieldIds";
 
-export type EditorStep = "sections" | "form";
+type EditorStep = "sections" | "form";
 
 /**
- * On a phone one part of the editor is shown at a time. For observers.
- * @returns the part, the control that changes it (hidden where both fit), and what leads to a part or to what is wrong.
+ * Shows one part of the editor at a time on a phone. For observers.
+ * @returns the shown part, the control to change it (hidden if both fit), and functions to show a part or a problem.
  */
 export function useEditorSteps(draft: TemplateDraft): {
   step: EditorStep;
@@ -38,7 +38,7 @@ export function useEditorSteps(draft: TemplateDraft): {
       setStep("form");
     }
     const field = problem.sectionId === null ? fieldIds.title : fieldIds.sectionTitle;
-    requestAnimationFrame(() => document.getElementById(field)?.focus()); // the form may only now be drawn
+    requestAnimationFrame(() => document.getElementById(field)?.focus()); // the form is rendered by then
   };
   return { step, control, show: setStep, showProblem };
 }

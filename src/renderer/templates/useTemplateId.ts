@@ -5,8 +5,8 @@ const pattern = "/dashboard/templates/edit/:templateId";
 export const editPath = (id: string): string => `/dashboard/templates/edit/${encodeURIComponent(id)}`;
 
 /**
- * The template the address is about. Behind another screen it stays what it was: only addresses of this screen count.
- * Whatever follows a question mark is no part of it and leaves the address bar, without an entry in the history.
+ * Returns the template id in the address. It is kept while another screen is shown. A query string is ignored and removed
+ * from the address without a history entry.
  */
 export function useTemplateId(): string | null {
   const { pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function useTemplateId(): string | null {
   const inPath = matchPath(pattern, pathname)?.params.templateId;
   const asked = inPath === undefined ? null : idOf(inPath);
   const [id, setId] = useState(asked);
-  if (asked !== null && asked !== id) setId(asked); // derived while rendering: no flash of another template
+  if (asked !== null && asked !== id) setId(asked); // set while rendering, so that the previous template does not flash
   const clean = asked === null ? null : editPath(asked);
   useEffect(() => {
     if (clean !== null && pathname + search !== clean) void navigate(clean, { replace: true });
@@ -22,13 +22,13 @@ export function useTemplateId(): string | null {
   return id;
 }
 
-/** The id as it stands in a path; an escaped question mark (%3F) ends it too. */
+/** Decodes the id of a path; an escaped question mark (%3F) also ends it. */
 function idOf(inPath: string): string {
   let text = inPath;
   try {
     text = decodeURIComponent(inPath);
   } catch {
-    // not escaped as addresses are: then it is no id, and is looked for as it stands
+    // malformed escapes: use the text unchanged
   }
   return text.split("?")[0] ?? "";
 }

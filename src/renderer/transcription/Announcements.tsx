@@ -1,22 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { useSpeakerNames } from "./useSpeakerNames";
 
 /** Milliseconds between two announcements. */
 const pauseMs = 5_000;
 
-/** Says new lines to screen readers, batched: the list itself is silent, since scrolling adds and removes its rows. */
+/** Announces new lines to screen readers in batches. The list itself is silent, because scrolling adds and removes rows. */
 export const Announcements = observer(function Announcements({ isOn }: { isOn: boolean }) {
   const { openVisit } = useStores();
   const names = useSpeakerNames();
   const { visitId, utterances, visit } = openVisit;
   const isLive = visit?.status === "recording" || visit?.status === "transcribing";
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const newest = useRef({ utterances, names });
   newest.current = { utterances, names };
 
-  // One clock for the visit: restarting it with every line would never announce steady talk.
+  // One interval per visit: restarting it with every line would never announce continuous speech.
   useEffect(() => {
     if (!isLive || !isOn) return undefined;
     let done = newest.current.utterances.length;
@@ -24,14 +24,14 @@ export const Announcements = observer(function Announcements({ isOn }: { isOn: b
       const fresh = newest.current.utterances.slice(done);
       done = newest.current.utterances.length;
       if (fresh.length === 0) return;
-      setSaid(fresh.map(({ speaker, text }) => `${newest.current.names[speaker]}: ${text}`).join(" "));
+      setAnnounced(fresh.map(({ speaker, text }) => `${newest.current.names[speaker]}: ${text}`).join(" "));
     }, pauseMs);
     return () => clearInterval(timer);
   }, [visitId, isLive, isOn]);
 
   return (
     <div className="cs-hidden" role="status" aria-live="polite">
-      {isOn ? said : ""}
+      {isOn ? announced : ""}
     </div>
   );
 });

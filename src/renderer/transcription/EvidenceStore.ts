@@ -1,38 +1,47 @@
 import { makeAutoObservable, observableRef, reaction } from "mobx";
 import type { Sentence } from "../../shared/notes/note";
 import type { Utterance } from "../../shared/transcription/utterance";
-import type { Stretch } from "../playback/PlaybackStore";
-import type { ReviewedVisit } from "../playback/reviewedVisit";
-import { placesOf } from "./places";
+import type { Stretch } from "../playback/SoundPlayer";
+import type { ReviewedVisit } from "../playback/ReviewedVisit";
+import { evidenceSpans } from "./evidenceSpans";
+
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly evidence: EvidenceStore;
+  }
+}
 
 type Selection = { kind: "sentence"; id: string } | { kind: "utterance"; id: string } | null;
 
-/** An unbroken piece of the transcript that a sentence rests on; times in milliseconds of visit time. */
-export interface Place extends Stretch {
-  /** Utterances in order; at least one. */
+/** Consecutive utterances that a sentence is based on; times in milliseconds of visit time. */
+export interface EvidenceSpan extends Stretch {
+  /** In order; at least one. */
   utteranceIds: string[];
-  /** False for typed lines, which nobody can hear. */
+  /** False for typed lines, which have no audio. */
   audible: boolean;
 }
 
-/** The thread between the two columns: a sentence and where it was said, an utterance and the sentences that use it. */
+/** The selected sentence with its evidence, or the selected utterance with the sentences based on it. */
 export class EvidenceStore {
   selection: Selection = null;
-  /** Which of `places` is the one to hear, from 0. */
-  placeIndex = 0;
-  /** Counts selections and steps, so that screens scroll to a place again when it is chosen again. */
+  /** Index of the selected span. */
+  spanIndex = 0;
+  /** Counts selections, so that screens scroll again if the same span is selected again. */
   moves = 0;
 
-  constructor(private readonly openVisit: ReviewedVisit) {
-    makeAutoObservable<this, "openVisit">(this, { selection: observableRef, openVisit: false });
+  readonly #openVisit: ReviewedVisit;
+
+  constructor(openVisit: ReviewedVisit) {
+    this.#openVisit = openVisit;
+    makeAutoObservable(this, { selection: observableRef });
     reaction(
-      () => this.openVisit.visitId,
+      () => this.#openVisit.visitId,
       () => this.clear(),
     );
   }
 
   get sentences(): Map<string, Sentence> {
-    const all = this.openVisit.note?.sections.flatMap((section) => section.sentences) ?? [];
+    const all = this.#openVisit.note?.sections.flatMap((section) => section.sentences) ?? [];
     return new Map(all.map((sentence) => [sentence.id, sentence]));
   }
 
@@ -44,13 +53,13 @@ export class EvidenceStore {
     return this.selection?.kind === "utterance" ? this.selection.id : null;
   }
 
-  /** Utterances marked gold: the evidence of the selected sentence, or the selected utterance itself. */
+  /** Highlighted utterances: the evidence of the selected sentence, or the selected utterance. */
   get highlighted(): ReadonlySet<string> {
     if (this.selection?.kind === "utterance") return new Set([this.selection.id]);
     return new Set(this.sentence?.evidence ?? []);
   }
 
-  /** Sentences that rest on the selected utterance. */
+  /** Ids of the sentences based on the selected utterance. */
   get usedBy(): ReadonlySet<string> {
     const id = this.utteranceId;
     if (id === null) return new Set();
@@ -58,46 +67,46 @@ export class EvidenceStore {
     return new Set(using.map((sentence) => sentence.id));
   }
 
-  get places(): Place[] {
-    return placesOf(this.openVisit.utterances, this.highlighted, (utterance) => this.stretchOf(utterance));
+  get spans(): EvidenceSpan[] {
+    return evidenceSpans(this.#openVisit.utterances, this.highlighted, (utterance) => this.stretchOf(utterance));
   }
 
-  get place(): Place | null {
-    return this.places[Math.min(this.placeIndex, this.places.length - 1)] ?? null;
+  get span(): EvidenceSpan | null {
+    return this.spans[Math.min(this.spanIndex, this.spans.length - 1)] ?? null;
   }
 
   selectSentence(id: string): void {
-    if (this.selection?.kind !== "sentence" || this.selection.id !== id) this.placeIndex = 0;
+    if (this.selection?.kind !== "sentence" || this.selection.id !== id) this.spanIndex = 0;
     this.selection = { kind: "sentence", id };
     this.moves++;
   }
 
   selectUtterance(id: string): void {
     this.selection = { kind: "utterance", id };
-    this.placeIndex = 0;
+    this.spanIndex = 0;
     this.moves++;
   }
 
-  /** Goes round: after the last place comes the first. */
-  movePlace(step: 1 | -1): void {
-    const count = this.places.length;
+  /** Selects the next or previous span; wraps around. */
+  moveSpan(step: 1 | -1): void {
+    const count = this.spans.length;
     if (count === 0) return;
-    this.placeIndex = (Math.min(this.placeIndex, count - 1) + step + count) % count;
+    this.spanIndex = (Math.min(this.spanIndex, count - 1) + step + count) % count;
     this.moves++;
   }
 
   clear(): void {
     this.selection = null;
-    this.placeIndex = 0;
+    this.spanIndex = 0;
   }
 
-  /** When an utterance sounds, in visit time. */
+  /** Returns the range of an utterance in visit time. */
   stretchOf(utterance: Utterance): Stretch {
-    const offset = utterance.take_id === null ? 0 : this.openVisit.offsetOf(utterance.take_id);
+    const offset = utterance.take_id === null ? 0 : this.#openVisit.offsetOf(utterance.take_id);
     return { fromMs: offset + utterance.start_ms, toMs: offset + utterance.end_ms };
   }
 
   utterance(id: string): Utterance | null {
-    return this.openVisit.utterances.find((candidate) => candidate.id === id) ?? null;
+    return this.#openVisit.utterances.find((candidate) => candidate.id === id) ?? null;
   }
 }

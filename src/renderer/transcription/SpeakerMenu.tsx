@@ -2,11 +2,11 @@ import { Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Edit, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type Speaker, speakers, type Utterance } from "../../shared/transcription/utterance";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { useSpeakerNames } from "./useSpeakerNames";
 
-/** The speaker's name; pressing it corrects who spoke, once or for all of that speaker, and the words. */
+/** The speaker's name, with a menu to change the speaker of this line or of all their lines, and to edit the text. */
 export const SpeakerMenu = observer(function SpeakerMenu({
   utterance,
   tabIndex,
@@ -46,15 +46,20 @@ const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utteran
     void transcript.correctSpeaker(utterance, speaker, applyTo);
   return (
     <Menu aria-label="Correct this line">
-      <OpeningItem icon={<Edit />} text="Correct the words" onOpen={() => transcript.edit(utterance.id)} />
-      <MenuDivider title="This line was said by" />
+      <OpeningItem icon={<Edit />} text="Edit text" onOpen={() => transcript.edit(utterance.id)} />
+      <MenuDivider title="Speaker" />
       <MenuItem icon={<Tick />} text={current} disabled={true} />
       {others.map((speaker) => (
         <MenuItem key={speaker} text={names[speaker]} onClick={() => choose(speaker, "one")} />
       ))}
-      <MenuDivider title={`Every line of ${current} was said by`} />
+      <MenuDivider title={`Change all of ${current}’s lines to`} />
       {others.map((speaker) => (
-        <MenuItem key={speaker} text={`${names[speaker]}, all lines`} onClick={() => choose(speaker, "speaker")} />
+        <MenuItem
+          key={speaker}
+          text={names[speaker]}
+          aria-label={`Change all of ${current}’s lines to ${names[speaker]}`}
+          onClick={() => choose(speaker, "speaker")}
+        />
       ))}
     </Menu>
   );

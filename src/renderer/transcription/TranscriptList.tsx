@@ -3,13 +3,13 @@ import { ArrowDown } from "@blueprintjs/icons";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { UtteranceRow } from "./UtteranceRow";
 import { useFollowLast } from "./useFollowLast";
 
 const estimatedRow = 64;
 
-/** The lines, however many: only those near the window are in the page. One tab stop; arrows go from line to line. */
+/** The lines of the transcript, virtualized. One tab stop; the arrow keys move between lines. */
 export const TranscriptList = observer(function TranscriptList() {
   const { openVisit, evidence, transcript } = useStores();
   const { utterances } = openVisit;
@@ -21,21 +21,21 @@ export const TranscriptList = observer(function TranscriptList() {
     estimateSize: () => estimatedRow,
     getItemKey: (index) => utterances[index]?.id ?? index,
     overscan: 12,
-    useFlushSync: false, // it measures rows while React is drawing, where flushSync is refused
+    useFlushSync: false, // rows are measured while React renders, when flushSync is not allowed
     paddingEnd: 16,
   });
   const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "transcribing";
   const follow = useFollowLast(scroller, utterances.length, isLive, () => rows.scrollToIndex(utterances.length - 1));
 
   const { moves } = evidence;
-  const target = evidence.selection?.kind === "sentence" ? evidence.place?.utteranceIds[0] : undefined;
+  const target = evidence.selection?.kind === "sentence" ? evidence.span?.utteranceIds[0] : undefined;
   useEffect(() => {
     const index = target === undefined ? -1 : utterances.findIndex(({ id }) => id === target);
     const view = scroller.current;
     if (index < 0 || !view) return;
     const [offset] = rows.getOffsetForIndex(index, "start") ?? [0];
     rows.scrollToOffset(Math.max(0, offset - view.clientHeight / 3));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new choice scrolls, not a growing transcript
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- scroll for a new selection, not for new lines
   }, [moves, target]);
 
   const current = utterances.findIndex(({ id }) => id === (currentId ?? target));
@@ -45,7 +45,7 @@ export const TranscriptList = observer(function TranscriptList() {
     if (!next) return;
     setCurrentId(next.id);
     rows.scrollToIndex(utterances.indexOf(next), { align: "auto" });
-    focusWhenThere(scroller.current, next.id);
+    focusWhenRendered(scroller.current, next.id);
   };
   const handleKey = (event: KeyboardEvent) => {
     const line = utterances[tabStop];
@@ -103,9 +103,9 @@ export const TranscriptList = observer(function TranscriptList() {
   );
 });
 
-/** A row far away is drawn only after the list has scrolled there. */
-function focusWhenThere(list: HTMLElement | null, id: string, triesLeft = 10): void {
+/** Focuses a line once the list has scrolled to it and rendered it. */
+function focusWhenRendered(list: HTMLElement | null, id: string, triesLeft = 10): void {
   const line = list?.querySelector<HTMLElement>(`[data-roving="${id}"]`);
   if (line) line.focus({ preventScroll: true });
-  else if (triesLeft > 0) requestAnimationFrame(() => focusWhenThere(list, id, triesLeft - 1));
+  else if (triesLeft > 0) requestAnimationFrame(() => focusWhenRendered(list, id, triesLeft - 1));
 }

@@ -2,15 +2,15 @@ import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp, Edit, VolumeOff, VolumeUp } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
-import { useStores } from "../app/stores";
-import { missingWords } from "../system/missingWords";
+import { useStores } from "../base/useStores";
+import { formatMissing } from "../system/formatMissing";
 import { Announcements } from "./Announcements";
 import "./transcription.css";
 import { TranscriptList } from "./TranscriptList";
 import { TranscriptState } from "./TranscriptState";
 import { TypedTranscript } from "./TypedTranscript";
 
-/** What was said, line by line. */
+/** The transcript, or the form to type one. */
 export const TranscriptPane = observer(function TranscriptPane() {
   const { openVisit, transcript } = useStores();
   const heading = useId();
@@ -36,13 +36,13 @@ export const TranscriptPane = observer(function TranscriptPane() {
         <h2 id={heading}>Transcript</h2>
         <PaneAside />
         <span className="cs-spacer" />
-        <PlaceControls />
+        <EvidenceControls />
         {isTyped && visit?.status !== "signed" && !isTyping && (
           <Button
             size="small"
             variant="minimal"
             icon={<Edit />}
-            aria-label="Change the typed transcript"
+            aria-label="Edit typed transcript"
             onClick={handleRetype}
           />
         )}
@@ -51,7 +51,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
             size="small"
             variant="minimal"
             icon={isSpoken ? <VolumeUp /> : <VolumeOff />}
-            aria-label="Read new lines aloud to screen readers"
+            aria-label="Announce new lines to screen readers"
             aria-pressed={isSpoken}
             onClick={() => setIsSpoken(!isSpoken)}
           />
@@ -72,11 +72,11 @@ export const TranscriptPane = observer(function TranscriptPane() {
 
 const typedName = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
 
-/** Which engine listens; on a review, which place of how many is gold. */
+/** Name of the speech engine. */
 const PaneAside = observer(function PaneAside() {
   const { transcript, openVisit, evidence } = useStores();
   const { speech } = transcript;
-  if (evidence.places.length > 0 || openVisit.takes.length === 0 || !speech?.ready) return null;
+  if (evidence.spans.length > 0 || openVisit.takes.length === 0 || !speech?.ready) return null;
   const [name = speech.label, ...more] = speech.label.split(", ");
   return (
     <span className="cs-pane-aside cs-engine" title={`${speech.label} (${speech.reason})`}>
@@ -86,32 +86,32 @@ const PaneAside = observer(function PaneAside() {
   );
 });
 
-const PlaceControls = observer(function PlaceControls() {
+const EvidenceControls = observer(function EvidenceControls() {
   const { evidence } = useStores();
-  const { places, placeIndex, selection } = evidence;
+  const { spans, spanIndex, selection } = evidence;
   if (selection?.kind !== "sentence") return null;
-  if (places.length === 0) return <span className="cs-pane-aside">Not in the transcript</span>;
-  const k = Math.min(placeIndex, places.length - 1) + 1;
+  if (spans.length === 0) return <span className="cs-pane-aside">Not in the transcript</span>;
+  const k = Math.min(spanIndex, spans.length - 1) + 1;
   return (
     <>
       <span className="cs-place-count" role="status">
-        Place {k} of {places.length}
+        Evidence {k} of {spans.length}
       </span>
-      {places.length > 1 && (
+      {spans.length > 1 && (
         <>
           <Button
             size="small"
             variant="minimal"
             icon={<ChevronUp />}
-            aria-label="Previous place"
-            onClick={() => evidence.movePlace(-1)}
+            aria-label="Previous evidence"
+            onClick={() => evidence.moveSpan(-1)}
           />
           <Button
             size="small"
             variant="minimal"
             icon={<ChevronDown />}
-            aria-label="Next place"
-            onClick={() => evidence.movePlace(1)}
+            aria-label="Next evidence"
+            onClick={() => evidence.moveSpan(1)}
           />
         </>
       )}
@@ -119,7 +119,7 @@ const PlaceControls = observer(function PlaceControls() {
   );
 });
 
-/** Before the first line: what is happening, or how words can come here. */
+/** The pane before the first line: progress, or the form to type a transcript. */
 const NoLines = observer(function NoLines() {
   const { openVisit, transcript } = useStores();
   const { visit, takes } = openVisit;
@@ -128,18 +128,18 @@ const NoLines = observer(function NoLines() {
   if (visit.status === "recording" || visit.status === "paused")
     return (
       <p className="cs-wait-words" role="status">
-        {speech && !speech.ready ? missingWords(speech) : "Listening. Words appear here a moment after they are said."}
+        {speech && !speech.ready ? formatMissing(speech) : "Listening. The transcript appears as people speak."}
       </p>
     );
   if (visit.status === "transcribing")
     return (
       <p className="cs-wait-words" role="status">
-        Writing the transcript. The audio is saved.
+        Transcribing. The audio is saved.
       </p>
     );
   const hasSound = takes.some(({ has_audio, duration_ms }) => has_audio && duration_ms > 0);
   if (visit.status === "signed" || (hasSound && !visit.status_reason))
-    return <p className="cs-wait-words">No words yet.</p>;
+    return <p className="cs-wait-words">No transcript yet.</p>;
   return <TypedTranscript />;
 });
 

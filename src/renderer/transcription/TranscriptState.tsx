@@ -1,17 +1,17 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { draftFailed } from "../notes/draftFailed";
 import { SetUpSpeech } from "../system/SetUpSpeech";
 
-/** Why the transcript is not whole, what is safe, and the verb that goes on. Empty while all is well. */
+/** Why the transcript is incomplete, what is safe, and the button to continue. Empty if there is no problem. */
 export const TranscriptState = observer(function TranscriptState() {
   const { openVisit, transcript, playback } = useStores();
   const { visit, utterances } = openVisit;
   const { retrying, speech } = transcript;
-  if (!visit?.status_reason || draftFailed(visit)) return null; // a failed draft is the note pane's to say
+  if (!visit?.status_reason || draftFailed(visit)) return null; // the note pane shows a failed draft
   const isStopped = visit.status === "needs_attention";
   const needsEngine = !isStopped && speech !== null && !speech.ready && utterances.length === 0;
   return (
@@ -24,7 +24,7 @@ export const TranscriptState = observer(function TranscriptState() {
     >
       {visit.status_reason}
       {needsEngine && speech.advice && <span className="cs-advice">{speech.advice}</span>}
-      <div className="cs-finding-acts">
+      <div className="cs-pane-acts">
         {needsEngine && <SetUpSpeech speech={speech} />}
         {isStopped && (
           <Button

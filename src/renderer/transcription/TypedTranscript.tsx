@@ -1,23 +1,23 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 
-/** A transcript without a recording: typed here, or pasted from elsewhere. */
+/** Form to type or paste a transcript without a recording. */
 export const TypedTranscript = observer(function TypedTranscript({ onDone }: { onDone?: () => void }) {
   const { transcript } = useStores();
   const field = useId();
-  const { putting, typedText } = transcript;
-  const handleKeep = async () => {
-    await transcript.keepTypedText();
+  const { savingText: putting, typedText } = transcript;
+  const handleSave = async () => {
+    await transcript.saveTypedText();
     if (putting.status === "done") onDone?.();
   };
   return (
     <div className="cs-typed">
       <label htmlFor={field}>Type or paste the transcript</label>
       <p id={`${field}-hint`} className="cs-muted cs-small">
-        A line each. Lines that begin with “Doctor:” or “Patient:” give the speaker.
+        One line per speaker. Start each with “Doctor:” or “Patient:”.
       </p>
       <textarea
         id={field}
@@ -29,15 +29,15 @@ export const TypedTranscript = observer(function TypedTranscript({ onDone }: { o
         onChange={(event) => transcript.setTypedText(event.target.value)}
       />
       {putting.error && (
-        <ErrorCallout error={putting.error} retryText="Save again" onRetry={() => void transcript.keepTypedText()} />
+        <ErrorCallout error={putting.error} retryText="Save again" onRetry={() => void transcript.saveTypedText()} />
       )}
       <div className="cs-typed-acts">
         <Button
           variant="outlined"
-          text="Keep transcript"
+          text="Save transcript"
           loading={putting.isRunning}
           disabled={typedText.trim() === ""}
-          onClick={() => void handleKeep()}
+          onClick={() => void handleSave()}
         />
         {onDone && <Button variant="minimal" text="Cancel" onClick={onDone} />}
       </div>

@@ -2,31 +2,31 @@ import { Edit } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Utterance } from "../../shared/transcription/utterance";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { clock } from "../playback/clock";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { formatClock } from "../format/formatClock";
 import { Snippet } from "../playback/Snippet";
 import { SpeakerMenu } from "./SpeakerMenu";
 
-/** Below this the engine itself was unsure. */
-const sure = 0.5;
+/** Confidence below which a line is marked as uncertain. */
+const minConfidence = 0.5;
 
 interface Props {
   utterance: Utterance;
-  /** The one row of the list that Tab reaches. */
+  /** Whether this is the one row in the tab order. */
   isCurrent: boolean;
 }
 
-/** A line of the transcript: when (plays from there), who, what. */
+/** A line of the transcript: time (plays from there), speaker, text. */
 export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurrent }: Props) {
   const { evidence, transcript } = useStores();
   const isEvidence = evidence.highlighted.has(utterance.id);
   const classes = ["cs-utt", `cs-utt-${utterance.speaker}`];
   if (isEvidence) classes.push("is-evidence");
-  if (utterance.confidence !== null && utterance.confidence < sure) classes.push("is-unsure");
+  if (utterance.confidence !== null && utterance.confidence < minConfidence) classes.push("is-unsure");
   const tabIndex = isCurrent ? 0 : -1;
-  const { place } = evidence;
-  const armed = place?.audible && place.utteranceIds[0] === utterance.id ? place : null;
+  const { span } = evidence;
+  const armed = span?.audible && span.utteranceIds[0] === utterance.id ? span : null;
   return (
     <div className={classes.join(" ")} data-utterance={utterance.id}>
       <PlayTime utterance={utterance} tabIndex={tabIndex} />
@@ -57,26 +57,26 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
 
 const PlayTime = observer(function PlayTime({ utterance, tabIndex }: { utterance: Utterance; tabIndex: 0 | -1 }) {
   const { evidence, playback } = useStores();
-  if (utterance.take_id === null) return <span className="cs-utt-time cs-utt-typed">typed</span>;
+  if (utterance.take_id === null) return <span className="cs-time-button cs-utt-typed">typed</span>;
   const { fromMs } = evidence.stretchOf(utterance);
   return (
     <button
       type="button"
-      className="cs-utt-time"
+      className="cs-time-button"
       tabIndex={tabIndex}
-      aria-label={`Play from ${clock(fromMs)}`}
+      aria-label={`Play from ${formatClock(fromMs)}`}
       onClick={() => void playback.play(fromMs)}
     >
-      {clock(fromMs)}
+      {formatClock(fromMs)}
     </button>
   );
 });
 
-/** The pen beside a corrected line: what the engine heard stays readable. */
+/** Mark of a corrected line, with its original text. */
 function Corrected({ original }: { original: string }) {
   return (
     <span className="cs-utt-corrected cs-muted cs-small">
-      <Edit size={12} aria-hidden={true} /> corrected, heard as <q>{original}</q>
+      <Edit size={12} aria-hidden={true} /> corrected, originally <q>{original}</q>
     </span>
   );
 }
@@ -84,27 +84,27 @@ function Corrected({ original }: { original: string }) {
 const UtteranceEditor = observer(function UtteranceEditor({ utterance }: { utterance: Utterance }) {
   const { transcript } = useStores();
   const [text, setText] = useState(utterance.text);
-  const keep = () => void transcript.correctText(utterance, text);
+  const save = () => void transcript.correctText(utterance, text);
   return (
     <>
       <textarea
         className="bp6-input cs-utt-editor"
-        aria-label="Words of this line"
+        aria-label="Text of this line"
         rows={Math.max(2, Math.ceil(text.length / 48))}
         value={text}
         autoFocus={true}
         onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
+        onBlur={save}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === "Escape" || (event.key === "Enter" && !event.shiftKey)) {
             event.preventDefault();
-            keep();
+            save();
           }
         }}
       />
       {transcript.correcting.error && (
-        <ErrorCallout error={transcript.correcting.error} retryText="Save again" onRetry={keep} />
+        <ErrorCallout error={transcript.correcting.error} retryText="Save again" onRetry={save} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { Speaker } from "../../shared/transcription/utterance";
 
 export type SpeakerNames = Record<Speaker, string>;
 
-/** What the speakers of a visit are called on the screen: "Dr. Lindqvist" and the patient's name where they are known. */
+/** Returns the display names of speakers: "Dr. Lindqvist" and the patient's name if known. */
 export function speakerNames(
   profile: Pick<Profile, "last_name"> | null | undefined,
   patientName: string | null | undefined,

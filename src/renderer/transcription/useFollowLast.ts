@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Pixels from the end that still count as "at the end". */
+/** Distance in pixels that counts as "at the end". */
 const nearEnd = 48;
 
 /**
- * Keeps a growing list at its last line until the person scrolls up; from then on counts what came since.
+ * Keeps a growing list scrolled to its last line until the user scrolls up; then counts the lines added since.
  *
- * @param isLive whether lines are still coming: a finished list is left where it is.
+ * @param isLive whether lines are still added; otherwise the list is not scrolled.
  */
 export function useFollowLast(
   scroller: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useFollowLast(
   useLayoutEffect(() => {
     if (!isLive || isAtEnd.current) setSeen(count);
     if (isLive && isAtEnd.current && count > 0) scrollToLast();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new line is the only reason to move
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- scroll for a new line only
   }, [count, isLive]);
 
   const catchUp = () => {

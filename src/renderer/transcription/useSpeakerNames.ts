@@ -1,7 +1,7 @@
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { type SpeakerNames, speakerNames } from "./speakerNames";
 
-/** Names for the open visit. Use it inside an observer. */
+/** Returns the display names for the open visit. For observers. */
 export function useSpeakerNames(): SpeakerNames {
   const { session, openVisit } = useStores();
   return speakerNames(session.profile, openVisit.visit?.patient_name);

@@ -4,16 +4,16 @@ interface Props extends ButtonProps {
   isBusy: boolean;
 }
 
-/** A button that turns a wheel while it works, in place of its icon where it has one, and keeps the focus meanwhile; pressing it again does nothing. */
+/** A button with a spinner in place of its icon while busy. It keeps the focus and ignores clicks meanwhile. */
 export function BusyButton({ isBusy, icon, endIcon, onClick, ...props }: Props) {
-  const wheel = <Spinner size={16} />;
+  const spinner = <Spinner size={16} />;
   return (
     <Button
       {...props}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      icon={isBusy && icon ? wheel : icon}
-      endIcon={isBusy && !icon ? wheel : endIcon}
+      icon={isBusy && icon ? spinner : icon}
+      endIcon={isBusy && !icon ? spinner : endIcon}
       onClick={(event) => !isBusy && onClick?.(event)}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A keyboard hint for the eye; the real shortcut stands in `aria-keyshortcuts` of the control. */
+/** A visual keyboard hint; screen readers get the shortcut from the control's `aria-keyshortcuts`. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <kbd className="cs-key" aria-hidden="true">

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds of silence before a wait is shown: shorter waits would only flicker. */
-const patience = 150;
+/** Milliseconds before the text is shown, so that short waits do not flicker. */
+const delayMs = 150;
 
 interface Props {
-  /** One of the product's waiting texts, e.g. 'Loading Page...'. */
+  /** One of the product's loading texts, e.g. 'Loading Page...'. */
   text: string;
   isWholePage?: boolean;
 }
 
-/** A wait, said in words. */
+/** A loading text, announced to screen readers. */
 export function Loading({ text, isWholePage = false }: Props) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), patience);
+    const timer = setTimeout(() => setIsShown(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,11 +1,11 @@
 interface Props {
   /** Pixels. */
   size?: number;
-  /** What it is called where no text beside it says so; without one it is only for the eye. */
+  /** Accessible name if no text beside the logo has it; without one the logo is decorative. */
   name?: string;
 }
 
-/** The mark: a line of a note, and the gold of where it was said. */
+/** The product's logo. */
 export function Logo({ size = 24, name }: Props) {
   const named = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
   return (

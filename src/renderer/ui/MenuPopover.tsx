@@ -1,11 +1,11 @@
 import { MenuItem, type MenuItemProps, PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
 import { createContext, use, useRef } from "react";
 
-/** What an item opens; run once the menu is gone. */
+/** Opens the dialog or field of a menu item; called once the menu has closed. */
 type Opening = () => void;
 const WhenClosed = createContext<(open: Opening) => void>((open) => open());
 
-/** A menu at its button; when it is gone the focus is back at the button. */
+/** A menu attached to its button, which gets the focus back when the menu closes. */
 export function MenuPopover({ content, ...props }: PopoverNextProps) {
   const waiting = useRef<Opening | null>(null);
   const handleClosed = () => {
@@ -24,8 +24,8 @@ export function MenuPopover({ content, ...props }: PopoverNextProps) {
 }
 
 /**
- * An item that opens a dialog or a field, which takes the focus: it opens once the menu is gone. Until then the menu takes the
- * focus back, what is typed goes astray, and single letters act as keys.
+ * A menu item that opens a dialog or field. It opens after the menu has closed, because a closing menu takes the focus
+ * back and keystrokes would be lost or act as shortcuts.
  */
 export function OpeningItem({ onOpen, ...props }: Omit<MenuItemProps, "onClick"> & { onOpen: Opening }) {
   const whenClosed = use(WhenClosed);

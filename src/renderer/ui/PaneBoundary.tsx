@@ -2,9 +2,9 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** What failed, as a person calls it, e.g. "The transcript". */
+  /** Display name of the pane, e.g. "The transcript". */
   name: string;
-  /** A new value shows the pane again, e.g. the id of the visit. */
+  /** A changed value resets the boundary, e.g. the visit's id. */
   resetKey?: string | null;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | null | undefined;
 }
 
-/** Keeps a fault inside its pane: the others go on, and this one says what is safe. */
+/** Error boundary of a pane: the other panes keep working. */
 export class PaneBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 
@@ -30,7 +30,7 @@ export class PaneBoundary extends Component<Props, State> {
     return (
       <div className="cs-pane-failed">
         <Callout intent="warning" compact={true} role="alert" icon={null}>
-          {this.props.name} could not be shown. What was recorded and written is safe.
+          {this.props.name} couldn’t be shown. Your recordings and notes are safe.
           <Button
             className="cs-error-retry"
             size="small"

@@ -10,14 +10,14 @@ interface Props {
   title: string;
   text: string;
   leave: Answer;
-  /** The one that changes nothing: it has the focus, and Escape means it. */
+  /** The safe choice: it has the initial focus, and Escape selects it. */
   stay: Answer;
   children?: ReactNode;
 }
 
 /**
- * A question that must be answered, over every other window of the page. The browser's own dialog: it holds the focus by
- * itself and needs nothing of the dashboard. Keys pressed in it reach nothing behind it.
+ * A modal question above every other dialog. Uses the native dialog element, which traps the focus and needs no
+ * dashboard code. Key events do not propagate to the page behind it.
  */
 export function Question({ title, text, leave, stay, children }: Props) {
   const id = useId();
@@ -27,7 +27,7 @@ export function Question({ title, text, leave, stay, children }: Props) {
     const shown = dialog.current;
     shown?.showModal();
     first.current?.focus();
-    return () => shown?.close(); // gives the focus back, which taking it away would not
+    return () => shown?.close(); // restores the focus, which removing the element would not
   }, []);
   return (
     <dialog

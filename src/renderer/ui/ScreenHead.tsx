@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import "./pages.css";
+import "./styles/pages.css";
 
 interface Props {
   title: string;
   /** One line under the title. */
   sub?: ReactNode;
-  /** What is done on this screen, at its right. */
+  /** Actions, on the right. */
   children?: ReactNode;
 }
 
-/** The top of a screen that is a page: its name, a line about it, its actions. */
+/** The header of a screen: title, subtitle and actions. */
 export function ScreenHead({ title, sub, children }: Props) {
   return (
     <header className="cs-screen-head">

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An icon and a sentence. Its height stays when the text changes. */
+/** An icon with text. Its height stays the same when the text changes. */
 export function StatusLine({ icon, tone = "muted", children }: Props) {
   return (
     <span className={`cs-status cs-tone-${tone}`}>

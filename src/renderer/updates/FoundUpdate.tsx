@@ -3,17 +3,17 @@ import { Shield } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { UpdatesStatus } from "../../shared/bridge/updatesBridge";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { StatusLine } from "../ui/StatusLine";
-import { noteLines, percentOf, speedWords, updateOf } from "./updateWords";
+import { noteLines, percentOf, formatSpeed, updateOf } from "./updateTitle";
 
 interface Props {
   status: UpdatesStatus;
-  /** A step begins, and its button goes: the focus needs another place. */
+  /** Called when a step starts and its button disappears, to move the focus. */
   onBegin: () => void;
 }
 
-/** The update itself: how far it is, what is new in it, and the step that is next. */
+/** A found update: progress, release notes and the next step. */
 export function FoundUpdate({ status, onBegin }: Props) {
   const { state } = status;
   const percent = percentOf(status);
@@ -31,7 +31,7 @@ export function FoundUpdate({ status, onBegin }: Props) {
             aria-valuetext={`${percent} %`}
           />
           <span>{percent} %</span>
-          {state.status === "downloading" && <span className="cs-muted">{speedWords(state.bytesPerSecond)}</span>}
+          {state.status === "downloading" && <span className="cs-muted">{formatSpeed(state.bytesPerSecond)}</span>}
         </div>
       )}
       {notes && <Notes notes={notes} />}
@@ -47,10 +47,10 @@ export function FoundUpdate({ status, onBegin }: Props) {
   );
 }
 
-/** What a stranger wrote, as text and nothing else. */
+/** The release notes as plain text, because they come from the update feed. */
 function Notes({ notes }: { notes: string }) {
   return (
-    <div className="cs-updates-notes" role="region" aria-label="What is new" tabIndex={0}>
+    <div className="cs-updates-notes" role="region" aria-label="What’s new" tabIndex={0}>
       {noteLines(notes).map(({ text, isPoint }, at) => (
         <p key={at} className={isPoint ? "is-point" : undefined}>
           {text}
@@ -69,7 +69,7 @@ function DownloadButton({ text, onBegin }: Pick<Props, "onBegin"> & { text: stri
   return <Button intent="primary" text={text} onClick={handleClick} />;
 }
 
-/** Held, with the reason, while a recording runs. */
+/** Disabled with the reason during a recording. */
 const InstallButton = observer(function InstallButton() {
   const { recorder, updates } = useStores();
   const id = useId();

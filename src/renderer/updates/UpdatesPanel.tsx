@@ -3,14 +3,14 @@ import { Refresh } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { UpdatesStatus } from "../../shared/bridge/updatesBridge";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { FoundUpdate } from "./FoundUpdate";
 import "./updates.css";
-import { checkedWords, updateOf, updateTitle } from "./updateWords";
+import { formatLastChecked, updateOf, updateTitle } from "./updateTitle";
 
-/** Which version there is, what became of it, and the two choices a person has. */
+/** The state of updates and their settings. */
 export const UpdatesPanel = observer(function UpdatesPanel() {
   const { updates } = useStores();
   useEffect(() => void updates.load(), [updates]);
@@ -35,7 +35,7 @@ function UpdatesView({ status }: { status: UpdatesStatus }) {
       >
         <h2>{updateTitle(status)}</h2>
       </div>
-      <p className="cs-muted">{isUnknown ? "Nobody has looked for a newer version yet." : `You have ${installed}`}</p>
+      <p className="cs-muted">{isUnknown ? "Not checked for updates yet" : `You have ${installed}`}</p>
       {updateOf(status) !== null && <FoundUpdate status={status} onBegin={() => title.current?.focus()} />}
       <Divider />
       <Choices status={status} />
@@ -51,7 +51,7 @@ function Choices({ status: { autoDownload, allowPrerelease } }: { status: Update
       <Switch
         role="switch"
         alignIndicator="end"
-        label="Download updates by themselves"
+        label="Download updates automatically"
         checked={autoDownload}
         onChange={({ currentTarget }) => void updates.setAutoDownload(currentTarget.checked)}
       />
@@ -66,7 +66,7 @@ function Choices({ status: { autoDownload, allowPrerelease } }: { status: Update
   );
 }
 
-/** Not during another step, nor once an update waits: the focus stays on it all the same. */
+/** Checks for updates. Disabled, but focusable, during another step and once an update is ready. */
 const CheckNow = observer(function CheckNow({ status: { state, checkedAt } }: { status: UpdatesStatus }) {
   const { updates } = useStores();
   const isHeld = ["checking", "downloading", "downloaded"].includes(state.status);
@@ -78,7 +78,7 @@ const CheckNow = observer(function CheckNow({ status: { state, checkedAt } }: { 
         aria-disabled={isHeld || undefined}
         onClick={() => void (isHeld || updates.run("check"))}
       />
-      <span className="cs-muted">{checkedWords(checkedAt, updates.toldAt)}</span>
+      <span className="cs-muted">{formatLastChecked(checkedAt, updates.toldAt)}</span>
     </div>
   );
 });

@@ -1,52 +1,61 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { UpdatesStatus, UpdateStep } from "../../shared/bridge/updatesBridge";
 import { AppError } from "../../shared/errors";
-import { AsyncTask } from "../app/AsyncTask";
-import type { Platform } from "../platform/platform";
-import { showProblem } from "../ui/toaster";
+import { AsyncTask } from "../base/AsyncTask";
+import type { Platform } from "../base/Platform";
+import { showProblem } from "../ui/showToast";
 
-/** Updates of the desktop app, as the shell tells of them. In a browser there are none. */
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly updates: UpdatesStore;
+  }
+}
+
+/** Updates of the desktop app, as reported by the shell. Not available in a browser. */
 export class UpdatesStore {
   status: UpdatesStatus | null = null;
-  /** When that was told. */
+  /** Time of the last report. */
   toldAt = new Date();
   readonly loading = new AsyncTask();
 
-  constructor(private readonly platform: Platform) {
-    makeAutoObservable<this, "platform">(this, { platform: false, status: observableRef, toldAt: observableRef });
-    platform.on("updates:changed", (status) => this.take(status));
+  readonly #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    makeAutoObservable(this, { status: observableRef, toldAt: observableRef });
+    platform.on("updates:changed", (status) => this.accept(status));
   }
 
   get isOffered(): boolean {
-    return this.platform.kind === "desktop";
+    return this.#platform.kind === "desktop";
   }
 
   load(): Promise<void> {
     return this.loading.run(
-      () => this.platform.call("updates", "state"),
-      (status) => this.take(status),
+      () => this.#platform.call("updates", "state"),
+      (status) => this.accept(status),
     );
   }
 
-  /** Failures of the step itself are a state. */
+  /** Runs a step. If the step itself fails, `status` says so. */
   async run(step: UpdateStep): Promise<void> {
-    await this.ask(() => this.platform.call("updates", step));
+    await this.ask(() => this.#platform.call("updates", step));
   }
 
   async setAutoDownload(isOn: boolean): Promise<void> {
-    await this.ask(() => this.platform.call("updates", "setAutoDownload", isOn));
+    await this.ask(() => this.#platform.call("updates", "setAutoDownload", isOn));
   }
 
   async setAllowPrerelease(isOn: boolean): Promise<void> {
-    await this.ask(() => this.platform.call("updates", "setAllowPrerelease", isOn));
+    await this.ask(() => this.#platform.call("updates", "setAllowPrerelease", isOn));
   }
 
-  private take(status: UpdatesStatus): void {
+  private accept(status: UpdatesStatus): void {
     this.status = status;
     this.toldAt = new Date();
   }
 
-  /** The answer is told as an event as well, before it and before what came after it. */
+  /** Calls the shell and ignores its answer: the same status arrives as an event, in order. */
   private async ask(question: () => Promise<UpdatesStatus>): Promise<void> {
     try {
       await question();

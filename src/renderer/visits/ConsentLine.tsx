@@ -3,20 +3,20 @@ import { Endorsed, Help, Disable } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Consent, Visit } from "../../shared/visits/visit";
-import { AsyncTask } from "../app/AsyncTask";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { dayAndTime } from "../notes/dayWords";
-import { consentWords } from "./visitWords";
+import { AsyncTask } from "../base/AsyncTask";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { formatDayAndTime } from "../format/formatTime";
+import { formatConsent } from "./visitState";
 
-/** Whether the patient agreed to be recorded; pressed, it says how and when, and lets consent be withdrawn. */
+/** The patient's consent to recording. Its popover shows method and time, and withdraws the consent. */
 export const ConsentLine = observer(function ConsentLine({ visit }: { visit: Visit }) {
   const { consent } = visit;
-  const words = consentWords(consent);
+  const text = formatConsent(consent);
   if (!consent) {
     return (
       <span className="cs-consent cs-consent-open cs-muted cs-wide-only">
-        <Help size={14} /> {words}
+        <Help size={14} /> {text}
       </span>
     );
   }
@@ -27,10 +27,10 @@ export const ConsentLine = observer(function ConsentLine({ visit }: { visit: Vis
         type="button"
         className={`cs-consent cs-tone-${consent.given ? "ok" : "check"}`}
         aria-haspopup="dialog"
-        aria-label={words}
+        aria-label={text}
       >
         <Mark size={14} />
-        <span className="cs-wide-only">{words}</span>
+        <span className="cs-wide-only">{text}</span>
         <span className="cs-consent-short">{consent.given ? "Consent" : "No consent"}</span>
       </button>
     </PopoverNext>
@@ -50,10 +50,10 @@ const ConsentDetails = observer(function ConsentDetails({ visit, consent }: { vi
   return (
     <div className="cs-consent-details">
       <p>
-        <strong>{consentWords(consent)}</strong>
+        <strong>{formatConsent(consent)}</strong>
       </p>
-      <p className="cs-muted">Noted {dayAndTime(consent.at)}.</p>
-      {consent.given && isRecording && <p>Stop the recording before consent is withdrawn.</p>}
+      <p className="cs-muted">Documented {formatDayAndTime(consent.at)}.</p>
+      {consent.given && isRecording && <p>Stop the recording before withdrawing consent.</p>}
       {consent.given && !isRecording && (
         <Button
           size="small"

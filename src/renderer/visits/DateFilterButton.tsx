@@ -1,8 +1,9 @@
 import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Calendar } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import type { DateFilter } from "./visitFilter";
+import { formatIsoDay } from "../format/formatDay";
 
 const choices = [
   { kind: "all", text: "All dates" },
@@ -11,21 +12,19 @@ const choices = [
   { kind: "month", text: "Last 30 days" },
 ] as const;
 
-/** "Last 7 days", "Nov 1 – Nov 19", "since Nov 1"; null for all dates. */
-export function dateWords(dates: DateFilter): string | null {
+/** Returns "Last 7 days", "Nov 1 – Nov 19" or "Since Nov 1"; null for all dates. */
+export function formatDateFilter(dates: DateFilter): string | null {
   if (dates.kind === "all") return null;
   if (dates.kind !== "range") return choices.find(({ kind }) => kind === dates.kind)?.text ?? null;
-  const day = (text: string): string =>
-    new Date(`${text}T12:00:00`).toLocaleDateString("en-US", { month: "short", day: "numeric" });
-  if (dates.from && dates.to) return `${day(dates.from)} – ${day(dates.to)}`;
-  return dates.from ? `Since ${day(dates.from)}` : dates.to ? `Until ${day(dates.to)}` : "From – to";
+  if (dates.from && dates.to) return `${formatIsoDay(dates.from)} – ${formatIsoDay(dates.to)}`;
+  return dates.from ? `Since ${formatIsoDay(dates.from)}` : dates.to ? `Until ${formatIsoDay(dates.to)}` : "From – to";
 }
 
-/** Narrows the list to days: four usual ranges, or from–to. */
+/** Filters the list by date: a preset, or a range. */
 export const DateFilterButton = observer(function DateFilterButton() {
   const { visits } = useStores();
   const { dates } = visits.filter;
-  const words = dateWords(dates) ?? "All dates";
+  const text = formatDateFilter(dates) ?? "All dates";
   return (
     <PopoverNext
       placement="bottom-end"
@@ -52,8 +51,8 @@ export const DateFilterButton = observer(function DateFilterButton() {
         variant="minimal"
         icon={<Calendar />}
         active={dates.kind !== "all"}
-        aria-label={`Dates: ${words}`}
-        title={`Dates: ${words}`}
+        aria-label={`Dates: ${text}`}
+        title={`Dates: ${text}`}
         aria-haspopup="dialog"
       />
     </PopoverNext>

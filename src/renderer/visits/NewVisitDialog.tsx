@@ -2,12 +2,12 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputG
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import type { Visit } from "../../shared/visits/visit";
-import { AsyncTask } from "../app/AsyncTask";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { AsyncTask } from "../base/AsyncTask";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { useSessionsShortcuts } from "./useSessionsShortcuts";
 
-/** A new session's details, or those of one that is there. Everything is optional: recording never waits for it. */
+/** Creates a visit or edits its details. All fields are optional, so that they never delay a recording. */
 export const NewVisitDialog = observer(function NewVisitDialog() {
   const { visits } = useStores();
   const { editing } = visits;
@@ -35,9 +35,9 @@ const VisitForm = observer(function VisitForm({ visit, onDone }: { visit: Visit 
   useEffect(() => void templates.loadOnce(), [templates]);
 
   const save = async (): Promise<Visit> => {
-    const words = { title, patient_name: patient || null, reason: reason || null };
-    if (visit) return visits.update(visit.id, { ...words, ...(template !== null && { template_id: template }) });
-    return visits.create({ ...words, ...(template !== null && { template_id: template }) });
+    const fields = { title, patient_name: patient || null, reason: reason || null };
+    if (visit) return visits.update(visit.id, { ...fields, ...(template !== null && { template_id: template }) });
+    return visits.create({ ...fields, ...(template !== null && { template_id: template }) });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ const VisitForm = observer(function VisitForm({ visit, onDone }: { visit: Visit 
   );
 });
 
-/** The title where one was given: a session without one is called after its patient. */
+/** Returns the title if one was entered; otherwise the server uses the patient's name. */
 const ownTitle = ({ title, patient_name }: Visit): string =>
   title === (patient_name ?? "Unnamed session") ? "" : title;
 
@@ -119,7 +119,7 @@ const TemplateField = observer(function TemplateField({
         fill={true}
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value || null)}
-        options={[{ value: "", label: "As last time" }, ...known]}
+        options={[{ value: "", label: "Same as last time" }, ...known]}
       />
     </FormGroup>
   );

@@ -6,35 +6,42 @@ import type { Note } from "../../shared/notes/note";
 import type { Take } from "../../shared/recording/take";
 import { transcriptSchema, type Utterance } from "../../shared/transcription/utterance";
 import type { Visit } from "../../shared/visits/visit";
-import { EventStream, type StreamedEvent, type StreamState } from "../http/eventStream";
+import type { EventStream, StreamedEvent, StreamState } from "../http/EventStream";
+import type { OpenStream } from "../http/openStreams";
 
-/** Milliseconds before a transcript that could not be read is asked for again. */
-const againMs = 2_000;
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly openVisit: OpenVisitStore;
+  }
+}
 
-interface Parts {
+/** Milliseconds before a failed read of the transcript is retried. */
+const retryAfterMs = 2_000;
+
+interface Deps {
   http: AxiosInstance;
-  accessToken: () => Promise<string | null>;
-  previewType?: () => string | null;
-  /** Told of every state of the open visit, so that lists show it too. */
+  openStream: OpenStream;
+  /** Called with every state of the open visit, so that lists show it too. */
   onVisit?: (visit: Visit) => void;
 }
 
-/** The session on the screen, kept current by its stream of events. */
+/** The visit on the screen, kept current by its event stream. */
 export class OpenVisitStore {
   visitId: string | null = null;
   visit: Visit | null = null;
   connection: StreamState = "connecting";
-  /** The session is not there, or no longer. */
+  /** Set if the visit does not exist or was deleted. */
   gone: AppError | null = null;
   private takesById: ReadonlyMap<string, Take> = new Map();
   private utterancesById: ReadonlyMap<string, Utterance> = new Map();
   private notesById: ReadonlyMap<string, Note> = new Map();
-  private stream: EventStream | null = null;
+  #stream: EventStream | null = null;
 
-  constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, "parts" | "stream" | "takesById" | "utterancesById" | "notesById">(this, {
-      parts: false,
-      stream: false,
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable<this, "takesById" | "utterancesById" | "notesById">(this, {
       visit: observableRef,
       gone: observableRef,
       takesById: observableRef,
@@ -43,12 +50,12 @@ export class OpenVisitStore {
     });
   }
 
-  /** In the order they were recorded. */
+  /** In recording order. */
   get takes(): Take[] {
     return [...this.takesById.values()].sort((a, b) => a.seq - b.seq);
   }
 
-  /** In the order they were said: by take, then time; typed lines last. */
+  /** By take, then time; typed lines last. */
   get utterances(): Utterance[] {
     const takeSeq = (utterance: Utterance): number => this.takesById.get(utterance.take_id ?? "")?.seq ?? Infinity;
     const order = (a: Utterance, b: Utterance): number => {
@@ -59,7 +66,7 @@ export class OpenVisitStore {
     return [...this.utterancesById.values()].sort(order);
   }
 
-  /** The note in force: the newest that no other replaced. */
+  /** The current note: the newest that was not superseded. */
   get note(): Note | null {
     let newest: Note | null = null;
     for (const note of this.notesById.values()) {
@@ -69,11 +76,11 @@ export class OpenVisitStore {
     return newest;
   }
 
-  /** Shows that session, or none. The one before is let go. */
+  /** Opens a visit, or none, and closes the previous one. */
   open(id: string | null): void {
     if (id === this.visitId) return;
-    this.stream?.close();
-    this.stream = null;
+    this.#stream?.close();
+    this.#stream = null;
     this.visitId = id;
     this.visit = null;
     this.gone = null;
@@ -84,21 +91,21 @@ export class OpenVisitStore {
     if (id !== null) this.follow(id);
   }
 
-  /** Where a take begins when the takes are laid end to end, in milliseconds. */
+  /** Returns the start of a take in milliseconds, with all takes joined. */
   offsetOf(takeId: string): number {
     const take = this.takesById.get(takeId);
     if (!take) return 0;
     return this.takes.reduce((sum, { seq, duration_ms }) => (seq < take.seq ? sum + duration_ms : sum), 0);
   }
 
-  /** An answer of the service to a change of the visit, ahead of its event. */
+  /** Applies a visit returned by the server, ahead of its event. */
   applyVisit(visit: Visit): void {
     if (visit.id !== this.visitId) return;
     if (!this.visit || visit.updated_at >= this.visit.updated_at) this.visit = visit;
-    this.parts.onVisit?.(visit);
+    this.#deps.onVisit?.(visit);
   }
 
-  /** A note as it is now; an older version than the one at hand changes nothing. */
+  /** Applies a note unless a newer version is known. */
   applyNote(note: Note): void {
     if (note.visit_id !== this.visitId) return;
     const known = this.notesById.get(note.id);
@@ -111,31 +118,22 @@ export class OpenVisitStore {
 
   private follow(id: string): void {
     const isShown = (): boolean => this.visitId === id;
-    const stream = new EventStream({
-      url: this.parts.http.getUri({ url: `/api/v1/visits/${id}/events` }),
-      accessToken: this.parts.accessToken,
-      previewType: this.parts.previewType,
-      onEvents: (events) => isShown() && this.take(events),
+    const stream = this.#deps.openStream(`/api/v1/visits/${id}/events`, {
+      onEvents: (events) => isShown() && this.apply(events),
       onState: (state) => isShown() && this.setConnection(state),
       onGone: (error) => isShown() && this.setGone(error),
-      onRefused: () => this.askWhoIsSignedIn(),
     });
-    this.stream = stream;
+    this.#stream = stream;
     void stream.run();
   }
 
-  /** Streams do not pass through the client of all other calls: one of its own tells it that the session may be over. */
-  private askWhoIsSignedIn(): void {
-    this.parts.http.get("/api/v1/auth/user/me").catch(() => undefined); // the client has drawn its conclusions by then
-  }
-
-  /** What came in one piece, as one change of the screen. */
-  private take(events: readonly StreamedEvent[]): void {
+  /** Applies all events that arrived together, so that the screen renders once. */
+  private apply(events: readonly StreamedEvent[]): void {
     const utterances = new Map(this.utterancesById);
     const takes = new Map(this.takesById);
     for (const raw of events) {
       const parsed = visitEventSchema.safeParse(raw);
-      if (!parsed.success) continue; // an event of a newer server: its resource is read again when it matters
+      if (!parsed.success) continue; // an event of a newer server
       const event: VisitEvent = parsed.data;
       if (event.type === "utterance") utterances.set(event.data.id, event.data);
       else if (event.type === "take") takes.set(event.data.id, event.data);
@@ -145,20 +143,20 @@ export class OpenVisitStore {
     }
     this.utterancesById = utterances;
     this.takesById = takes;
-    if (this.visit?.deleted_at) this.stream?.close();
+    if (this.visit?.deleted_at) this.#stream?.close();
   }
 
-  /** The transcript was replaced as a whole. Utterances that come meanwhile over the stream are kept. */
+  /** Reads the whole transcript after it was replaced. Utterances that arrive meanwhile are kept. */
   private async readTranscript(): Promise<void> {
     const id = this.visitId;
     const before = this.utterancesById;
-    const { data } = await this.parts.http
+    const { data } = await this.#deps.http
       .get<unknown>(`/api/v1/visits/${id}/transcript`)
       .catch(() => ({ data: null }));
     const transcript = transcriptSchema.safeParse(data);
     if (this.visitId !== id) return;
     if (!transcript.success) {
-      setTimeout(() => this.visitId === id && void this.readTranscript(), againMs);
+      setTimeout(() => this.visitId === id && void this.readTranscript(), retryAfterMs);
       return;
     }
     runInAction(() => {

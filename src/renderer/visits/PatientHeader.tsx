@@ -3,17 +3,17 @@ import { CaretDown, Document, Edit, More, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { UpdateVisit, Visit } from "../../shared/visits/visit";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
-import { userMessage } from "../errors/userMessage";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { userMessage } from "../ui/userMessage";
 import { AppError } from "../../shared/errors";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
-import { showProblem } from "../ui/toaster";
+import { showProblem } from "../ui/showToast";
 import { ConsentLine } from "./ConsentLine";
 import { removeWithUndo } from "./removeWithUndo";
 import "./visits.css";
 
-/** Who the open session is about, and what is done to it as a whole. */
+/** The patient of the open visit, and the actions on the visit. */
 export const PatientHeader = observer(function PatientHeader() {
   const { openVisit } = useStores();
   const { visit, gone } = openVisit;
@@ -42,7 +42,7 @@ export const PatientHeader = observer(function PatientHeader() {
   );
 });
 
-/** For observers: changes the open session and says so when that fails. */
+/** Returns a function that updates the open visit and shows a toast if that fails. For observers. */
 function useChange(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
   const { openVisit, visits } = useStores();
   return async (visit, changes) => {
@@ -54,15 +54,15 @@ function useChange(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
   };
 }
 
-/** The patient's name; a field for it while there is none. */
+/** The patient's name, or a field to enter it. */
 const Name = observer(function Name({ visit }: { visit: Visit }) {
   const change = useChange();
   const [name, setName] = useState("");
   if (visit.patient_name !== null) return <h1>{visit.patient_name}</h1>;
 
   const save = () => {
-    const wanted = name.trim();
-    if (wanted !== "") void change(visit, { patient_name: wanted });
+    const entered = name.trim();
+    if (entered !== "") void change(visit, { patient_name: entered });
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter")
@@ -128,7 +128,7 @@ const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
       placement="bottom-end"
       content={
         <Menu aria-label="This session">
-          <OpeningItem icon={<Edit />} text="Rename, details" onOpen={() => visits.edit(visit)} />
+          <OpeningItem icon={<Edit />} text="Edit details" onOpen={() => visits.edit(visit)} />
           <MenuItem icon={<Trash />} text="Delete session" onClick={() => void removeWithUndo(visits, visit)} />
         </Menu>
       }

@@ -2,25 +2,25 @@ import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { Cross, Plus, Search, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
-import { ErrorCallout } from "../errors/ErrorCallout";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { Key } from "../ui/Key";
-import { DateFilterButton, dateWords } from "./DateFilterButton";
+import { DateFilterButton, formatDateFilter } from "./DateFilterButton";
 import { noFilter, statusFilters } from "./visitFilter";
 import { findFieldId } from "./useSessionsShortcuts";
 import { VisitList } from "./VisitList";
 import { Worklist } from "./Worklist";
 import "./visits.css";
 
-/** Milliseconds before a wait is shown, and between looks at sessions that others work on. */
-const patienceMs = 150;
-const lookAgainMs = 15_000;
+/** Milliseconds before a loading state is shown, and between refreshes while other visits are in progress. */
+const delayMs = 150;
+const refreshMs = 15_000;
 const statusLabels = { all: "All", to_finish: "To finish", signed: "Signed" } as const;
 const working = new Set(["recording", "paused", "transcribing", "drafting"]);
 
-/** The list of sessions: find, narrow, choose. */
+/** The list of visits with search and filters. */
 export const SessionsPane = observer(function SessionsPane() {
   const { visits } = useStores();
   useCurrentList();
@@ -53,7 +53,7 @@ export const SessionsPane = observer(function SessionsPane() {
 const Find = observer(function Find() {
   const { layout, visits } = useStores();
   const { filter } = visits;
-  const dates = dateWords(filter.dates);
+  const dates = formatDateFilter(filter.dates);
   return (
     <div className="cs-sessions-find" role="search">
       <InputGroup
@@ -61,7 +61,7 @@ const Find = observer(function Find() {
         role="searchbox"
         size="small"
         leftIcon={<Search />}
-        placeholder="Patient, reason or words"
+        placeholder="Patient, reason or transcript"
         aria-label="Find sessions"
         aria-keyshortcuts={ariaKeys("find")}
         value={filter.q}
@@ -78,7 +78,7 @@ const Find = observer(function Find() {
         <SegmentedControl
           size="small"
           fill={true}
-          aria-label="Which sessions"
+          aria-label="Filter by status"
           options={statusFilters.map((value) => ({ value, label: statusLabels[value] }))}
           value={filter.status}
           onValueChange={(value) => visits.setFilter({ status: statusFilters.find((one) => one === value) ?? "all" })}
@@ -101,7 +101,7 @@ const Find = observer(function Find() {
   );
 });
 
-/** Undo of the last deletion, after its toast is gone. */
+/** Undoes the last deletion after its toast has closed. */
 const Removed = observer(function Removed() {
   const { visits } = useStores();
   if (!visits.removed) return null;
@@ -144,7 +144,7 @@ const NothingFound = observer(function NothingFound() {
     <div className="cs-none" role="status">
       <p>
         {q
-          ? `Nothing found for “${q}”. Search looks at names, reasons and words said.`
+          ? `Nothing found for “${q}”. Search covers names, reasons and transcripts.`
           : "No session matches these filters."}
       </p>
       <Button
@@ -160,7 +160,7 @@ const NothingFound = observer(function NothingFound() {
 function Skeletons() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), patienceMs);
+    const timer = setTimeout(() => setIsShown(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -179,7 +179,7 @@ function Skeletons() {
   );
 }
 
-/** Loads the list, and looks again when the window comes to the front and while other sessions are being worked on. */
+/** Loads the list, and refreshes it when the window becomes visible and while other visits are in progress. */
 function useCurrentList(): void {
   const { visits } = useStores();
   const isActive = useScreenActive();
@@ -189,19 +189,19 @@ function useCurrentList(): void {
   }, [visits]);
   useEffect(() => {
     if (!isActive) return;
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === "visible") void visits.refresh();
     };
     const timer = setInterval(() => {
-      const others = visits.items.some(({ id, status }) => id !== visits.selectedId && working.has(status));
-      if (others) look();
-    }, lookAgainMs);
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("online", look);
+      const isOtherWorking = visits.items.some(({ id, status }) => id !== visits.selectedId && working.has(status));
+      if (isOtherWorking) refresh();
+    }, refreshMs);
+    document.addEventListener("visibilitychange", refresh);
+    window.addEventListener("online", refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("online", look);
+      document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("online", refresh);
     };
   }, [isActive, visits]);
 }

@@ -1,29 +1,35 @@
 import { makeAutoObservable, observable } from "mobx";
 
-/** The boxes of a session whose words are sent by a press. */
-export type TextBox = "transcript" | "addendum" | "instruction";
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly unsentTexts: UnsentTexts;
+  }
+}
 
-/** What was typed into a session's boxes and not sent yet: it waits there while the person looks elsewhere. */
+/** The text fields of a visit that are sent by a button. */
+type TextBox = "transcript" | "addendum" | "instruction";
+
+/** Unsent text of a visit's fields, kept while another visit is open. */
 export class UnsentTexts {
-  private readonly texts = observable.map<string, string>();
+  readonly #texts = observable.map<string, string>();
 
   constructor() {
-    makeAutoObservable<this, "texts">(this, { texts: false });
+    makeAutoObservable(this);
   }
 
   get(visitId: string | null, box: TextBox): string {
-    return this.texts.get(`${box} ${visitId}`) ?? "";
+    return this.#texts.get(`${box} ${visitId}`) ?? "";
   }
 
-  /** @param text empty: it was sent, or thrown away. */
+  /** @param text empty after it was sent or discarded. */
   set(visitId: string | null, box: TextBox, text: string): void {
     const key = `${box} ${visitId}`;
-    if (text === "") this.texts.delete(key);
-    else this.texts.set(key, text);
+    if (text === "") this.#texts.delete(key);
+    else this.#texts.set(key, text);
   }
 
-  /** Whether there are words that leaving would lose. */
+  /** Whether leaving the page would lose text. */
   get hasUnsaved(): boolean {
-    return [...this.texts.values()].some((text) => text.trim() !== "");
+    return [...this.#texts.values()].some((text) => text.trim() !== "");
   }
 }

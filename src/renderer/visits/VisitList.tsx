@@ -3,18 +3,18 @@ import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useHref } from "react-router-dom";
 import type { Visit } from "../../shared/visits/visit";
-import { useStores } from "../app/stores";
+import { useStores } from "../base/useStores";
 import { removeWithUndo } from "./removeWithUndo";
 import { VisitRow } from "./VisitRow";
-import { listLines } from "./visitRows";
+import { listLines } from "./listLines";
 
-/** Heights in pixels before a line was measured. */
+/** Estimated heights in pixels of lines not measured yet. */
 const dayHeight = 30;
 const rowHeight = 68;
-/** Lines before the end at which the next page is asked for. */
+/** Number of lines before the end at which the next page is loaded. */
 const ahead = 15;
 
-/** The sessions, grouped by day. Only what is in sight is drawn. One tab stop; the arrow keys go from row to row. */
+/** The visits, grouped by day. Renders visible rows only. One tab stop; the arrow keys move between rows. */
 export const VisitList = observer(function VisitList() {
   const { visits } = useStores();
   const { items, selectedId } = visits;
@@ -29,8 +29,8 @@ export const VisitList = observer(function VisitList() {
     getItemKey: (index) => lines[index]?.key ?? index,
     estimateSize: (index) => (lines[index]?.kind === "day" ? dayHeight : rowHeight),
     overscan: 8,
-    useFlushSync: false, // it measures rows while React is drawing, where flushSync is refused
-    // The tab stop stays drawn wherever the list is scrolled to, or Tab would find nothing.
+    useFlushSync: false, // rows are measured while React renders, when flushSync is not allowed
+    // The tab stop is always rendered; otherwise Tab would skip the list.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), stopIndex),
   });
   const drawn = virtual.getVirtualItems();
@@ -90,7 +90,7 @@ export const VisitList = observer(function VisitList() {
   );
 });
 
-/** Where Tab enters the list: where the arrows were, else the chosen session, else the first. */
+/** Returns the tab stop: the row last focused with the arrow keys, the selected visit, or the first one. */
 function tabStop(items: readonly Visit[], focusId: string | null, selectedId: string | null): string | null {
   const has = (id: string | null): boolean => id !== null && items.some((visit) => visit.id === id);
   return has(focusId) ? focusId : has(selectedId) ? selectedId : (items[0]?.id ?? null);

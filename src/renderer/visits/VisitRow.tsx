@@ -2,10 +2,11 @@ import { Circle, Edit, Issue, Pause, Record, Tick, Time, WarningSign } from "@bl
 import { observer } from "mobx-react-lite";
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { Visit } from "../../shared/visits/visit";
-import { useStores } from "../app/stores";
-import { clockTime } from "../notes/dayWords";
-import { clock } from "../playback/clock";
-import { visitState, type VisitMark } from "./visitWords";
+import { useStores } from "../base/useStores";
+import { formatTime } from "../format/formatTime";
+import { formatClock } from "../format/formatClock";
+import { visitState, type VisitMark } from "./visitState";
+import "./visitRow.css";
 
 const marks = {
   new: Circle,
@@ -22,13 +23,13 @@ interface Props {
   visit: Visit;
   href: string;
   isChosen: boolean;
-  /** The one row that Tab reaches. */
+  /** Whether this is the one row in the tab order. */
   isTabStop: boolean;
-  /** The arrow keys came here. */
+  /** Whether the arrow keys moved here. */
   hasFocus: boolean;
 }
 
-/** A session of the list: when, who, why, and where it stands. */
+/** A visit in the list: time, patient, reason and status. */
 export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTabStop, hasFocus }: Props) {
   const { visits } = useStores();
   const link = useRef<HTMLAnchorElement>(null);
@@ -36,11 +37,11 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
     if (hasFocus) link.current?.focus({ preventScroll: true });
   }, [hasFocus]);
   const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a new tab or window, as links do
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens a new tab or window
     event.preventDefault();
     visits.select(visit.id);
   };
-  const { mark, tone, words } = visitState(visit);
+  const { mark, tone, text: words } = visitState(visit);
   const Mark = marks[mark];
   return (
     <a
@@ -51,7 +52,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
       tabIndex={isTabStop ? 0 : -1}
       onClick={handleClick}
     >
-      <span className="cs-visit-time">{clockTime(visit.created_at)}</span>
+      <span className="cs-visit-time">{formatTime(visit.created_at)}</span>
       <span className="cs-visit-body">
         <span className="cs-visit-name">{visit.patient_name ?? visit.title}</span>
         <span className="cs-visit-reason">{visit.reason}</span>
@@ -64,9 +65,9 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
   );
 });
 
-/** Ticks alone, so that the rest of the row does not. */
+/** Observes the clock alone, so that the rest of the row does not render every second. */
 const RecordedTime = observer(function RecordedTime({ visitId }: { visitId: string }) {
   const { recorder } = useStores();
-  if (recorder.visitId !== visitId) return null; // recorded on another computer: only that one knows how long
-  return <span className="cs-num"> {clock(recorder.elapsedMs)}</span>;
+  if (recorder.visitId !== visitId) return null; // recorded on another computer, which alone knows the length
+  return <span className="cs-num"> {formatClock(recorder.elapsedMs)}</span>;
 });

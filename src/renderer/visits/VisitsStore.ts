@@ -1,41 +1,47 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { CreateVisit, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
-import { AsyncTask } from "../app/AsyncTask";
-import type { Patience } from "../app/queryClient";
-import { matches, midnight, noFilter, toQuery, type VisitFilter } from "./visitFilter";
-import type { VisitsApi } from "./visitsApi";
+import { AsyncTask } from "../base/AsyncTask";
+import type { Retry } from "../base/createQueryClient";
+import { matches, noFilter, toQuery, type VisitFilter } from "./visitFilter";
+import { midnight } from "../format/midnight";
+import type { VisitsApi } from "./VisitsApi";
 
-/** Milliseconds after the last key before a search is asked. */
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly visits: VisitsStore;
+  }
+}
+
+/** Milliseconds after the last keystroke before a search. */
 const typingPauseMs = 180;
-/** Most sessions of one day that are looked through for the worklist. */
-const daysMost = 200;
+/** Maximum number of today's visits counted for the worklist. */
+const maxToday = 200;
 
-/** The list of sessions, its filters, and what is done to sessions as a whole. */
+/** The list of visits, its filters, and creating, changing and deleting visits. */
 export class VisitsStore {
-  /** Newest first, as far as pages were loaded. */
+  /** The loaded pages, newest first. */
   items: readonly Visit[] = [];
   filter: VisitFilter = noFilter;
-  /** The session that is chosen; `OpenVisitStore` holds it. */
+  /** Id of the selected visit, which `OpenVisitStore` loads. */
   selectedId: string | null = null;
-  /** The last session deleted here, as long as it can be brought back. */
+  /** The last visit deleted here, while it can be restored. */
   removed: Visit | null = null;
-  /** What the dialog for a session's details is open for. */
+  /** The visit whose details are open in the dialog. */
   editing: "new" | Visit | null = null;
   readonly loading = new AsyncTask();
   readonly loadingMore = new AsyncTask();
   readonly removing = new AsyncTask();
   private cursor: string | null = null;
   private todays: readonly Visit[] = [];
-  private typing: ReturnType<typeof setTimeout> | undefined;
+  #typing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly api: Pick<VisitsApi, keyof VisitsApi>,
-    private readonly patiently: Patience = (read) => read(),
-  ) {
-    makeAutoObservable<this, "api" | "patiently" | "typing" | "todays">(this, {
-      api: false,
-      patiently: false,
-      typing: false,
+  readonly #api: Pick<VisitsApi, keyof VisitsApi>;
+  readonly #retry: Retry;
+
+  constructor(api: Pick<VisitsApi, keyof VisitsApi>, retry: Retry = (read) => read()) {
+    this.#api = api;
+    this.#retry = retry;
+    makeAutoObservable<this, "todays">(this, {
       items: observableRef,
       filter: observableRef,
       removed: observableRef,
@@ -53,14 +59,14 @@ export class VisitsStore {
     return q.trim() !== "" || status !== "all" || dates.kind !== "all";
   }
 
-  /** Today's sessions that are not signed; null when there were none today. */
+  /** Today's visits that are not signed; null if there are no visits today. */
   get worklist(): readonly Visit[] | null {
     const start = midnight(new Date()).getTime();
     const today = this.todays.filter(({ created_at }) => Date.parse(created_at) >= start);
     return today.length === 0 ? null : today.filter(({ status }) => status !== "signed");
   }
 
-  /** Notes to finish today: the count beside Scribe. */
+  /** Number of notes to finish today, shown beside Scribe. */
   get toFinish(): number {
     return this.worklist?.length ?? 0;
   }
@@ -69,7 +75,7 @@ export class VisitsStore {
     this.selectedId = id;
   }
 
-  /** The session above (-1) or below (1) the chosen one becomes chosen. */
+  /** Selects the visit above (-1) or below (1) the selected one. */
   selectNeighbour(step: 1 | -1): void {
     const at = this.items.findIndex(({ id }) => id === this.selectedId);
     const next = this.items[at === -1 ? 0 : at + step];
@@ -82,21 +88,21 @@ export class VisitsStore {
 
   setFilter(change: Partial<VisitFilter>): void {
     this.filter = { ...this.filter, ...change };
-    clearTimeout(this.typing);
+    clearTimeout(this.#typing);
     if (change.q === undefined || change.q.trim() === "") void this.load();
-    else this.typing = setTimeout(() => void this.load(), typingPauseMs);
+    else this.#typing = setTimeout(() => void this.load(), typingPauseMs);
   }
 
   clearFilter(): void {
     this.setFilter(noFilter);
   }
 
-  /** The first page. What is on the screen stays until the new page is whole. */
+  /** Loads the first page. The list is replaced once it has arrived. */
   load(): Promise<void> {
     void this.loadToday();
     this.loadingMore.reset();
     return this.loading.run(
-      () => this.patiently(() => this.api.list(toQuery(this.filter))),
+      () => this.#retry(() => this.#api.list(toQuery(this.filter))),
       (page) => {
         this.items = page.items;
         this.cursor = page.next_cursor;
@@ -108,7 +114,7 @@ export class VisitsStore {
     const { cursor } = this;
     if (cursor === null || this.loadingMore.isRunning || this.loading.isRunning) return;
     await this.loadingMore.run(
-      () => this.api.list({ ...toQuery(this.filter), cursor }),
+      () => this.#api.list({ ...toQuery(this.filter), cursor }),
       (page) => {
         const known = new Set(this.items.map(({ id }) => id));
         this.items = [...this.items, ...page.items.filter(({ id }) => !known.has(id))];
@@ -117,31 +123,31 @@ export class VisitsStore {
     );
   }
 
-  /** Reads the first page again in silence: sessions move on while nobody looks at them. Failing changes nothing. */
+  /** Reads the first page again without a loading state. Failures are ignored. */
   async refresh(): Promise<void> {
     if (this.loading.isRunning) return;
     const { filter } = this;
     void this.loadToday();
-    const page = await this.api.list(toQuery(filter)).catch(() => null);
-    if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.takeNewest(page));
+    const page = await this.#api.list(toQuery(filter)).catch(() => null);
+    if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.acceptNewest(page));
   }
 
   async create(visit: CreateVisit): Promise<Visit> {
-    const made = await this.api.create({ id: crypto.randomUUID(), ...visit });
+    const made = await this.#api.create({ id: crypto.randomUUID(), ...visit });
     this.apply(made);
     return made;
   }
 
   async update(id: string, changes: UpdateVisit): Promise<Visit> {
-    const changed = await this.api.update(id, changes);
+    const changed = await this.#api.update(id, changes);
     this.apply(changed);
     return changed;
   }
 
-  /** Deletes a session; it can be brought back for ten minutes. Failures land in `removing`. */
+  /** Deletes a visit, which can be restored for ten minutes. Failures are stored in `removing`. */
   async remove(visit: Visit): Promise<boolean> {
     await this.removing.run(
-      () => this.api.remove(visit.id),
+      () => this.#api.remove(visit.id),
       () => {
         this.removed = visit;
         this.apply({ ...visit, deleted_at: new Date().toISOString() });
@@ -150,12 +156,12 @@ export class VisitsStore {
     return this.removing.status === "done";
   }
 
-  /** Brings the last deleted session back and opens it. */
+  /** Restores the last deleted visit and selects it. */
   async undoRemove(): Promise<void> {
     const { removed } = this;
     if (!removed) return;
     await this.removing.run(
-      () => this.api.restore(removed.id),
+      () => this.#api.restore(removed.id),
       (visit) => {
         this.removed = null;
         this.apply(visit);
@@ -165,7 +171,7 @@ export class VisitsStore {
     if (this.removing.error?.code === "not_found") runInAction(() => (this.removed = null));
   }
 
-  /** A session as it is now, from whoever heard of it: into its place in the list, or out of it. */
+  /** Inserts, updates or removes a visit in the lists. */
   apply(visit: Visit): void {
     this.items = placed(this.items, visit, this.belongs(visit));
     this.todays = placed(
@@ -176,18 +182,18 @@ export class VisitsStore {
     if (visit.deleted_at !== null && this.selectedId === visit.id) this.selectedId = null;
   }
 
-  /** With a search only the service knows; a session that is in the list stays until the next one. */
+  /** Whether a visit belongs in the list. Only the server can match a search, so a listed visit stays until the next one. */
   private belongs(visit: Visit): boolean {
     if (visit.deleted_at !== null) return false;
     const isListed = this.items.some(({ id }) => id === visit.id);
-    if (visit.id === this.selectedId && isListed) return true; // what is being worked on does not vanish under the hand
+    if (visit.id === this.selectedId && isListed) return true; // the open visit does not disappear while it is edited
     if (!matches(visit, this.filter)) return false;
     if (isListed) return true;
     const last = this.items.at(-1);
     return this.filter.q.trim() === "" && (!this.hasMore || !last || isNewer(visit, last));
   }
 
-  private takeNewest(page: VisitPage): void {
+  private acceptNewest(page: VisitPage): void {
     const last = page.items.at(-1);
     const older = page.next_cursor === null || !last ? [] : this.items.filter((visit) => isNewer(last, visit));
     const before = new Map(this.items.map((visit) => [visit.id, visit]));
@@ -197,12 +203,12 @@ export class VisitsStore {
 
   private async loadToday(): Promise<void> {
     const from = midnight(new Date()).toISOString();
-    const page = await this.api.list({ from, limit: daysMost }).catch(() => null);
+    const page = await this.#api.list({ from, limit: maxToday }).catch(() => null);
     if (page) runInAction(() => (this.todays = page.items));
   }
 }
 
-/** The order of the list: by the time it was made, then by id, newest first. */
+/** Order of the list: by creation time, then id, newest first. */
 function isNewer(a: Visit, b: Visit): boolean {
   return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 }

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../app/stores";
-import { worklistWords } from "./visitWords";
+import { useStores } from "../base/useStores";
+import { formatWorklist } from "./visitState";
 
-/** What is left of today. Pressing it shows exactly those sessions. */
+/** Today's unfinished visits. Pressing it filters the list by them. */
 export const Worklist = observer(function Worklist() {
   const { visits } = useStores();
   const { worklist } = visits;
@@ -21,7 +21,7 @@ export const Worklist = observer(function Worklist() {
       onClick={() => visits.setFilter({ q: "", status: "to_finish", dates: { kind: "today" } })}
     >
       <strong>{worklist.length} to finish today</strong>
-      <span>{worklistWords(worklist)}</span>
+      <span>{formatWorklist(worklist)}</span>
     </button>
   );
 });

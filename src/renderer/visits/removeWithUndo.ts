@@ -1,9 +1,9 @@
 import type { Visit } from "../../shared/visits/visit";
-import { userMessage } from "../errors/userMessage";
-import { showProblem, showUndo } from "../ui/toaster";
+import { userMessage } from "../ui/userMessage";
+import { showProblem, showUndo } from "../ui/showToast";
 import type { VisitsStore } from "./VisitsStore";
 
-/** Deletes without asking, because it can be taken back: from the toast, and from the list for ten minutes. */
+/** Deletes a visit without confirmation, because it can be undone from the toast, and in the list for ten minutes. */
 export async function removeWithUndo(visits: VisitsStore, visit: Visit): Promise<void> {
   if (await visits.remove(visit)) showUndo("Session deleted", () => void visits.undoRemove());
   else if (visits.removing.error)

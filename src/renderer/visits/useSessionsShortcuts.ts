@@ -1,17 +1,17 @@
-import { useScreenActive } from "../app/KeepAliveOutlet";
-import { useStores } from "../app/stores";
+import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useStores } from "../base/useStores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 
-/** The search field of the list, for the key that leads to it. */
+/** Id of the list's search field, which a shortcut focuses. */
 export const findFieldId = "find-sessions";
 
-/** The keys of the list of sessions; they work while it is hidden too. For observers. */
+/** Binds the keyboard shortcuts of the list of visits, also while it is hidden. For observers. */
 export function useSessionsShortcuts(): void {
   const { layout, visits } = useStores();
   const isActive = useScreenActive();
   const find = () => {
     layout.showList(true);
-    requestAnimationFrame(() => document.getElementById(findFieldId)?.focus()); // drawn by then, if it was hidden
+    requestAnimationFrame(() => document.getElementById(findFieldId)?.focus()); // rendered by then if it was hidden
   };
   useShortcuts(
     {

@@ -1,9 +1,10 @@
 import type { ListVisitsQuery, Visit } from "../../shared/visits/visit";
+import { midnight } from "../format/midnight";
 
 export const statusFilters = ["all", "to_finish", "signed"] as const;
-export type StatusFilter = (typeof statusFilters)[number];
+type StatusFilter = (typeof statusFilters)[number];
 
-/** Days of the person's own calendar. `from`/`to` of a range as date fields give them (`2026-11-19`, or "" when open). */
+/** Days in local time. `from`/`to` of a range are values of date fields (`2026-11-19`, or "" if open). */
 export type DateFilter = { kind: "all" | "today" | "week" | "month" } | { kind: "range"; from: string; to: string };
 
 export interface VisitFilter {
@@ -13,14 +14,10 @@ export interface VisitFilter {
 }
 export const noFilter: VisitFilter = { q: "", status: "all", dates: { kind: "all" } };
 
-/** How many days back from today, today included. */
+/** Number of days of each preset, including today. */
 const daysBack = { today: 1, week: 7, month: 30 } as const;
 
-/** Midnight that begins the day `offset` days from that of `now`, on this computer's clock. */
-export const midnight = (now: Date, offset = 0): Date =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
-
-/** What the service is asked for. Days become moments here, because only this computer knows its calendar. Pure. */
+/** Returns the query for the server. Days become instants here, because only this computer knows its time zone. Pure. */
 export function toQuery({ q, status, dates }: VisitFilter, now = new Date()): ListVisitsQuery {
   const { from, to } = momentsOf(dates, now);
   return {
@@ -31,7 +28,7 @@ export function toQuery({ q, status, dates }: VisitFilter, now = new Date()): Li
   };
 }
 
-/** Whether a visit whose words are not looked at belongs into the list; a search must be asked of the service. Pure. */
+/** Whether a visit matches status and dates. Only the server can match `q`. Pure. */
 export function matches(visit: Visit, { status, dates }: VisitFilter, now = new Date()): boolean {
   const { from, to } = momentsOf(dates, now);
   const at = Date.parse(visit.created_at);
@@ -45,7 +42,7 @@ function momentsOf(dates: DateFilter, now: Date): { from: Date | null; to: Date 
   return { from: localDay(dates.from, 0), to: localDay(dates.to, 1) };
 }
 
-/** The day of a date field, `offset` days later, as its first moment here; null for an empty or half-typed one. */
+/** Returns local midnight of a date field's day plus `offset` days; null if it is empty or incomplete. */
 function localDay(text: string, offset: number): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return year && month && day ? new Date(Number(year), Number(month) - 1, Number(day) + offset) : null;

@@ -3,13 +3,12 @@ import { arch, platform as operatingSystem, release } from "node:os";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AdminStatus, adminStatusSchema } from "../../shared/admin/adminStatus";
 import { requireAccountType } from "../platform/http/currentUser";
-import type { DiskGuard } from "../platform/storage/diskGuard";
-import type { Platform } from "../services";
-import { speechStatus } from "../transcription/engines/chooseEngine";
-import { AdminRepository } from "./adminRepository";
+import type { DiskGuard } from "../platform/storage/DiskGuard";
+import type { SpeechContext } from "../transcription/SpeechService";
+import { AdminRepository } from "./AdminRepository";
 
-/** Everything an admin sees of the server, looked at now. */
-async function lookAt(platform: Platform, diskGuard: DiskGuard): Promise<AdminStatus> {
+/** Reads the server's current status. */
+async function lookAt(platform: SpeechContext, diskGuard: DiskGuard): Promise<AdminStatus> {
   const { settings, database } = platform;
   const [counts, disk, full] = await Promise.all([
     new AdminRepository(database).counts(),
@@ -32,7 +31,7 @@ async function lookAt(platform: Platform, diskGuard: DiskGuard): Promise<AdminSt
       audio_bytes: counts.audioBytes,
       database_bytes: counts.databaseBytes,
     },
-    speech: speechStatus(platform),
+    speech: platform.speech.status,
     work: counts.work,
     mail: settings.SMTP_URL ? "smtp" : "outbox",
     billing: settings.CHARTSIDE_BILLING,
@@ -40,7 +39,7 @@ async function lookAt(platform: Platform, diskGuard: DiskGuard): Promise<AdminSt
 }
 
 /** `GET /admin/status`, for admins by their own account type. */
-export const adminRoutes: FastifyPluginAsyncZod<{ platform: Platform; diskGuard: DiskGuard }> = async (
+export const adminRoutes: FastifyPluginAsyncZod<{ platform: SpeechContext; diskGuard: DiskGuard }> = async (
   app,
   { platform, diskGuard },
 ) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Platform } from "../services";
-import { authRoutes } from "./authRoutes";
-import { type Authenticate, createAuthentication } from "./authentication";
-import { type EmbeddedAccountsOptions, openEmbeddedAccounts } from "./embeddedAccounts";
-import { createHostedAuthentication } from "./hostedAuthentication";
-import { createLocalAuthentication } from "./localUser";
-import { RateLimits } from "./rateLimits";
-import { siteAddress } from "./redirects";
+import type { ServerContext } from "../platform/ServerContext";
+import { authRoutes } from "./routes/authRoutes";
+import { type Authenticate, createAuthentication } from "./createAuthentication";
+import { type EmbeddedAccountsOptions, openEmbeddedAccounts } from "./accounts/embeddedAccounts";
+import { createHostedAuthentication } from "./hosted/createHostedAuthentication";
+import { createLocalAuthentication } from "./createLocalAuthentication";
+import { RateLimits } from "./RateLimits";
+import { siteAddress } from "./mail/Redirects";
 
 export interface Auth {
   authenticate: Authenticate;
@@ -15,13 +15,13 @@ export interface Auth {
 }
 
 /**
- * Puts the accounts into the service: /auth/v1 on `app`, and what checks the tokens of /api/v1. With a hosted project
- * /auth/v1 has nothing here: there are never two that issue tokens.
- * @param isLocal the server inside the desktop app, whose every call carries the token of the launch: no accounts at all.
+ * Registers /auth/v1 on `app` and the check of tokens for /api/v1. With a hosted project
+ * /auth/v1 has no routes, so that there are never two issuers.
+ * @param isLocal for the embedded server, whose calls carry the launch token: there are no accounts.
  */
 export async function registerAuth(
   app: FastifyInstance,
-  platform: Platform,
+  platform: ServerContext,
   options: EmbeddedAccountsOptions = {},
   isLocal = false,
 ): Promise<Auth> {

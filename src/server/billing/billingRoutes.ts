@@ -9,24 +9,24 @@ import {
   portalSchema,
   subscriptionSchema,
   validateCouponSchema,
-} from "../../shared/billing/billing";
+} from "../../shared/billing/subscription";
 import { AppError } from "../../shared/errors";
-import type { RateLimits } from "../auth/rateLimits";
+import type { RateLimits } from "../auth/RateLimits";
 import { requireUser } from "../platform/http/currentUser";
 import { siteOf } from "../platform/http/siteOf";
-import type { Platform } from "../services";
-import type { BillingProvider } from "./billingProvider";
-import { buyerById } from "./buyers";
+import type { ServerContext } from "../platform/ServerContext";
+import type { BillingProvider } from "./BillingProvider";
+import { buyerById } from "./buyer";
 import { createBilling } from "./createBilling";
 import { startPurchase } from "./purchase";
 import { salesContact } from "./salesContact";
 import { subscriptionAnswer } from "./subscriptionAnswer";
 
-/** A pause that ends by itself ends within this time, in milliseconds. */
+/** Maximum length of a pause with an end date, in milliseconds. */
 const longestPauseMs = 366 * 24 * 3_600_000;
 
-/** `/billing` (product text §7): each call is about the one who asks, and takes nobody's id. */
-export const billingRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: RateLimits }> = async (
+/** `/billing` (product text §7): each call concerns the signed-in user only. */
+export const billingRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; limits: RateLimits }> = async (
   app,
   { platform, limits },
 ) => {
@@ -70,7 +70,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: 
   changeRoutes(app, provider, buyerOf);
 };
 
-/** The calls that end or pause the asker's subscription; each answers the new status. */
+/** Routes that cancel or pause the user's subscription; each returns the new status. */
 const changeRoutes = (
   app: Parameters<FastifyPluginAsyncZod>[0],
   provider: BillingProvider,
@@ -96,17 +96,17 @@ const changeRoutes = (
   );
 };
 
-/** @throws {AppError} `invalid_input` for a day that is over or too far. */
+/** @throws {AppError} `invalid_input` for a date in the past or too far ahead. */
 function endOfPause(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(text);
   const inMs = date.getTime() - Date.now();
   if (inMs > 0 && inMs <= longestPauseMs) return date;
-  throw new AppError("invalid_input", "A pause ends in the future, within a year. Choose another day.");
+  throw new AppError("invalid_input", "A pause must end in the future, within a year. Choose another day.");
 }
 
 function refuseGuessing(limits: RateLimits, userId: string, reply: FastifyReply): void {
-  const waitS = limits.take("couponsOfUser", userId);
+  const waitS = limits.consume("couponsOfUser", userId);
   if (waitS === null) return;
   void reply.header("retry-after", waitS);
   throw new AppError("rate_limited", "Too many coupon codes were tried. Wait a few minutes, then try again.");

@@ -1,4 +1,4 @@
-import type { Coupon } from "../../shared/billing/billing";
+import type { Coupon } from "../../shared/billing/subscription";
 
 /** A discount as a provider describes it. Amounts in the smallest unit of `currency`. */
 export interface Discount {
@@ -12,7 +12,7 @@ export interface Discount {
   months: number | null;
 }
 
-/** The answer for a code that cannot be used, whatever the reason: codes are not to be guessed by it. */
+/** The answer for an unusable code, without a reason, so that codes cannot be guessed. */
 export const noCoupon: Coupon = {
   valid: false,
   coupon_id: null,
@@ -52,7 +52,7 @@ function durationText({ duration, months }: Discount): string {
   return months === 1 ? "for 1 month" : `for ${months ?? 0} months`;
 }
 
-/** An amount as people read it: `(1000, "usd")` is "$10.00", `(500, "jpy")` is "¥500". */
+/** Formats an amount: `(1000, "usd")` is "$10.00", `(500, "jpy")` is "¥500". */
 export function money(smallestUnits: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   return format.format(smallestUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -1,11 +1,11 @@
 import { assertNever } from "../../shared/errors";
-import type { Platform } from "../services";
-import type { BillingProvider } from "./billingProvider";
+import type { ServerContext } from "../platform/ServerContext";
+import type { BillingProvider } from "./BillingProvider";
 import { offBilling } from "./offBilling";
-import { TestBilling } from "./testMode/testBilling";
+import { TestBilling } from "./testMode/TestBilling";
 
-/** The provider that `CHARTSIDE_BILLING` names. Stripe's package (35 MB of memory) is loaded where it is the one. */
-export async function createBilling(platform: Platform): Promise<BillingProvider> {
+/** Creates the provider that `CHARTSIDE_BILLING` names. Stripe's package (35 MB of memory) is loaded only if needed. */
+export async function createBilling(platform: ServerContext): Promise<BillingProvider> {
   const { CHARTSIDE_BILLING: name } = platform.settings;
   switch (name) {
     case "test":

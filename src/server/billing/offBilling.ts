@@ -1,12 +1,12 @@
 import { AppError } from "../../shared/errors";
-import type { BillingProvider } from "./billingProvider";
+import type { BillingProvider } from "./BillingProvider";
 import { noCoupon } from "./couponAnswer";
 
 const refuse = async (): Promise<never> => {
   throw new AppError("conflict", "Nothing is billed on this server: every account can use all of Pro.");
 };
 
-/** No billing: every account counts as active, and there is nothing to buy, manage or end. */
+/** Provider without billing: every account is active, and there is nothing to buy, manage or end. */
 export const offBilling: BillingProvider = {
   subscription: async () => ({
     tier: "pro",

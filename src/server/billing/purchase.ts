@@ -1,13 +1,13 @@
 import { assertNever } from "../../shared/errors";
-import { type BillingProvider, type CheckoutWish, returnPath, type SubscriptionState } from "./billingProvider";
-import type { Buyer } from "./buyers";
+import { type BillingProvider, type CheckoutWish, returnPath, type SubscriptionState } from "./BillingProvider";
+import type { Buyer } from "./buyer";
 
-/** What choosing Pro comes to. */
-export type Purchase = "buy" | "resume" | "manage";
+/** What choosing Pro does. */
+type Purchase = "buy" | "resume" | "manage";
 
 /**
- * Nobody pays twice: who has a subscription that was paused, or ends with the period, gets it back; who has one otherwise
- * is led to where it is managed (the payment method of a past-due one too). Everybody else buys.
+ * Prevents paying twice: a paused or cancelled subscription is resumed, any other one leads
+ * to the portal (also to update a past-due payment). Users without one buy.
  */
 export function purchaseOf(state: SubscriptionState | null): Purchase {
   if (!state || state.status === "canceled") return "buy";
@@ -15,7 +15,7 @@ export function purchaseOf(state: SubscriptionState | null): Purchase {
   return "manage";
 }
 
-/** @returns the address the buyer goes to. */
+/** @returns the address to send the buyer to. */
 export async function startPurchase(provider: BillingProvider, buyer: Buyer, wish: CheckoutWish): Promise<string> {
   const purchase = purchaseOf(await provider.subscription(buyer));
   switch (purchase) {
@@ -25,7 +25,7 @@ export async function startPurchase(provider: BillingProvider, buyer: Buyer, wis
       return provider.portal(buyer, wish.site);
     case "resume": {
       const { status } = await provider.resume(buyer);
-      // What only its own page can resume (a trial that ended without a payment method) is sent there.
+      // A trial that ended without a payment method can only be resumed on the provider's page.
       return status === "paused" ? provider.portal(buyer, wish.site) : `${wish.site}${returnPath("success")}`;
     }
     default:

@@ -10,7 +10,7 @@ export const nothingToCancel = (): AppError => new AppError("conflict", "There i
 export const nothingToPause = (): AppError => new AppError("conflict", "There is no subscription to pause.");
 
 export const nothingToResume = (): AppError =>
-  new AppError("conflict", "There is no subscription to resume. Choose a plan to begin one.");
+  new AppError("conflict", "There is no subscription to resume. Choose a plan to start one.");
 
 export const payFirst = (): AppError =>
   new AppError("conflict", "A payment is past due. Update your payment method under Manage billing, then pause.");

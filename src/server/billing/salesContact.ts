@@ -1,8 +1,8 @@
 import type { Settings } from "../platform/settings/settings";
 
 /**
- * Where Enterprise is asked for: the setting, else `sales@` at the server's public name, else at a name made of the
- * company's. A mail address gets a subject unless it brings one.
+ * Returns the contact for Enterprise: the setting, else `sales@` at the server's public host name, else at a name made of the
+ * company's. A mailto: address gets a subject unless it has one.
  */
 export function salesContact(settings: Settings): string {
   const { CHARTSIDE_SALES_CONTACT: contact, CHARTSIDE_COMPANY: company } = settings;
@@ -12,7 +12,7 @@ export function salesContact(settings: Settings): string {
   return `${address}${address.includes("?") ? "&" : "?"}subject=${subject}`;
 }
 
-/** Without a public name it ends in `.example`, which belongs to nobody: no stranger gets the mail. */
+/** Without a public host name it ends in `.example`, which is reserved, so that no stranger gets the mail. */
 function mailDomain({ CHARTSIDE_PUBLIC_URL, CHARTSIDE_COMPANY }: Settings): string {
   const host = CHARTSIDE_PUBLIC_URL ? new URL(CHARTSIDE_PUBLIC_URL).hostname : "";
   if (/\.[a-z]{2,}$/i.test(host)) return host;

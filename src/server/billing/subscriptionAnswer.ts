@@ -1,8 +1,8 @@
-import type { Subscription } from "../../shared/billing/billing";
-import type { SubscriptionState } from "./billingProvider";
-import type { Buyer } from "./buyers";
+import type { Subscription } from "../../shared/billing/subscription";
+import type { SubscriptionState } from "./BillingProvider";
+import type { Buyer } from "./buyer";
 
-/** The wire form of what somebody has. Enterprise and admin accounts never pay: their status is their account type. */
+/** Converts a subscription to its wire form. Enterprise and admin accounts never pay; their status is their account type. */
 export function subscriptionAnswer({ accountType }: Buyer, state: SubscriptionState | null): Subscription {
   if (accountType !== "pro") {
     return {

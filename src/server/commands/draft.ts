@@ -1,4 +1,4 @@
-import { runDraft } from "../notes/draftCommand";
+import { runDraft } from "../notes/runDraft";
 
 runDraft(process.argv.slice(2)).catch((error: NodeJS.ErrnoException) => {
   console.error(error.code === "ENOENT" ? `${error.path} was not found.` : error.message);

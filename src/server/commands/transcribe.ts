@@ -6,10 +6,10 @@ import { readSettings } from "../platform/settings/settings";
 import { chooseEngine } from "../transcription/engines/chooseEngine";
 import { type HeardUtterance, transcribeFile } from "../transcription/transcribeFile";
 
-/** `npm run transcribe -- FILE… [--json]`: audio files as text with times, by the configured speech engine. */
+/** `npm run transcribe -- FILE… [--json]`: transcribes audio files with times, using the configured speech engine. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { json: { type: "boolean" } }, allowPositionals: true });
-  if (positionals.length === 0) throw new Error("Say which files: npm run transcribe -- visit.ogg");
+  if (positionals.length === 0) throw new Error("Name the audio files: npm run transcribe -- visit.ogg");
   const settings = readSettings(process.env);
   const { engine, status } = chooseEngine(
     settings,
@@ -28,7 +28,7 @@ function print(file: string, utterances: readonly HeardUtterance[], named: boole
   for (const { start_ms, text } of utterances) console.log(`[${clock(start_ms)}] ${text}`);
 }
 
-/** `mm:ss`, minutes running on past the hour. */
+/** Formats `mm:ss`, with minutes beyond 59. */
 function clock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;

@@ -3,7 +3,7 @@ import type { DesktopPlatform, Downloads, Release } from "../../shared/downloads
 import { fetchText, type FetchLimits } from "./fetchText";
 import { mergeReleases, readChannel } from "./readChannel";
 
-/** The files of an electron-builder feed, a platform each; the kinds of Linux computers have their own. */
+/** The channel files of an electron-builder feed by platform; each Linux architecture has its own. */
 const channels: readonly { platform: DesktopPlatform; file: string }[] = [
   { platform: "windows", file: "latest.yml" },
   { platform: "mac", file: "latest-mac.yml" },
@@ -12,14 +12,14 @@ const channels: readonly { platform: DesktopPlatform; file: string }[] = [
 ];
 
 const limits: FetchLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
-/** How long an answer is kept, in milliseconds: a good one, and one with something that failed. */
+/** How long an answer is cached, in milliseconds: a complete one, and one with failures. */
 const kept = { good: 5 * 60_000, failing: 30_000 };
 
-/** The desktop releases an update feed announces, read at most every few minutes however many people ask. */
+/** The desktop releases of an update feed, cached for a few minutes. */
 export class UpdateFeed {
   private known: { downloads: Promise<Downloads>; until: number } | null = null;
 
-  /** @param address the feed's folder; undefined where none is set. */
+  /** @param address the feed's folder; undefined if none is set. */
   constructor(
     private readonly address: string | undefined,
     private readonly log: Pick<FastifyBaseLogger, "warn">,
@@ -28,11 +28,11 @@ export class UpdateFeed {
     private readonly readText: typeof fetchText = fetchText,
   ) {}
 
-  /** What can be downloaded. Never rejects: what is wrong with the feed is part of the answer. */
+  /** The available downloads. Never rejects; failures of the feed are part of the answer. */
   async downloads(): Promise<Downloads> {
     if (this.address === undefined) return { feed: "not_set", releases: [], failing: [] };
     if (this.known && this.known.until > this.now()) return this.known.downloads;
-    const asked = { downloads: this.read(this.address), until: Infinity }; // whoever asks meanwhile waits for the same
+    const asked = { downloads: this.read(this.address), until: Infinity }; // concurrent callers share one read
     this.known = asked;
     const downloads = await asked.downloads;
     asked.until = this.now() + (downloads.failing.length > 0 ? kept.failing : kept.good);
@@ -49,7 +49,7 @@ export class UpdateFeed {
     return { feed: isDown ? "unavailable" : "ok", releases: mergeReleases(read), failing };
   }
 
-  /** null where the feed has no such file. */
+  /** Null if the feed has no such file. */
   private async readOne(
     { platform, file }: (typeof channels)[number],
     folder: URL,
@@ -59,13 +59,13 @@ export class UpdateFeed {
       const text = await this.readText(address, this.allowed);
       return text === null ? null : readChannel(text, platform, address);
     } catch (error) {
-      this.log.warn({ file, fault: faultOf(error) }, "A file of the update feed cannot be read");
+      this.log.warn({ file, fault: faultOf(error) }, "Update feed file could not be read");
       return "failing";
     }
   }
 }
 
-/** The first line: faults of YAML quote the text below it. */
+/** The first line only, because YAML errors quote the text below it. */
 function faultOf(error: unknown): string {
   const { name, message } = error as Error;
   return `${name}: ${message.split("\n")[0]?.slice(0, 200)}`;

@@ -1,15 +1,15 @@
-/** How long an answer may take, in milliseconds, and how large it may be, in bytes. */
+/** Timeout in milliseconds and maximum size in bytes. */
 export interface FetchLimits {
   timeoutMs: number;
   maxBytes: number;
 }
 
-/** Answers that say nothing is there. Object stores answer 403 to who may not list what is missing. */
+/** Statuses of a missing file. Object stores answer 403 if the bucket cannot be listed. */
 const absent = new Set([403, 404, 410]);
 
 /**
- * The text at an address, or null where nothing is.
- * @throws {Error} when it does not answer in time, answers a failure, or more than it may.
+ * Fetches the text at an address; null if there is none.
+ * @throws {Error} after a timeout, for an error status and for too large an answer.
  */
 export async function fetchText(address: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<string | null> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }); // also ends reading the body

@@ -1,9 +1,9 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import type { architectures, DesktopPlatform, DownloadFile, Release } from "../../shared/downloads/downloads";
-import { releaseNotesSchema, releaseNotesText } from "../../shared/downloads/releaseNotes";
+import { releaseNotesSchema, releaseNotesText } from "../../shared/downloads/releaseNotesText";
 
-/** What electron-builder writes for its generic provider (`latest.yml` and its sisters), as far as it is used here. */
+/** The used fields of electron-builder's channel files (`latest.yml` and others). */
 const channelSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/),
   releaseDate: z.string().nullish(),
@@ -20,13 +20,13 @@ const channelSchema = z.object({
     .max(50),
 });
 
-/** Endings of installers, the one most people want first; whatever else is there comes last. */
+/** Installer extensions in order of preference; other files come last. */
 const installers = [".exe", ".msi", ".dmg", ".pkg", ".appimage", ".deb", ".rpm"];
 
 /**
- * One file of the update feed as a release.
- * @param address absolute address of the file: those in it are relative to it.
- * @throws {Error} when it is no YAML, or not what electron-builder writes.
+ * Parses a channel file of the update feed to a release.
+ * @param address absolute address of the file, to which addresses in it are relative.
+ * @throws {Error} if it is not YAML or not a channel file.
  */
 export function readChannel(text: string, platform: DesktopPlatform, address: URL): Release {
   const channel = channelSchema.parse(parse(text, { schema: "core", maxAliasCount: 10, logLevel: "error" }));
@@ -45,7 +45,7 @@ export function readChannel(text: string, platform: DesktopPlatform, address: UR
   };
 }
 
-/** Releases of one platform and version as one: the feed has a file for each kind of Linux computer. */
+/** Merges releases of one platform and version, as the feed has a file per Linux architecture. */
 export function mergeReleases(releases: readonly Release[]): Release[] {
   const merged: Release[] = [];
   for (const release of releases) {

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { isStillSignedIn } from "../auth/stillSignedIn";
+import { isStillSignedIn } from "../auth/sessions/isStillSignedIn";
 import { requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
-import { requireVisit } from "../visits/visitAccess";
-import { VisitStream } from "./visitStream";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { requireVisit } from "../visits/requireVisit";
+import { VisitStream } from "./VisitStream";
 
-/** A transaction number of PostgreSQL. Anything else in Last-Event-ID is not ours: the present state is sent. */
+/** A transaction number of PostgreSQL. For any other Last-Event-ID the current state is sent. */
 const cursorPattern = /^\d{1,19}$/;
 
 /** `GET /visits/{id}/events`: see src/shared/events/visitEvent.ts. */

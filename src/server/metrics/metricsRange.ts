@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/errors";
-import { type MetricsQuery, mostDays } from "../../shared/metrics/metrics";
+import { type MetricsQuery, maxDays } from "../../shared/metrics/metrics";
 
-/** Days as `2026-11-21`, both counted whole, of the calendar of `timeZone`. */
+/** Days as `2026-11-21`, both inclusive, in `timeZone`. */
 export interface MetricsRange {
   from: string;
   to: string;
@@ -10,17 +10,17 @@ export interface MetricsRange {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const usualDays = 28;
-/** Names only: an offset such as `+05:30` means the opposite to PostgreSQL. */
+/** Names only, because PostgreSQL inverts an offset such as `+05:30`. */
 const zoneName = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
 
-/** @throws {AppError} `invalid_input` for a time zone nobody knows, and for a range that is backwards or too long. */
+/** @throws {AppError} `invalid_input` for an unknown time zone, and for a range that is reversed or too long. */
 export function metricsRange({ from, to, time_zone = "UTC" }: MetricsQuery, now = new Date()): MetricsRange {
   if (!isZone(time_zone)) throw refused("time_zone", "This time zone is not known.");
   const last = to ?? dayIn(time_zone, now);
   const first = from ?? dayBefore(last, usualDays - 1);
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (days < 1) throw refused("from", "The first day is after the last one.");
-  if (days > mostDays) throw refused("from", `Ask for at most ${mostDays} days at once.`);
+  if (days > maxDays) throw refused("from", `Ask for at most ${maxDays} days at once.`);
   return { from: first, to: last, timeZone: time_zone };
 }
 
@@ -34,7 +34,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** The day it is there, as `2026-11-21`. */
+/** The current day in that time zone, as `2026-11-21`. */
 function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
 }

@@ -1,14 +1,14 @@
 import { AppError } from "../../shared/errors";
 import { metricsQuerySchema, metricsSchema } from "../../shared/metrics/metrics";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { metricsRange } from "./metricsRange";
-import { MetricsRepository } from "./metricsRepository";
+import { MetricsRepository } from "./MetricsRepository";
 
-/** PostgreSQL's code for a value it cannot use: here a time zone that this runtime knows and the database does not. */
+/** PostgreSQL's code for an invalid parameter: a time zone that Node.js knows and the database does not. */
 const unusableValue = "22023";
 
-/** The practice's figures: for its admins alone. */
+/** The practice's metrics, for its admins only. */
 export const metricsRoutes: DomainRoutes = async (app, { platform }) => {
   const metrics = new MetricsRepository(platform.database);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));

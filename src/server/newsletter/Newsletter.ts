@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "../../shared/errors";
-import type { Mail } from "../platform/mail/mailer";
-import type { Platform } from "../services";
+import type { Mail } from "../platform/mail/Mailer";
+import type { ServerContext } from "../platform/ServerContext";
 import { confirmMail, knownMail, welcomeMail } from "./newsletterMails";
-import { confirmDays, NewsletterRepository, type Subscriber } from "./newsletterRepository";
+import { confirmDays, NewsletterRepository, type Subscriber } from "./NewsletterRepository";
 
-/** What stands sealed in a row. */
+/** The sealed content of a row. */
 interface Sealed {
   email: string;
   /** Token of the link that ends the subscription. */
@@ -16,18 +16,18 @@ const newToken = (): string => randomBytes(32).toString("base64url");
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const contextOf = (id: string): string => `newsletter:${id}`;
 
-/** The newsletter's list: an address is on it once its owner confirmed it, and off it at a press of a button. */
+/** The newsletter's list. An email is added when its owner confirms it, and removed by one button. */
 export class Newsletter {
   private readonly list: NewsletterRepository;
   private readonly sending = new Set<Promise<void>>();
 
-  constructor(private readonly platform: Platform) {
+  constructor(private readonly platform: ServerContext) {
     this.list = new NewsletterRepository(platform.database);
   }
 
   /**
-   * Writes to the address what it needs: a link to confirm, or that it is on the list. The mail goes out after this
-   * resolved, so that known and unknown addresses answer alike, also in time.
+   * Mails a confirmation link, or that the email is already on the list. The mail is sent after this
+   * resolves, so that known and unknown emails get the same answer in the same time.
    * @param email in lower case. @param site where the links lead, e.g. `https://scribe.example.org`.
    */
   async subscribe(email: string, site: string): Promise<void> {
@@ -45,7 +45,7 @@ export class Newsletter {
     else this.write(subscriber, (facts) => confirmMail({ ...facts, site, token }));
   }
 
-  /** @throws {AppError} `not_found` where the link was used, replaced by a newer one, or is too old. */
+  /** @throws {AppError} `not_found` if the link was used, replaced by a newer one or has expired. */
   async confirm(token: string, site: string): Promise<void> {
     const subscriber = await this.list.confirm(hashOf(token));
     if (!subscriber) {
@@ -55,13 +55,13 @@ export class Newsletter {
     this.write(subscriber, (facts) => welcomeMail({ ...facts, site }));
   }
 
-  /** @throws {AppError} `not_found` where the link was used. */
+  /** @throws {AppError} `not_found` if the link was used. */
   async unsubscribe(token: string): Promise<void> {
     if (await this.list.unsubscribe(hashOf(token))) return;
     throw new AppError("not_found", "This link was used already: the address is not on the list any more.");
   }
 
-  /** Resolves when every mail under way is out, or has failed. */
+  /** Resolves when every pending mail is sent or has failed. */
   async settled(): Promise<void> {
     await Promise.all(this.sending);
   }
@@ -76,10 +76,10 @@ export class Newsletter {
     const sent = mail
       .send(mailOf(facts))
       .catch(async (error: unknown) => {
-        log.warn({ code: AppError.from(error).code }, "A newsletter mail could not be sent");
+        log.warn({ code: AppError.from(error).code }, "Newsletter mail could not be sent");
         await this.list.forgetMail(id);
       })
-      .catch((err: unknown) => log.error({ err }, "A newsletter mail was not sent, and this could not be noted"))
+      .catch((err: unknown) => log.error({ err }, "Newsletter mail was not sent, and the failure could not be stored"))
       .finally(() => this.sending.delete(sent));
     this.sending.add(sent);
   }

@@ -1,6 +1,6 @@
 import type { LinkAction } from "../../shared/newsletter/newsletter";
-import type { Mail } from "../platform/mail/mailer";
-import { confirmDays } from "./newsletterRepository";
+import type { Mail } from "../platform/mail/Mailer";
+import { confirmDays } from "./NewsletterRepository";
 
 interface Facts {
   email: string;
@@ -10,34 +10,34 @@ interface Facts {
   token: string;
 }
 
-/** The token stands after the `#`, which browsers keep to themselves: no server and no log on the way sees it. */
+/** The token is in the fragment, which browsers do not send, so that it appears in no log. */
 const link = (action: LinkAction, { site, token }: Facts): string => `${site}/newsletter-page#${action}=${token}`;
 
 export function confirmMail(facts: Facts): Mail {
-  const text = `Somebody, most likely you, asked for the ${facts.company} newsletter at this address.
+  const text = `Someone, most likely you, subscribed this email to the ${facts.company} newsletter.
 
 To confirm, open this link and press Confirm:
 ${link("confirm", facts)}
 
-It works once, for ${confirmDays} days. If it was not you, do nothing: without it no newsletter is sent, and the address is
-deleted.`;
-  return { to: facts.email, subject: "Confirm your address for the newsletter", text };
+The link works once, for ${confirmDays} days. If this was not you, ignore this email: no newsletter is sent, and the email
+address is deleted.`;
+  return { to: facts.email, subject: "Confirm your newsletter subscription", text };
 }
 
 export function welcomeMail(facts: Facts): Mail {
-  const text = `Your address is confirmed: you get the ${facts.company} newsletter from now on.
+  const text = `Your subscription is confirmed. You will receive the ${facts.company} newsletter.
 
-To leave it, open this link and press Unsubscribe. Your address is deleted then:
+To unsubscribe, open this link and press Unsubscribe. Your email address is then deleted:
 ${link("unsubscribe", facts)}`;
   return { to: facts.email, subject: "You are subscribed to the newsletter", text };
 }
 
-/** For an address that is on the list and was entered again: the page must not tell, the mail may. */
+/** Mail to an email that is already on the list; the page must not reveal that. */
 export function knownMail(facts: Facts): Mail {
-  const text = `Somebody, most likely you, asked for the ${facts.company} newsletter at this address. It is on the list already;
+  const text = `Someone, most likely you, subscribed this email to the ${facts.company} newsletter. It is already on the list, so
 nothing changes.
 
-To leave it, open this link and press Unsubscribe. Your address is deleted then:
+To unsubscribe, open this link and press Unsubscribe. Your email address is then deleted:
 ${link("unsubscribe", facts)}`;
-  return { to: facts.email, subject: "You are subscribed to the newsletter already", text };
+  return { to: facts.email, subject: "You are already subscribed to the newsletter", text };
 }

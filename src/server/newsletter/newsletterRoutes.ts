@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { newsletterTokenSchema, subscribeSchema } from "../../shared/newsletter/newsletter";
-import type { RateLimits } from "../auth/rateLimits";
+import type { RateLimits } from "../auth/RateLimits";
 import { siteOf } from "../platform/http/siteOf";
-import type { Platform } from "../services";
+import type { ServerContext } from "../platform/ServerContext";
 import { Newsletter } from "./Newsletter";
 
-/** `/newsletter`, public: entering an address, and the buttons behind the links of its mails. */
-export const newsletterRoutes: FastifyPluginAsyncZod<{ platform: Platform; limits: RateLimits }> = async (
+/** `/newsletter`, public: subscribes an email, and handles the buttons behind mailed links. */
+export const newsletterRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; limits: RateLimits }> = async (
   app,
   { platform, limits },
 ) => {
@@ -21,10 +21,10 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ platform: Platform; limit
     { ip }: FastifyRequest,
     reply: FastifyReply,
   ): void => {
-    const waitS = limits.take(name, ip);
+    const waitS = limits.consume(name, ip);
     if (waitS === null) return;
     void reply.header("retry-after", waitS);
-    throw new AppError("rate_limited", "Too many tries from this network. Wait an hour, then try again.");
+    throw new AppError("rate_limited", "Too many attempts from this network. Wait an hour, then try again.");
   };
 
   app.post(

@@ -1,9 +1,9 @@
 import type { Note } from "../../shared/notes/note";
 
-/** What a version holds, sealed: the parts of a note that the clinician reads. */
+/** Encrypted content of a version: the parts of a note that the clinician reads. */
 export type NoteContent = Pick<Note, "sections" | "omissions" | "addenda">;
 
-/** Where a version's content is sealed to. */
+/** The vault context of a version's content. */
 export function noteContext(noteId: string, version: number): string {
   return `note:${noteId}:${version}`;
 }

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
 import {
@@ -12,21 +13,21 @@ import {
   signNoteSchema,
 } from "../../shared/notes/note";
 import { requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
-import { requireTemplate } from "../templates/templateSource";
-import { requireVisit } from "../visits/visitAccess";
-import { exportNote } from "./noteFile";
-import { requireNote, requireUuid } from "./noteAccess";
-import { NotesRepository } from "./notesRepository";
+import type { NotesContext } from "./NotesContext";
+import { requireTemplate } from "../templates/findTemplate";
+import { requireVisit } from "../visits/requireVisit";
+import { exportNote } from "./exportNote";
+import { requireNote, requireUuid } from "./requireNote";
+import { NotesRepository } from "./NotesRepository";
 import { requestDraft } from "./requestDraft";
 import { restoreNote, saveNote } from "./saveNote";
 import { addAddendum, signNote } from "./signNote";
 
 const byId = z.object({ id: z.string() });
-/** Anything that is no version number is a version that does not exist. */
+/** A value that is not a version number is a version that does not exist. */
 const byVersion = byId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647).catch(0) });
 
-export const notesRoutes: DomainRoutes = async (app, { platform }) => {
+export const notesRoutes: FastifyPluginAsyncZod<{ platform: NotesContext }> = async (app, { platform }) => {
   const { database, vault } = platform;
 
   app.post(
@@ -39,12 +40,9 @@ export const notesRoutes: DomainRoutes = async (app, { platform }) => {
       const noteId = await database.transaction(async (tx) => {
         const visit = await requireVisit(tx, user, requireUuid(request.params.id));
         if (visit.status === "signed")
-          throw new AppError("note_signed", "This note is signed and stays as it is. Add an addendum instead.");
+          throw new AppError("note_signed", "This note is signed and can’t be redrafted. Add an addendum instead.");
         if (visit.status === "transcribing")
-          throw new AppError(
-            "conflict",
-            "The transcript is still being written. The note is drafted when it is whole.",
-          );
+          throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
         return requestDraft(tx, platform, visit.id, wanted);
       });
       return reply.code(202).send(await requireNote(database, platform, user, noteId));

@@ -1,39 +1,34 @@
-import type { Vault } from "../platform/crypto/vault";
-import type { Queryable } from "../platform/database/database";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 
-/** The draft a visit waits for, as `visit_work.draft` holds it. */
+/** The draft request of a visit, as stored in `visit_work.draft`. */
 export interface PendingDraft {
   note_id: string;
   template_id: string;
   instructions: string | null;
-  /** Key of the one section to draft; null for the whole note. */
+  /** Key of the section to draft; null for the whole note. */
   section: string | null;
 }
 
 const context = (visitId: string): string => `draft:${visitId}`;
 
-/** @returns what is to be drafted, with its sealed form (the mark by which `clearPendingDraft` knows it). */
+/** @returns the pending request with its sealed form, by which `clearPendingDraft` recognizes it. */
 export async function pendingDraft(
   db: Queryable,
   vault: Vault,
   visitId: string,
 ): Promise<{ draft: PendingDraft; sealed: Buffer } | null> {
-  const { rows } = await db.query<{ draft: Buffer | null }>("select draft from visit_work where visit_id = $1", [
-    visitId,
-  ]);
-  const sealed = rows[0]?.draft;
+  const sealed = await new VisitWorkRepository(db).draft(visitId);
   return sealed ? { draft: vault.openJson<PendingDraft>(sealed, context(visitId)), sealed } : null;
 }
 
-/** Call it with `wakeWorkers`, which makes the row. */
+/** Call it after `wakeWorkers`, which creates the row. */
 export async function storePendingDraft(tx: Queryable, vault: Vault, visitId: string, draft: PendingDraft) {
-  await tx.query("update visit_work set draft = $2 where visit_id = $1", [
-    visitId,
-    vault.sealJson(draft, context(visitId)),
-  ]);
+  await new VisitWorkRepository(tx).setDraft(visitId, vault.sealJson(draft, context(visitId)));
 }
 
-/** Strikes the draft off, unless another one was asked for meanwhile. */
+/** Clears the request, unless another one replaced it. */
 export async function clearPendingDraft(tx: Queryable, visitId: string, sealed: Buffer): Promise<void> {
-  await tx.query("update visit_work set draft = null where visit_id = $1 and draft = $2", [visitId, sealed]);
+  await new VisitWorkRepository(tx).clearDraft(visitId, sealed);
 }

@@ -1,16 +1,16 @@
-import { checkNote } from "../../shared/notes/checks/checkNote";
-import type { Vault } from "../platform/crypto/vault";
-import type { Queryable } from "../platform/database/database";
-import { publishChange } from "../platform/events/visitEvents";
-import { UtterancesRepository } from "../transcription/utterancesRepository";
-import { NotesRepository } from "./notesRepository";
+import { checkNote } from "./checking/checkNote";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+import { NotesRepository } from "./NotesRepository";
 import { sectionsOfNote } from "./sectionsOfNote";
-import { keepVisitCounts } from "./visitOfNote";
+import { keepVisitCounts } from "./lockVisit";
 
 /**
- * Checks the visit's note anew after its transcript was corrected: the text stays as it is and no version is made, only
- * findings and omissions follow what is now said. Does nothing for a note that is signed or still being drafted.
- * The caller holds the visit's row locked.
+ * Checks the visit's note again after its transcript was corrected. The text is unchanged and no version is added; only
+ * findings and omissions are updated. Does nothing for a note that is signed or being drafted. The caller holds the
+ * lock on the visit's row.
  */
 export async function recheckNote(tx: Queryable, vault: Vault, visitId: string): Promise<void> {
   const notes = new NotesRepository(tx, vault);

@@ -1,30 +1,29 @@
 import { AppError } from "../../shared/errors";
 import type { DraftNote } from "../../shared/notes/note";
-import type { Queryable } from "../platform/database/database";
-import { publishChange, wakeWorkers } from "../platform/events/visitEvents";
-import type { Platform } from "../services";
-import { templateOfVisit } from "../templates/templateSource";
-import { setVisitStatus } from "../visits/visitAccess";
-import { noteEngine } from "./engines";
-import { NotesRepository } from "./notesRepository";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { wakeWorkers } from "../visits/VisitWorkRepository";
+import type { NotesContext } from "./NotesContext";
+import { templateOfVisit } from "../templates/findTemplate";
+import { setVisitStatus } from "../visits/requireVisit";
+import { NotesRepository } from "./NotesRepository";
 import { pendingDraft, storePendingDraft } from "./pendingDraft";
-import { emptySections, firstContent } from "./redraft";
-import { lockVisit } from "./visitOfNote";
+import { emptySections, firstContent } from "./draftedSections";
+import { lockVisit } from "./lockVisit";
 
 /**
- * Asks the workers for a draft: makes the note that will be filled and seals the request. A draft still running is
- * given up for this one. The visit goes to `drafting`, except while it is being recorded.
- *
+ * Requests a draft from the workers: creates the note to be filled and seals the request. A draft in progress is
+ * replaced. The visit becomes `drafting`, except while it is being recorded.
  * @returns the new note's id.
- * @throws {AppError} `not_found` for an unknown section, `conflict` for one that the clinician wrote.
+ * @throws {AppError} `not_found` for an unknown section, `conflict` for one that the clinician edited.
  */
 export async function requestDraft(
   tx: Queryable,
-  platform: Pick<Platform, "vault" | "settings">,
+  platform: Pick<NotesContext, "vault" | "noteEngine">,
   visitId: string,
   request: DraftNote,
 ): Promise<string> {
-  await wakeWorkers(tx, visitId); // also locks the work row: two requests at once come one after the other
+  await wakeWorkers(tx, visitId); // also locks the work row, so that concurrent requests are serialized
   const notes = new NotesRepository(tx, platform.vault);
   const visit = await lockVisit(tx, visitId);
   const previous = await notes.newestWholeByVisit(visitId);
@@ -37,7 +36,7 @@ export async function requestDraft(
   const noteId = await notes.create({
     visitId,
     templateId: template.id,
-    engine: noteEngine().name,
+    engine: platform.noteEngine.name,
     content: firstContent(template, previous),
   });
   await storePendingDraft(tx, platform.vault, visitId, {
@@ -55,8 +54,5 @@ function requireFreeSection(key: string, sections: readonly { key: string; touch
   const section = sections.find((candidate) => candidate.key === key);
   if (!section) throw new AppError("not_found", "This note has no such section.");
   if (section.touched)
-    throw new AppError(
-      "conflict",
-      "You edited this section, so it is kept as it is. Restore an earlier version first.",
-    );
+    throw new AppError("conflict", "You edited this section, so it was kept. Restore an earlier version first.");
 }

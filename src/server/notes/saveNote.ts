@@ -1,30 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import { applyAnswers } from "../../shared/notes/applyAnswers";
-import { checkNote } from "../../shared/notes/checks/checkNote";
-import { mergeSave } from "../../shared/notes/mergeSave";
+import { applyAnswers } from "./applyAnswers";
+import { checkNote } from "./checking/checkNote";
+import { mergeSave } from "./mergeSave";
 import type { Note, NoteVersion, patchNoteSchema } from "../../shared/notes/note";
-import type { Queryable } from "../platform/database/database";
-import { publishChange } from "../platform/events/visitEvents";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
-import type { Platform } from "../services";
-import { UtterancesRepository } from "../transcription/utterancesRepository";
-import { requireNote, requireWritable } from "./noteAccess";
+import type { ServerContext } from "../platform/ServerContext";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+import { requireNote, requireWritable } from "./requireNote";
 import type { NoteContent } from "./noteContent";
-import { NotesRepository } from "./notesRepository";
+import { NotesRepository } from "./NotesRepository";
 import { sectionsOfNote } from "./sectionsOfNote";
-import { keepVisitCounts } from "./visitOfNote";
+import { keepVisitCounts } from "./lockVisit";
 
 /**
- * Saves sections and answers as the next version; saves of other sections since `base_version` are merged. A save that
- * changes nothing makes no version, so a repeat of the same call is harmless.
- *
- * @throws {AppError} `note_conflict` with the note as it is now, where someone else changed a section of this save since its
+ * Saves sections and answers as the next version, merging saves of other sections since `base_version`. A save without
+ * changes adds no version, so that a repeated call is harmless.
+ * @throws {AppError} `note_conflict` with the current note if someone else changed a section of this save since its
  * `base_version`.
  */
 export async function saveNote(
-  platform: Platform,
+  platform: ServerContext,
   user: CurrentUser,
   noteId: string,
   patch: z.output<typeof patchNoteSchema>,
@@ -42,9 +41,9 @@ export async function saveNote(
   });
 }
 
-/** Brings back the sections of an earlier version, as the next version. */
+/** Restores the sections of an earlier version as the next version. */
 export async function restoreNote(
-  platform: Platform,
+  platform: ServerContext,
   user: CurrentUser,
   noteId: string,
   version: number,
@@ -52,7 +51,8 @@ export async function restoreNote(
   return platform.database.transaction(async (tx) => {
     const note = await requireNote(tx, platform, user, noteId, { lock: true });
     requireWritable(note);
-    if (note.drafting) throw new AppError("conflict", "The note is still being drafted. Restore when it is whole.");
+    if (note.drafting)
+      throw new AppError("conflict", "The note is still being drafted. Restore it when the draft is complete.");
     const old = await new NotesRepository(tx, platform.vault).byVersion(noteId, version);
     if (!old) throw new AppError("not_found", "This version was not found.");
     const sections = old.sections.map((section) => {
@@ -66,10 +66,13 @@ export async function restoreNote(
   });
 }
 
-/** Writes the next version of a note that the transaction holds locked, tells the screens, keeps the visit's counts. */
+/**
+ * Writes the next version of a note that the transaction has locked, publishes the change, and updates the visit's
+ * counts.
+ */
 export async function addVersion(
   tx: Queryable,
-  platform: Platform,
+  platform: ServerContext,
   note: Note,
   content: NoteContent,
   cause: NoteVersion["cause"],
@@ -93,7 +96,7 @@ export async function addVersion(
 
 async function mergeSections(
   tx: Queryable,
-  platform: Platform,
+  platform: ServerContext,
   note: Note,
   patch: z.output<typeof patchNoteSchema>,
 ): Promise<Note["sections"]> {
@@ -110,8 +113,8 @@ async function mergeSections(
   });
 }
 
-async function check(tx: Queryable, platform: Platform, note: Note, content: NoteContent): Promise<NoteContent> {
-  if (note.drafting) return content; // checked when the draft is whole
+async function check(tx: Queryable, platform: ServerContext, note: Note, content: NoteContent): Promise<NoteContent> {
+  if (note.drafting) return content; // checked once the draft is complete
   const utterances = await new UtterancesRepository(tx, platform.vault).listByVisit(note.visit_id);
   const checked = checkNote(content, utterances, await sectionsOfNote(tx, note));
   return { ...checked, addenda: content.addenda };

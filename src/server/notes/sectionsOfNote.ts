@@ -1,11 +1,11 @@
 import type { Note } from "../../shared/notes/note";
 import type { SectionNames } from "../../shared/notes/noteTopic";
-import type { Queryable } from "../platform/database/database";
-import { templateOfVisit } from "../templates/templateSource";
+import type { Queryable } from "../platform/database/Database";
+import { templateOfVisit } from "../templates/findTemplate";
 
 /**
- * The sections that what is missing in this note may go to. A person's own template may have other ones since the draft;
- * a sentence put into a section that the note lacks would be lost, so then the note's own count.
+ * Returns the sections that omissions can be inserted into. If the user's own template has changed since the draft,
+ * these are the note's own sections, because a sentence in a section that the note lacks would be lost.
  */
 export async function sectionsOfNote(
   db: Queryable,

@@ -7,12 +7,13 @@ import {
   practiceMemberSchema,
   practiceMembersSchema,
 } from "../../shared/practice/practice";
+import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
-import { changeAccountType } from "./changeMember";
-import { PracticeRepository } from "./practiceRepository";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { changeAccountType } from "./changeAccountType";
+import { PracticeRepository } from "./PracticeRepository";
 
-/** The people of the practice and the practice itself: for its admins alone. */
+/** The users of the practice and the practice itself, for its admins only. */
 export const practiceRoutes: DomainRoutes = async (app, { platform }) => {
   const practice = new PracticeRepository(platform.database);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
@@ -47,7 +48,7 @@ export const practiceRoutes: DomainRoutes = async (app, { platform }) => {
     { schema: { body: changeOrganizationSchema, response: { 200: organizationSchema } } },
     async (request) => {
       const { organizationId } = requireUser(request);
-      await practice.rename(organizationId, request.body.name);
+      await new UsersRepository(platform.database).renameOrganization(organizationId, request.body.name);
       return own(organizationId);
     },
   );

@@ -7,18 +7,18 @@ import type {
   updateAppointmentSchema,
 } from "../../shared/precharting/appointment";
 import type { CurrentUser } from "../platform/http/currentUser";
-import type { Platform } from "../services";
-import { requireVisit } from "../visits/visitAccess";
-import { AppointmentsRepository } from "./appointmentsRepository";
+import type { ServerContext } from "../platform/ServerContext";
+import { requireVisit } from "../visits/requireVisit";
+import { AppointmentsRepository } from "./AppointmentsRepository";
 
 type CreateInput = z.output<typeof createAppointmentSchema>;
 type UpdateInput = z.output<typeof updateAppointmentSchema>;
 
 const notFound = (): AppError => new AppError("not_found", "This appointment was not found. It may have been deleted.");
 
-/** @throws {AppError} `not_found` where it is not this clinician's. */
+/** @throws {AppError} `not_found` if it is not this clinician's. */
 export async function requireAppointment(
-  { database, vault }: Pick<Platform, "database" | "vault">,
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
   user: CurrentUser,
   id: string,
 ): Promise<Appointment> {
@@ -28,7 +28,7 @@ export async function requireAppointment(
 }
 
 export async function createAppointment(
-  platform: Platform,
+  platform: ServerContext,
   user: CurrentUser,
   { starts_at, patient_name, reason }: CreateInput,
 ): Promise<Appointment> {
@@ -42,9 +42,9 @@ export async function createAppointment(
   return requireAppointment(platform, user, id);
 }
 
-/** Changes what is given and leaves the rest. @throws {AppError} `not_found`, also for a session that is not theirs. */
+/** Changes the given fields. @throws {AppError} `not_found`, also for another user's visit. */
 export async function updateAppointment(
-  platform: Platform,
+  platform: ServerContext,
   user: CurrentUser,
   id: string,
   { starts_at, visit_id, patient_name, reason }: UpdateInput,
@@ -66,7 +66,11 @@ export async function updateAppointment(
   return requireAppointment(platform, user, id);
 }
 
-/** Deletes the appointment; a session that was started from it stays. @throws {AppError} `not_found`. */
-export async function deleteAppointment({ database, vault }: Platform, user: CurrentUser, id: string): Promise<void> {
+/** Deletes the appointment and keeps a visit that was started from it. @throws {AppError} `not_found`. */
+export async function deleteAppointment(
+  { database, vault }: ServerContext,
+  user: CurrentUser,
+  id: string,
+): Promise<void> {
   if (!(await new AppointmentsRepository(database, vault).remove(user.id, id))) throw notFound();
 }

@@ -2,47 +2,47 @@ import type { Note } from "../../shared/notes/note";
 import type { Appointment } from "../../shared/precharting/appointment";
 import type { EarlierSession, HistoryNote } from "../../shared/precharting/prechart";
 import type { Visit } from "../../shared/visits/visit";
-import { NotesRepository } from "../notes/notesRepository";
+import { NotesRepository } from "../notes/NotesRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
-import type { Platform } from "../services";
+import type { ServerContext } from "../platform/ServerContext";
 import { searchWords } from "../visits/searchTokens";
-import { VisitsRepository } from "../visits/visitsRepository";
+import { Visits } from "../visits/Visits";
 
-/** Most earlier sessions of one pre-chart, and most that are opened to find them. */
-const mostSessions = 50;
-const mostOpened = 200;
+/** Maximum number of earlier visits of one pre-chart, and of candidates that are decrypted to find them. */
+const maxSessions = 50;
+const maxOpened = 200;
 
 /**
- * This clinician's earlier sessions under the appointment's patient name, newest first, with what was signed in them.
+ * Returns the clinician's earlier visits with the appointment's patient name, newest first, with their signed notes.
  * The name is looked up by its keyed tokens, then compared as a whole: "Whitfield, Harold" is "Harold Whitfield", and
- * "Harold Whitfield Jr" is somebody else.
+ * "Harold Whitfield Jr" is another patient.
  */
 export async function patientHistory(
-  { database, vault }: Pick<Platform, "database" | "vault">,
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
   user: CurrentUser,
   { starts_at, patient_name, visit }: Appointment,
 ): Promise<EarlierSession[]> {
   const name = nameKey(patient_name);
   if (name === "") return [];
-  const { items } = await new VisitsRepository(database, vault).list(user.id, {
+  const { items } = await new Visits(database, vault).list(user.id, {
     q: searchWords(patient_name).join(" "),
     statuses: null,
     from: null,
     to: new Date(starts_at),
     after: null,
-    limit: mostOpened,
+    limit: maxOpened,
   });
   const earlier = items.filter(({ id, patient_name: of }) => id !== visit?.id && of !== null && nameKey(of) === name);
   const notes = new NotesRepository(database, vault);
   return Promise.all(
-    earlier.slice(0, mostSessions).map(async (session) => {
+    earlier.slice(0, maxSessions).map(async (session) => {
       const note = session.signed_at === null ? null : await notes.newestByVisit(session.id);
       return toEarlierSession(session, note);
     }),
   );
 }
 
-/** A name without its case, accents, commas and order of words. */
+/** Normalizes a name: without case, accents, commas and order of words. */
 const nameKey = (name: string): string => searchWords(name).toSorted().join(" ");
 
 function toEarlierSession({ id, title, reason, status, started_at, created_at }: Visit, note: Note | null) {

@@ -8,16 +8,16 @@ import {
 } from "../../shared/precharting/appointment";
 import { prechartSchema } from "../../shared/precharting/prechart";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
-import { readTime } from "../visits/visitQuery";
-import { AppointmentsRepository } from "./appointmentsRepository";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { readTime } from "../visits/visitFilter";
+import { AppointmentsRepository } from "./AppointmentsRepository";
 import { createAppointment, deleteAppointment, requireAppointment, updateAppointment } from "./changeAppointment";
 import { patientHistory } from "./patientHistory";
 
 const params = z.object({ id: z.uuid() });
 const usualSpanMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Appointments and what is read before them: for enterprise and admin accounts, of their own appointments. */
+/** Appointments and their pre-charts, for enterprise and admin accounts, each with their own. */
 export const prechartingRoutes: DomainRoutes = async (app, { platform }) => {
   const appointments = new AppointmentsRepository(platform.database, platform.vault);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "enterprise", "admin"));

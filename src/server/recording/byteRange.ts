@@ -1,12 +1,13 @@
 /** Bytes `start` to `end` (exclusive). */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a `Range` header (RFC 9110) asks of `size` bytes.
- * @returns the range; `whole` where it asks for all, for several ranges, or not in bytes; `none` where it lies outside.
+ * Reads a `Range` header (RFC 9110) for content of `size` bytes.
+ * @returns the range; `whole` if the header asks for everything, for several ranges or not in bytes; `none` if the range
+ * is not satisfiable.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

@@ -2,54 +2,55 @@ import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import type { createTakeSchema, finishTakeSchema, Take } from "../../shared/recording/take";
 import { finishableAfterMs } from "../../shared/recording/takeState";
-import type { Queryable } from "../platform/database/database";
-import { publishChange, wakeWorkers } from "../platform/events/visitEvents";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { wakeWorkers } from "../visits/VisitWorkRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
-import type { Platform } from "../services";
-import { requireVisit, setVisitStatus } from "../visits/visitAccess";
+import type { ServerContext } from "../platform/ServerContext";
+import { requireVisit, setVisitStatus } from "../visits/requireVisit";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import { requireConsent } from "./requireConsent";
 import { spokenMs } from "./receivePart";
 import { readParts } from "./takeAudio";
-import { type TakeRow, TakesRepository, toTake } from "./takesRepository";
-import { VisitRecording } from "./visitRecording";
+import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
 
-/** @throws {AppError} `not_found`: another user's take is as absent as one that never was. */
+/** Returns a take of the user. @throws {AppError} `not_found`, also for another user's take, so that ids cannot be probed. */
 export async function requireTake(
-  { database, vault }: Pick<Platform, "database" | "vault">,
+  { database }: Pick<ServerContext, "database">,
   user: CurrentUser,
   visitId: string,
   takeId: string,
 ): Promise<TakeRow> {
-  const take = await new TakesRepository(database, vault).owned(user.id, visitId, takeId);
+  const take = await new TakesRepository(database).owned(user.id, visitId, takeId);
   if (!take) throw new AppError("not_found", "This recording was not found. It may have been deleted.");
   return take;
 }
 
 /**
- * Begins a take; the same call again answers with the take it began.
+ * Begins a take. Idempotent: a repeated call returns the existing take.
  * @throws {AppError} `consent_missing`, `recording_elsewhere`, `unsupported_audio`, `note_signed`, `conflict`.
  */
 export async function beginTake(
-  platform: Platform,
+  platform: ServerContext,
   user: CurrentUser,
   visitId: string,
   input: z.output<typeof createTakeSchema>,
 ): Promise<{ take: Take; isNew: boolean }> {
   return platform.database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
-    const takes = new TakesRepository(tx, platform.vault);
+    const takes = new TakesRepository(tx);
     const existing = await takes.rowById(input.id);
     if (existing?.visit_id === visitId) return { take: toTake(existing), isNew: false };
     if (!input.mime.toLowerCase().startsWith("audio/ogg")) {
       throw new AppError(
         "unsupported_audio",
-        "Recordings are taken as Ogg Opus. Import this one in the app, which converts it.",
+        "Recordings must be Ogg Opus. Import this one in the app, which converts it.",
       );
     }
     if (visit.status === "signed") {
       throw new AppError("note_signed", "This session is signed. Start a new session to record more.");
     }
-    const recording = new VisitRecording(tx, visitId);
-    await recording.requireConsent(input.consent, user.id);
+    await requireConsent(tx, visitId, input.consent, user.id);
     const recorderId = input.recorder_id ?? null;
     if (input.source !== "import" && (await takes.isRecordedElsewhere(visitId, recorderId))) {
       throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
@@ -58,7 +59,7 @@ export async function beginTake(
     if (!(await takes.insert({ id, visit_id: visitId, mime, source, recorder_id: recorderId }))) {
       throw new AppError("conflict", "This recording belongs to another session. Start a new one.");
     }
-    await recording.begin();
+    await new VisitsRepository(tx).start(visitId);
     await publishChange(tx, visitId, "take", id);
     await setVisitStatus(tx, visitId, "recording");
     return { take: toTake(await reload(takes, id)), isNew: true };
@@ -66,18 +67,18 @@ export async function beginTake(
 }
 
 /**
- * Ends a take: every part is here, so the visit goes on to its transcript. The same call again answers the same.
- * @throws {AppError} `parts_missing` with the numbers; `take_finished` where it ended with another number of parts.
+ * Ends a take of which every part has arrived; the visit is transcribed next. Idempotent.
+ * @throws {AppError} `parts_missing` with the missing numbers; `take_finished` if it ended with another number of parts.
  */
 export async function finishTake(
-  platform: Platform,
+  platform: ServerContext,
   take: TakeRow,
   input: z.output<typeof finishTakeSchema>,
 ): Promise<Take> {
   const countedMs = (await measure(platform, take.id, input.parts)) ?? input.duration_ms;
   return platform.database.transaction(async (tx) => {
-    await wakeWorkers(tx, take.visit_id); // first, as workers do; it also waits for a part that is being kept
-    const takes = new TakesRepository(tx, platform.vault);
+    await wakeWorkers(tx, take.visit_id); // first, in the same lock order as workers; also waits for a part that is being stored
+    const takes = new TakesRepository(tx);
     const row = await reload(takes, take.id);
     if (row.state === "finished") return finishedAlready(row, input.parts);
     const { missing } = await takes.partsState(row, input.parts);
@@ -96,14 +97,14 @@ export async function finishTake(
 }
 
 /**
- * Ends a take whose recorder is lost, with what came of it without a gap. A take that ended already answers as it is.
- * @throws {AppError} `conflict` while its parts may still be coming.
+ * Ends a take whose recorder is lost, with the parts that arrived before the first gap. Returns an ended take unchanged.
+ * @throws {AppError} `conflict` while its parts can still arrive.
  */
-export async function finishWithoutRest(platform: Platform, take: TakeRow): Promise<Take> {
+export async function finishWithoutRest(platform: ServerContext, take: TakeRow): Promise<Take> {
   const durationMs = (await measure(platform, take.id, take.next_part)) ?? 0;
   return platform.database.transaction(async (tx) => {
     await wakeWorkers(tx, take.visit_id);
-    const takes = new TakesRepository(tx, platform.vault);
+    const takes = new TakesRepository(tx);
     const row = await reload(takes, take.id);
     if (row.state === "finished") return toTake(row);
     if (row.idle_ms < finishableAfterMs || row.next_part !== take.next_part) {
@@ -113,7 +114,7 @@ export async function finishWithoutRest(platform: Platform, take: TakeRow): Prom
   });
 }
 
-/** The take is whole: its visit goes on to the transcript, unless more of it is being recorded or it is signed. */
+/** Ends a complete take. Its visit is transcribed next, unless it is signed or still being recorded. */
 async function end(
   tx: Queryable,
   takes: TakesRepository,
@@ -121,22 +122,25 @@ async function end(
   { parts, durationMs }: { parts: number; durationMs: number },
 ): Promise<Take> {
   await takes.finish(row.id, parts, durationMs);
-  const recording = new VisitRecording(tx, row.visit_id);
-  await recording.countDuration();
+  const visits = new VisitsRepository(tx);
+  await visits.countDuration(row.visit_id);
   await publishChange(tx, row.visit_id, "take", row.id);
   await publishChange(tx, row.visit_id, "visit");
-  const staysAsItIs = (await recording.isSigned()) || (await takes.hasLaterOpenTake(row));
+  const staysAsItIs = (await visits.statusOf(row.visit_id)) === "signed" || (await takes.hasLaterOpenTake(row));
   if (!staysAsItIs) await setVisitStatus(tx, row.visit_id, "transcribing");
   return toTake(await reload(takes, row.id));
 }
 
 function finishedAlready(row: TakeRow, parts: number): Take {
   if (row.parts === parts) return toTake(row);
-  throw new AppError("take_finished", "This recording was stopped already, with another length. Nothing was changed.");
+  throw new AppError(
+    "take_finished",
+    "This recording has already been stopped, with a different length. Nothing was changed.",
+  );
 }
 
-/** The take's length by its own clock, in milliseconds; null where its ends are not here. */
-async function measure(platform: Platform, takeId: string, parts: number): Promise<number | null> {
+/** Returns the take's length by the timestamps in its audio, in milliseconds; null if its first or last part is missing. */
+async function measure(platform: ServerContext, takeId: string, parts: number): Promise<number | null> {
   if (parts === 0) return 0;
   const [first] = await readParts(platform, takeId, 0, 1);
   const [last] = await readParts(platform, takeId, parts - 1, 1);

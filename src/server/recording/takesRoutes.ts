@@ -14,15 +14,15 @@ import {
 } from "../../shared/recording/take";
 import { takesSchema, type TakeState, takeStateSchema } from "../../shared/recording/takeState";
 import { requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
-import { dataAlone } from "../platform/http/security";
-import type { Platform } from "../services";
-import { requireVisit } from "../visits/visitAccess";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { dataAlone } from "../platform/http/protectPages";
+import type { ServerContext } from "../platform/ServerContext";
+import { requireVisit } from "../visits/requireVisit";
 import { readRange } from "./byteRange";
 import { beginTake, finishTake, finishWithoutRest, requireTake } from "./changeTakes";
 import { receivePart } from "./receivePart";
 import { audibleParts, readAudio, sumBytes } from "./takeAudio";
-import { type TakeRow, TakesRepository, toTake } from "./takesRepository";
+import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
 
 const ofVisit = z.object({ visit: z.uuid() });
 const ofTake = ofVisit.extend({ take: z.uuid() });
@@ -35,12 +35,12 @@ const ofPart = ofTake.extend({
 });
 
 /**
- * Takes and their parts. A new part answers 201 with what is still missing; a repeat answers 204 with the same in the
- * headers `chartside-next` and `chartside-missing` (numbers joined by commas).
+ * Routes of takes and their parts. A new part is answered with 201 and the missing parts; a repeated part with 204 and the
+ * same in the headers `chartside-next` and `chartside-missing` (numbers separated by commas).
  */
 export const takesRoutes: DomainRoutes = async (app, { platform }) => {
-  const { database, vault } = platform;
-  const takes = new TakesRepository(database, vault);
+  const { database } = platform;
+  const takes = new TakesRepository(database);
   const own = (request: FastifyRequest, { visit, take }: z.output<typeof ofTake>): Promise<TakeRow> =>
     requireTake(platform, requireUser(request), visit, take);
   const withState = async (row: TakeRow): Promise<TakeState> => ({
@@ -66,7 +66,7 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
   );
 
   const partRoute: FastifyPluginAsyncZod = async (bytesAlone) => {
-    // A part is bytes, whatever it is called: its digest and its pages say whether it came whole.
+    // A part is bytes whatever its content type; its digest and its Ogg pages are checked instead.
     bytesAlone.removeAllContentTypeParsers();
     bytesAlone.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
@@ -99,14 +99,14 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
   );
 };
 
-/** The take's sound so far, or one range of it. */
+/** Sends the take's audio so far, or a range of it. */
 async function sendAudio(
-  platform: Platform,
+  platform: ServerContext,
   take: TakeRow,
   rangeHeader: string | undefined,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (take.audio_deleted_at) throw new AppError("not_found", "The sound of this recording is no longer kept.");
+  if (take.audio_deleted_at) throw new AppError("not_found", "The audio of this recording has been deleted.");
   const sizes = await audibleParts(platform, take);
   const size = sumBytes(sizes);
   const range = readRange(rangeHeader, size);

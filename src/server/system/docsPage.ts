@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as the page shows. */
+/** The fields of an OpenAPI document that the page shows. */
 interface ApiDocument {
   info: { title: string; version: string; description?: string };
   paths?: Record<string, object | undefined>;
@@ -20,7 +20,7 @@ const style = `
   pre { overflow: auto; padding: .75rem; background: #8881; border-radius: .25rem }
   b { display: inline-block; width: 4.5rem }`;
 
-/** The API as one page of plain HTML without scripts: each call, with its parameters, body and answers as JSON Schema. */
+/** Renders the API as one HTML page without scripts: each call with its parameters, body and answers as JSON Schema. */
 export function docsPage(document: ApiDocument): string {
   const { info, paths = {} } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 import type { PublicConfig } from "../../shared/system/system";
 import type { Settings } from "../platform/settings/settings";
 
-/** What the renderer must know first. With embedded accounts `supabase_url` is empty: the page's own origin. Pure. */
+/** The renderer's configuration. With embedded accounts `supabase_url` is empty, for the page's own origin. */
 export function publicConfig(settings: Settings): PublicConfig {
   return {
     version: settings.version,

@@ -1,26 +1,25 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { healthSchema } from "../../shared/system/system";
-import type { Queryable } from "../platform/database/database";
-import type { DiskGuard } from "../platform/storage/diskGuard";
-import type { Platform } from "../services";
-import { speechStatus } from "../transcription/engines/chooseEngine";
+import type { Database } from "../platform/database/Database";
+import type { DiskGuard } from "../platform/storage/DiskGuard";
+import type { SpeechContext } from "../transcription/SpeechService";
 
-/** A database that has not answered by then counts as failing, in milliseconds. */
-const databasePatienceMs = 2_000;
+/** Timeout of the database check, in milliseconds. */
+const databaseTimeoutMs = 2_000;
 
-async function databaseAnswers(database: Queryable): Promise<boolean> {
-  const answer = database.query("select 1").then(
+async function databaseAnswers(database: Database): Promise<boolean> {
+  const answer = database.check().then(
     () => true,
     () => false,
   );
   return Promise.race([
     answer,
-    new Promise<boolean>((resolve) => setTimeout(resolve, databasePatienceMs, false).unref()),
+    new Promise<boolean>((resolve) => setTimeout(resolve, databaseTimeoutMs, false).unref()),
   ]);
 }
 
 /** `GET /health`. */
-export const systemRoutes: FastifyPluginAsyncZod<{ platform: Platform; diskGuard: DiskGuard }> = async (
+export const systemRoutes: FastifyPluginAsyncZod<{ platform: SpeechContext; diskGuard: DiskGuard }> = async (
   app,
   { platform, diskGuard },
 ) => {
@@ -34,7 +33,7 @@ export const systemRoutes: FastifyPluginAsyncZod<{ platform: Platform; diskGuard
         version: platform.settings.version,
         database: database ? "ok" : "failing",
         storage: isFull ? "full" : "ok",
-        speech: speechStatus(platform),
+        speech: platform.speech.status,
       });
     },
   );

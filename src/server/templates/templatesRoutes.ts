@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
-import { builtInTemplate } from "../../shared/templates/builtIn";
+import { builtInTemplate } from "../../shared/templates/builtInTemplates";
 import { saveTemplateSchema, templateListSchema, templateSchema } from "../../shared/templates/template";
 import { requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
-import { listTemplates, requireTemplate } from "./templateSource";
-import { TemplatesRepository } from "./templatesRepository";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { listTemplates, requireTemplate } from "./findTemplate";
+import { TemplatesRepository } from "./TemplatesRepository";
 
 const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
 
-/** The built-in templates, which never change, and a person's own, which nobody else sees. */
+/** The built-in templates, which never change, and the user's own. */
 export const templatesRoutes: DomainRoutes = async (app, { platform: { database } }) => {
   const templates = new TemplatesRepository(database);
 
@@ -58,5 +58,5 @@ function notFound(): never {
 
 function refuseBuiltIn(id: string): void {
   if (builtInTemplate(id))
-    throw new AppError("conflict", "Built-in templates stay as they are. Duplicate this one to change it.");
+    throw new AppError("conflict", "Built-in templates can’t be changed. Duplicate this one to change it.");
 }

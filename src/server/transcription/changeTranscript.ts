@@ -1,25 +1,30 @@
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import { inferSpeakers } from "../../shared/transcription/inferSpeakers";
-import { readTypedTranscript } from "../../shared/transcription/typedTranscript";
+import { inferSpeakers } from "./inferSpeakers";
+import { readTypedTranscript } from "./readTypedTranscript";
 import type { patchUtteranceSchema, Transcript, Utterance } from "../../shared/transcription/utterance";
-import { recheckNote } from "../notes/recheckNote";
-import { publishChange } from "../platform/events/visitEvents";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
-import type { Platform } from "../services";
-import { addSpokenWords } from "../visits/searchTokens";
-import { requireVisit } from "../visits/visitAccess";
-import { guessSpeakers } from "./speakerGuesses";
-import { UtterancesRepository } from "./utterancesRepository";
+import type { ServerContext } from "../platform/ServerContext";
+import { addSpokenWords } from "../visits/addSpokenWords";
+import { requireVisit } from "../visits/requireVisit";
+import { guessSpeakers } from "./guessSpeakers";
+import { UtterancesRepository } from "./UtterancesRepository";
 
-const signedSentence = "This session is signed, so its transcript stays as it is.";
+/** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
+export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: string) => Promise<void>;
 
-/** Replaces the typed lines of a visit; what was recorded stays. @throws {AppError} `not_found`, `note_signed`. */
+const signedSentence = "This session is signed, so its transcript can’t be changed.";
+
+/** Replaces the typed lines of a visit; recorded utterances are kept. @throws {AppError} `not_found`, `note_signed`. */
 export async function putTranscript(
-  { database, vault }: Platform,
+  { database, vault }: ServerContext,
   user: CurrentUser,
   visitId: string,
   text: string,
+  afterChange: AfterTranscriptChange,
 ): Promise<Transcript> {
   const lines = readTypedTranscript(text);
   const guesses = inferSpeakers(lines.map((line) => ({ text: line.text, known: line.speaker })));
@@ -42,22 +47,23 @@ export async function putTranscript(
     }
     await addSpokenWords(tx, vault, visitId, lines.map((line) => line.text).join(" "));
     await publishChange(tx, visitId, "transcript");
-    await recheckNote(tx, vault, visitId);
+    await afterChange(tx, vault, visitId);
     return { utterances: await utterances.listByVisit(visitId) };
   });
 }
 
 /**
- * Corrects what was heard, or who said it. The first text is kept; a person's word on the speaker is never guessed over,
- * and helps to guess the rest.
+ * Corrects the text or the speaker of an utterance. The first text is kept. A speaker assigned by a person is never
+ * overwritten and helps to infer the others.
  * @throws {AppError} `not_found`, `note_signed`.
  */
 export async function patchUtterance(
-  { database, vault }: Platform,
+  { database, vault }: ServerContext,
   user: CurrentUser,
   visitId: string,
   utteranceId: string,
   change: z.output<typeof patchUtteranceSchema>,
+  afterChange: AfterTranscriptChange,
 ): Promise<Utterance> {
   return database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
@@ -77,7 +83,7 @@ export async function patchUtterance(
     }
     if (everyOf && change.speaker) await publishChange(tx, visitId, "transcript");
     else await publishChange(tx, visitId, "utterance", utteranceId);
-    await recheckNote(tx, vault, visitId);
+    await afterChange(tx, vault, visitId);
     return (await utterances.byId(utteranceId)) ?? before;
   });
 }

@@ -1,11 +1,11 @@
 import { AppError } from "../../shared/errors";
-import { inferSpeakers } from "../../shared/transcription/inferSpeakers";
+import { inferSpeakers } from "./inferSpeakers";
 import type { Speaker, Word } from "../../shared/transcription/utterance";
-import type { SpeechEngine, Transcription } from "./engines/speechEngine";
-import { readWav } from "./engines/wav";
-import { Ear } from "./listening/ear";
-import { sampleRate } from "./listening/opusStream";
-import type { Segment } from "./listening/utteranceCutter";
+import type { SpeechEngine, Transcription } from "./engines/SpeechEngine";
+import { readWav } from "./engines/toWav";
+import { SpeechDetector } from "./detection/SpeechDetector";
+import { sampleRate } from "./detection/OpusStream";
+import type { Segment } from "./detection/UtteranceCutter";
 
 export interface HeardUtterance {
   start_ms: number;
@@ -20,7 +20,7 @@ const piece = 256 * 1024;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
 
 /**
- * What was said in an audio file: Ogg Opus, or wav at 16 kHz.
+ * Transcribes an audio file: Ogg Opus, or wav at 16 kHz.
  * @throws {AppError} `unsupported_audio`, with how to convert it.
  */
 export async function transcribeFile(bytes: Buffer, engine: SpeechEngine, name: string): Promise<HeardUtterance[]> {
@@ -49,12 +49,12 @@ function utterance(segment: Segment, heard: Transcription, speaker: Speaker = "u
 }
 
 async function cutFile(bytes: Buffer, name: string): Promise<Segment[]> {
-  const ear = new Ear();
+  const detector = new SpeechDetector();
   const kind = bytes.toString("latin1", 0, 4);
   try {
-    if (kind === "RIFF") return await cutWav(ear, bytes, name);
+    if (kind === "RIFF") return await cutWav(detector, bytes, name);
     if (kind !== "OggS") throw unsupported(name);
-    const stream = await ear.open(0);
+    const stream = await detector.open(0);
     const segments: Segment[] = [];
     for (let at = 0; at < bytes.length; at += piece) {
       segments.push(...(await stream.push(bytes.subarray(at, at + piece))).segments);
@@ -63,14 +63,14 @@ async function cutFile(bytes: Buffer, name: string): Promise<Segment[]> {
     if (last.position === 0) throw unsupported(name); // Ogg, but not Opus
     return [...segments, ...last.segments];
   } finally {
-    await ear.stop();
+    await detector.stop();
   }
 }
 
-async function cutWav(ear: Ear, bytes: Buffer, name: string): Promise<Segment[]> {
+async function cutWav(detector: SpeechDetector, bytes: Buffer, name: string): Promise<Segment[]> {
   const { rate, pcm } = readWav(bytes);
   if (rate !== sampleRate) throw unsupported(name);
-  const stream = await ear.open(0, "pcm");
+  const stream = await detector.open(0, "pcm");
   const segments: Segment[] = [];
   for (let at = 0; at < pcm.length; at += piece) {
     const part = pcm.slice(at, at + piece);

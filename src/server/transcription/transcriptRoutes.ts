@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   patchUtteranceSchema,
@@ -6,16 +7,19 @@ import {
   utteranceSchema,
 } from "../../shared/transcription/utterance";
 import { requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
-import { requireVisit } from "../visits/visitAccess";
-import { patchUtterance, putTranscript } from "./changeTranscript";
-import { UtterancesRepository } from "./utterancesRepository";
+import type { ServerContext } from "../platform/ServerContext";
+import { requireVisit } from "../visits/requireVisit";
+import { type AfterTranscriptChange, patchUtterance, putTranscript } from "./changeTranscript";
+import { UtterancesRepository } from "./UtterancesRepository";
 
 const visitParams = z.object({ id: z.uuid() });
 const utteranceParams = visitParams.extend({ utterance: z.uuid() });
 
 /** `GET|PUT /visits/{id}/transcript`, `PATCH /visits/{id}/transcript/{utterance}`. */
-export const transcriptRoutes: DomainRoutes = async (app, { platform }) => {
+export const transcriptRoutes: FastifyPluginAsyncZod<{
+  platform: ServerContext;
+  afterChange: AfterTranscriptChange;
+}> = async (app, { platform, afterChange }) => {
   app.get(
     "/visits/:id/transcript",
     { schema: { params: visitParams, response: { 200: transcriptSchema } } },
@@ -32,13 +36,20 @@ export const transcriptRoutes: DomainRoutes = async (app, { platform }) => {
       bodyLimit: 4_000_000,
       schema: { params: visitParams, body: putTranscriptSchema, response: { 200: transcriptSchema } },
     },
-    (request) => putTranscript(platform, requireUser(request), request.params.id, request.body.text),
+    (request) => putTranscript(platform, requireUser(request), request.params.id, request.body.text, afterChange),
   );
 
   app.patch(
     "/visits/:id/transcript/:utterance",
     { schema: { params: utteranceParams, body: patchUtteranceSchema, response: { 200: utteranceSchema } } },
     (request) =>
-      patchUtterance(platform, requireUser(request), request.params.id, request.params.utterance, request.body),
+      patchUtterance(
+        platform,
+        requireUser(request),
+        request.params.id,
+        request.params.utterance,
+        request.body,
+        afterChange,
+      ),
   );
 };

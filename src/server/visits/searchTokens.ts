@@ -1,11 +1,10 @@
-import type { Vault } from "../platform/crypto/vault";
-import type { Queryable } from "../platform/database/database";
+import type { Vault } from "../platform/crypto/Vault";
 
-/** Longest beginning of a word that is kept as a token; a longer query word is cut to it. */
+/** Maximum letters of a prefix that is stored as a token; longer query words are cut to it. */
 const maxPrefix = 12;
-/** Shorter spoken words ("of", "it") find nothing worth finding. */
+/** Shorter spoken words ("of", "it") are not indexed. */
 const minSpoken = 3;
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const foldedLetters: Record<string, string> = {
   ø: "o",
   ł: "l",
@@ -18,7 +17,7 @@ const foldedLetters: Record<string, string> = {
   ı: "i",
 };
 
-/** The distinct words of a text, lower-cased and without diacritics: "Núñez-Ødegård" → nunez, odegard. */
+/** Returns the distinct words of a text in lower case without diacritics: "Núñez-Ødegård" → nunez, odegard. */
 export function searchWords(text: string): string[] {
   const folded = text
     .normalize("NFKD")
@@ -28,7 +27,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
-/** Tokens of every beginning (at most 12 letters) of every word: what `visits.search_tokens` holds. */
+/** Returns tokens of every prefix (up to 12 letters) of every word: the content of `visits.search_tokens`. */
 export function prefixTokens(vault: Vault, texts: readonly (string | null)[]): string[] {
   const prefixes = new Set<string>();
   for (const word of searchWords(texts.join(" "))) {
@@ -38,13 +37,13 @@ export function prefixTokens(vault: Vault, texts: readonly (string | null)[]): s
   return [...prefixes].map((prefix) => vault.token(prefix));
 }
 
-/** A word of a query as the two tokens it may match: a beginning of name, title or reason, or a whole spoken word. */
+/** A query word as the two tokens it can match: a prefix in name, title or reason, or a whole spoken word. */
 export interface QueryToken {
   prefix: string;
   spoken: string;
 }
 
-/** One entry for each word of the query; a visit must match them all. */
+/** Returns one entry per word of the query; a visit must match all of them. */
 export function queryTokens(vault: Vault, query: string): QueryToken[] {
   return searchWords(query).map((word) => ({
     prefix: vault.token(Array.from(word).slice(0, maxPrefix).join("")),
@@ -52,16 +51,8 @@ export function queryTokens(vault: Vault, query: string): QueryToken[] {
   }));
 }
 
-/**
- * Adds the words of an utterance to what its visit is found by. Call it in the transaction that stores the utterance.
- * Words stay findable when an utterance is corrected later: both what was heard and what was meant lead to the visit.
- */
-export async function addSpokenWords(tx: Queryable, vault: Vault, visitId: string, text: string): Promise<void> {
+/** Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. */
+export function spokenTokens(vault: Vault, text: string): string[] {
   const words = searchWords(text).filter((word) => Array.from(word).length >= minSpoken);
-  if (words.length === 0) return;
-  await tx.query(
-    `update visits set transcript_tokens = array(select distinct unnest(transcript_tokens || $2::bigint[]))
-     where id = $1 and not transcript_tokens @> $2::bigint[]`,
-    [visitId, words.map((word) => vault.token(word))],
-  );
+  return words.map((word) => vault.token(word));
 }

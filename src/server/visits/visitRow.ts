@@ -1,14 +1,14 @@
 import type { Consent, Visit, VisitStatus } from "../../shared/visits/visit";
-import type { Vault } from "../platform/crypto/vault";
+import type { Vault } from "../platform/crypto/Vault";
 
-/** What a visit holds encrypted. `title` is null until the clinician gives one. */
+/** Encrypted content of a visit. `title` is null until the clinician enters one. */
 export interface VisitText {
   title: string | null;
   patient_name: string | null;
   reason: string | null;
 }
 
-/** Consent as it is stored: the answer, and who noted it when. */
+/** Consent as stored: the answer, who recorded it and when. */
 export interface KeptConsent extends Consent {
   noted_by: string;
   noted_at: string;
@@ -33,14 +33,14 @@ export interface VisitRow {
   deleted_at: Date | null;
 }
 
-/** The columns of a `VisitRow`: the token arrays stay in the database. */
+/** The columns of a `VisitRow`, without the token arrays. */
 export const visitColumns = `id, owner_id, patient_id, template_id, sealed, status, status_reason, consent, started_at,
   duration_ms, to_answer, to_check, signed_at, created_at, updated_at, deleted_at`;
 
-/** Where the encrypted part of a visit stands, for the vault. */
+/** The vault context of a visit's encrypted content. */
 export const visitContext = (id: string): string => `visit:${id}`;
 
-/** The row as others see it. An untitled visit is called after its patient. */
+/** Converts a row to the API's visit. A visit without a title is named after its patient. */
 export function toVisit(row: VisitRow, vault: Vault): Visit {
   const { title, patient_name, reason } = vault.openJson<VisitText>(row.sealed, visitContext(row.id));
   const { consent } = row;

@@ -8,21 +8,21 @@ import {
   visitSchema,
 } from "../../shared/visits/visit";
 import { requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/routes";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { createVisit, deleteVisit, restoreVisit, retryVisit, updateVisit } from "./changeVisit";
-import { requireVisit } from "./visitAccess";
-import { readCursor, readStatuses, readTime } from "./visitQuery";
-import { VisitsRepository } from "./visitsRepository";
-import { VocabularyRepository } from "./vocabularyRepository";
+import { requireVisit } from "./requireVisit";
+import { readCursor, readStatuses, readTime } from "./visitFilter";
+import { Visits } from "./Visits";
+import { Vocabulary } from "./Vocabulary";
 
 const visitParams = z.object({ id: z.uuid() });
 const one = { params: visitParams, response: { 200: visitSchema } };
 
-/** Visits and the clinician's vocabulary. Every answer is about the signed-in user's own; others' are not there. */
+/** Visits and the clinician's vocabulary, always those of the signed-in user. */
 export const visitsRoutes: DomainRoutes = async (app, { platform }) => {
   const { database, vault } = platform;
-  const visits = new VisitsRepository(database, vault);
-  const vocabulary = new VocabularyRepository(database, vault);
+  const visits = new Visits(database, vault);
+  const vocabulary = new Vocabulary(database, vault);
 
   const answers = { 200: visitSchema, 201: visitSchema };
   app.post("/visits", { schema: { body: createVisitSchema, response: answers } }, async (request, reply) => {

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { type AccountType, accountTypes } from "./accountType";
 
 export const serviceStatusSchema = z.enum(["released", "development", "disabled"]);
-export type ServiceStatus = z.infer<typeof serviceStatusSchema>;
 export const categories = ["Pre-Visit", "During Visit", "Tools", "Practice Management"] as const;
 
-/** A screen the product offers (product text §3, Service definition). `icon` is the name of a Blueprint icon. */
+/** A screen of the dashboard (product text §3, Service definition). `icon` is the name of a Blueprint icon. */
 export const serviceSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -15,14 +14,14 @@ export const serviceSchema = z.object({
   status: serviceStatusSchema,
   requiresElectron: z.boolean(),
   description: z.string(),
-  /** Account types that may open it (product text §6). */
+  /** Account types that have access (product text §6). */
   accountTypes: z.array(z.enum(accountTypes)),
 });
 export type Service = z.infer<typeof serviceSchema>;
 
 const everybody: AccountType[] = ["pro", "enterprise", "admin"];
 
-/** Every screen of the dashboard, in the order of the sidebar. */
+/** All screens of the dashboard, in sidebar order. */
 export const services = [
   {
     id: "pre-chart",
@@ -102,22 +101,24 @@ export const services = [
     accountTypes: ["admin"],
   },
 ] as const satisfies readonly Service[];
-export type ServiceId = (typeof services)[number]["id"];
 
-/** Who asks for a screen: the effective account type, where the app runs, and whether unfinished screens are shown. */
+/** Who asks for a screen: the effective account type, the platform, and whether screens in development are enabled. */
 export interface Asker {
   accountType: AccountType;
   isDesktop: boolean;
   devFeatures: boolean;
 }
 
-/** Whether the account type has a right to it. A screen that only needs the desktop app still opens on the web, with a notice. */
+/**
+ * Returns whether the account type has access. A screen that needs the desktop app still opens on the web, with a
+ * notice.
+ */
 export function mayOpen(service: Service, { accountType, devFeatures }: Omit<Asker, "isDesktop">): boolean {
   if (service.status === "disabled" || (service.status === "development" && !devFeatures)) return false;
   return service.accountTypes.includes(accountType);
 }
 
-/** Whether it stands in the sidebar. */
+/** Returns whether the screen is listed in the sidebar. */
 export function isOffered(service: Service, asker: Asker): boolean {
   return mayOpen(service, asker) && (asker.isDesktop || !service.requiresElectron);
 }

@@ -3,34 +3,34 @@ import { speechStatusSchema } from "../system/system";
 
 const count = z.number().int().min(0);
 
-/** `GET /api/v1/admin/status`, for admins: how the server does. Counts and sizes alone, nothing of any patient. */
+/** `GET /api/v1/admin/status`, for admins: the state of the server. Counts and sizes only, no patient data. */
 export const adminStatusSchema = z.object({
-  /** When this was looked at. */
+  /** When the status was read. */
   at: z.iso.datetime(),
   started_at: z.iso.datetime(),
   versions: z.object({ chartside: z.string(), node: z.string(), postgresql: z.string(), system: z.string() }),
   storage: z.object({
-    /** New recordings are refused. */
+    /** Whether new recordings are refused. */
     full: z.boolean(),
     disk_free_bytes: count,
     disk_total_bytes: count,
     /** Finished recordings in the audio store, encrypted. */
     audio_bytes: count,
-    /** The database, with the recordings that are still running. */
+    /** The database, including recordings in progress. */
     database_bytes: count,
   }),
   speech: speechStatusSchema,
-  /** Visits by what they wait for. */
+  /** Visits by state. */
   work: z.object({
     /** Being recorded now, or paused. */
     recording: count,
-    /** Due, and no worker has them yet. */
+    /** Due, not yet claimed by a worker. */
     waiting: count,
-    /** A worker has them. */
+    /** Claimed by a worker. */
     running: count,
-    /** Something failed: a person must look. */
+    /** Failed; needs a person. */
     needs_attention: count,
-    /** Seconds since the visit that waits longest was last given something to do; null when none waits. */
+    /** Seconds the longest-waiting visit has been due; null when none is waiting. */
     oldest_waiting_s: z.number().min(0).nullable(),
   }),
   mail: z.enum(["smtp", "outbox"]),

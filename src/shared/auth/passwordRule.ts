@@ -1,5 +1,5 @@
-/** Fewest characters and whether an upper-case letter, a lower-case letter and a digit must be there. */
-export interface PasswordRule {
+/** Minimum length, and whether an uppercase letter, a lowercase letter and a digit are required. */
+interface PasswordRule {
   min: number;
   classes: boolean;
 }
@@ -7,7 +7,10 @@ export const passwordRule: PasswordRule = { min: 8, classes: true };
 
 export const passwordHint = "Must be 8+ characters with uppercase, lowercase, and numbers";
 
-/** What a password lacks; nothing for a good one. Characters are Unicode's: letters and digits of any script count. */
+/**
+ * Returns the requirements that a password does not meet; empty for a valid one. Letters and digits of any script
+ * count.
+ */
 export function passwordFaults(password: string, rule: PasswordRule = passwordRule): ("length" | "characters")[] {
   const faults: ("length" | "characters")[] = [];
   if (Array.from(password).length < rule.min) faults.push("length");
@@ -16,7 +19,7 @@ export function passwordFaults(password: string, rule: PasswordRule = passwordRu
   return faults;
 }
 
-/** The sentence shown at the field for a password that cannot be taken, null for a good one (product text §5). */
+/** Returns the message for an invalid password, null for a valid one (product text §5). */
 export function passwordProblem(password: string): string | null {
   const [fault] = passwordFaults(password);
   if (fault === "length") return "Password must be at least 8 characters long";

@@ -14,22 +14,22 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** No control characters: PostgreSQL does not store NUL, and none belongs into a name. */
+/** Without control characters: PostgreSQL cannot store NUL. */
 export const nameSchema = z
   .string()
   .trim()
-  .max(100, "Names can have 100 characters")
-  .regex(/^\P{Cc}*$/u, "Names have no control characters");
-/** Never holds '@': sign-in tells usernames from e-mail addresses by it. Unique whatever the case. */
+  .max(100, "Names can have up to 100 characters")
+  .regex(/^\P{Cc}*$/u, "Names can’t contain control characters");
+/** Never contains '@', which distinguishes email addresses at sign-in. Unique, ignoring case. */
 export const usernameSchema = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9._-]{3,40}$/, "Usernames have 3 to 40 letters, digits, dots, dashes or underscores");
 
-/** The sentence for a name that is another's, at sign-up and in the profile. */
+/** Message for a username that is taken, at sign-up and in the profile. */
 export const takenUsername = "This username is taken.";
 
-/** What is left out stays, and so does what is empty: a name cannot be emptied (P5.18). */
+/** Absent and empty fields are left unchanged: a name cannot be cleared (P5.18). */
 export const updateProfileSchema = z.object({
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),
@@ -37,6 +37,6 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 
-/** `POST /auth/lookup-email`: the e-mail address to sign in with, of a username. */
+/** `POST /auth/lookup-email`: the email address of a username, to sign in with. */
 export const lookupEmailSchema = z.object({ username: nameSchema.min(1) });
 export const identifierSchema = z.object({ identifier: z.string() });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { wholeListSchema } from "../list";
+import { wholeListSchema } from "../wholeListSchema";
 
-/** One of the places where somebody is signed in. Times are ISO 8601. */
-export const signedInSessionSchema = z.object({
+/** A device or browser that a user is signed in on. Times are ISO 8601. */
+const signedInSessionSchema = z.object({
   id: z.string(),
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
   created_at: z.string(),
   last_active_at: z.string(),
@@ -13,5 +13,5 @@ export const signedInSessionSchema = z.object({
 });
 export type SignedInSession = z.infer<typeof signedInSessionSchema>;
 
-/** `GET /auth/sessions` under /api/v1; `DELETE /auth/sessions/{id}` ends one. The last used comes first. */
+/** `GET /auth/sessions` under /api/v1, most recently used first; `DELETE /auth/sessions/{id}` ends one. */
 export const signedInSessionsSchema = wholeListSchema(signedInSessionSchema);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { BridgeFragment } from "./fragment";
+import type { BridgeFragment } from "./BridgeFragment";
 
-/** Longest session, in characters of JSON: a user's metadata is theirs to fill. */
-const mostSession = 200_000;
+/** Maximum size of a session, in characters of JSON: users can fill their metadata freely. */
+const maxSessionLength = 200_000;
 
-/** A session as the auth client keeps it; what else it holds is its own affair. */
+/** A session as the auth client stores it; further fields are kept as they are. */
 export const shellSessionSchema = z
   .looseObject({
     access_token: z.string().min(1),
@@ -13,20 +13,20 @@ export const shellSessionSchema = z
     expires_at: z.number().optional(),
     user: z.looseObject({ id: z.string().min(1) }),
   })
-  .refine((session) => JSON.stringify(session).length <= mostSession, "too long");
+  .refine((session) => JSON.stringify(session).length <= maxSessionLength, "too long");
 export type ShellSession = z.infer<typeof shellSessionSchema>;
 
-/** The sign-in at the practice's server, kept by the shell: the renderer's storage never holds it. */
+/** The practice session, kept by the main process so that the renderer's storage never holds it. */
 export const authBridge = {
   requests: {
-    /** Both null where nobody is signed in. */
+    /** Both are null when signed out. */
     get: {
       input: z.undefined(),
       output: z.object({ session: shellSessionSchema.nullable(), token: z.string().nullable() }),
     },
     /**
-     * Fails with `keychain_missing` where this computer cannot keep a secret: the session then holds until the app is
-     * closed.
+     * Fails with `keychain_missing` if this computer cannot store a secret; the session is then kept until the app
+     * quits.
      */
     set: { input: z.object({ session: shellSessionSchema, token: z.string().min(1) }), output: z.void() },
     clear: { input: z.undefined(), output: z.void() },

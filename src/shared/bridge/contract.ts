@@ -9,8 +9,8 @@ import { shellBridge } from "./shellBridge";
 import { updatesBridge } from "./updatesBridge";
 
 /**
- * What the desktop shell does for the renderer, a fragment a domain. The main process checks every input against it; both
- * sides are typed from it. The names are listed once more in `channels.ts`, for the preload.
+ * What the main process does for the renderer, one fragment per domain. The main process validates every input against
+ * it, and both sides derive their types from it. `channels.ts` repeats the names for the preload.
  */
 export const bridge = {
   app: appBridge,
@@ -32,7 +32,7 @@ type Verb<D extends BridgeDomain, V extends BridgeVerb<D>> = Bridge[D]["requests
   ? { input: I; output: O }
   : never;
 export type BridgeInput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.input<Verb<D, V>["input"]>;
-/** The input as the shell gets it: checked, defaults filled in. */
+/** The input after validation, with defaults filled in. */
 export type BridgeChecked<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["input"]>;
 export type BridgeOutput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["output"]>;
 
@@ -46,10 +46,10 @@ export type BridgePayload<E extends BridgeEvent> = E extends `${infer D extends 
     : never
   : never;
 
-/** Rejections lose their class across the bridge, so failures travel as values. */
+/** Errors lose their class across the bridge, so they travel as values. */
 export type BridgeResult<T> = { ok: true; value: T } | { ok: false; error: Problem };
 
-/** The arguments of a verb: none where it needs no input. */
+/** The arguments of a verb: empty if it takes no input. */
 export type BridgeArguments<D extends BridgeDomain, V extends BridgeVerb<D>> =
   undefined extends BridgeInput<D, V> ? [input?: BridgeInput<D, V>] : [input: BridgeInput<D, V>];
 
@@ -59,6 +59,6 @@ export type DesktopBridge = {
     [V in BridgeVerb<D>]: (...input: BridgeArguments<D, V>) => Promise<BridgeResult<BridgeOutput<D, V>>>;
   };
 } & {
-  /** @returns ends the listening. */
+  /** @returns a function that unsubscribes. */
   on<E extends BridgeEvent>(event: E, listener: (payload: BridgePayload<E>) => void): () => void;
 };

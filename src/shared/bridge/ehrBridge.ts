@@ -1,30 +1,36 @@
 import { z } from "zod";
-import type { BridgeFragment } from "./fragment";
+import type { BridgeFragment } from "./BridgeFragment";
 
-/** Why the browser could not be opened; the screen has a sentence for each. */
+/** Why the browser could not be opened. The screen has a sentence for each reason. */
 export const ehrFaults = ["browser_missing", "setting_wrong", "profile_in_use", "not_started"] as const;
 export type EhrFault = (typeof ehrFaults)[number];
 
 export const ehrStatusSchema = z.object({
-  /** The browser we opened runs, whatever became of its page. */
+  /** Whether the browser we opened is running, even if its page has crashed. */
   isRunning: z.boolean(),
-  /** We are connected with it, and its current page has not crashed. */
+  /** Whether we are connected to it and its current page has not crashed. */
   browserConnected: z.boolean(),
-  /** The page that was opened or moved last: origin and path, for the query may name a patient. Null for pages of the browser itself. */
+  /**
+   * Origin and path of the page that was last opened or navigated; no query, which can name a patient. Null for the
+   * browser's own pages.
+   */
   currentPage: z.object({ url: z.string() }).nullable(),
-  /** Always null: nobody has taught this version where an EHR shows its patient. */
+  /** Always null: this version does not extract patients from an EHR page. */
   currentPatient: z.null(),
-  /** Why the last launch failed; null where it did not. */
+  /** Why the last launch failed; null if it did not. */
   fault: z.enum(ehrFaults).nullable(),
 });
 export type EhrStatus = z.infer<typeof ehrStatusSchema>;
 
-/** The browser that the clinician's health record is open in. What fails answers false, empty or null, quietly. */
+/** The browser with the clinician's EHR. Failures answer false, empty or null without an error. */
 export const ehrBridge = {
   requests: {
-    /** Opens it, or brings the one that is open to the front. @returns whether it is open; the status has why not. */
+    /**
+     * Opens the browser, or brings the open one to the front. @returns whether it is open; the status has the reason if
+     * not.
+     */
     launch: { input: z.undefined(), output: z.boolean() },
-    /** Closes it with all its pages. @returns whether there was one to close. */
+    /** Closes the browser with all its pages. @returns whether there was one to close. */
     close: { input: z.undefined(), output: z.boolean() },
     status: { input: z.undefined(), output: ehrStatusSchema },
   },

@@ -1,28 +1,22 @@
 import { z } from "zod";
 import { keptTakeChangeSchema, keptTakeSchema } from "../recording/keptTake";
-import type { BridgeFragment } from "./fragment";
+import { partSchema } from "../recording/part";
+import type { BridgeFragment } from "./BridgeFragment";
 
-/** Most pages that are read at once. */
-export const mostPagesRead = 200;
-
-export const keptPageSchema = z.object({
-  seq: z.number().int().nonnegative(),
-  /** Where it ends, in milliseconds of its take. */
-  endMs: z.number().int().nonnegative(),
-  bytes: z.instanceof(Uint8Array),
-});
+/** Maximum number of parts per read. */
+const maxPartsRead = 200;
 
 /** All in bytes. */
-export const recordingsStorageSchema = z.object({
-  /** What recordings take on this computer's disk. */
+const recordingsStorageSchema = z.object({
+  /** Size of the recordings on this computer's disk. */
   used: z.number().int().nonnegative(),
-  /** What is left on that disk. */
+  /** Free space on that disk. */
   free: z.number().int().nonnegative(),
-  /** What they should not grow beyond: a warning, no recording is refused for it. */
+  /** Size above which a warning is shown; recording continues. */
   limit: z.number().int().positive(),
-  /** How many recordings are here that cannot be opened. */
+  /** Number of recordings on this computer that cannot be decrypted. */
   unreadable: z.number().int().nonnegative(),
-  /** Whether this computer's keychain guards their key, or only the rights of a file beside them. */
+  /** Whether this computer's keychain protects their key, or only file permissions. */
   isInKeychain: z.boolean(),
 });
 export type RecordingsStorage = z.infer<typeof recordingsStorageSchema>;
@@ -30,29 +24,29 @@ export type RecordingsStorage = z.infer<typeof recordingsStorageSchema>;
 const takeId = z.uuid();
 
 /**
- * Recordings on this computer's disk. Pages are appended past this bridge, by `PUT` to `pagesPath` from the worker that
- * records, so that a page that is frozen loses nothing; the ticket that `begin` gives is what allows it.
+ * Recordings on this computer's disk. Parts are not appended through this bridge but by `PUT` to `partPath` from the
+ * worker that records, so that a frozen page loses nothing; they are authorized by the ticket that `begin` returns.
  */
 export const recordingsBridge = {
   requests: {
-    /** All takes, the deleted ones too, of everybody who recorded here. */
+    /** All takes of everyone who recorded here, including deleted ones. */
     takes: { input: z.undefined(), output: z.array(keptTakeSchema) },
-    /** Begins a take without a page. Fails with `conflict`, `local_storage_full`. */
+    /** Begins an empty take. Fails with `conflict`, `local_storage_full`. */
     begin: { input: z.object({ take: keptTakeSchema }), output: z.object({ ticket: z.string() }) },
-    /** Up to `most` pages from `from` on; fewer where the take ends, none of one that is not there. */
-    pages: {
-      input: z.object({ takeId, from: z.number().int().nonnegative(), most: z.int().min(1).max(mostPagesRead) }),
-      output: z.array(keptPageSchema),
+    /** Returns up to `most` parts from `from` on; fewer at the end of the take, none for an unknown take. */
+    parts: {
+      input: z.object({ takeId, from: z.number().int().nonnegative(), most: z.int().min(1).max(maxPartsRead) }),
+      output: z.array(partSchema),
     },
-    /** Of a take that is not there nothing changes. Fails with `local_storage_full`. */
+    /** Does nothing for an unknown take. Fails with `local_storage_full`. */
     change: { input: z.object({ takeId, change: keptTakeChangeSchema }), output: z.void() },
-    /** For good, with its pages. */
+    /** Deletes the take with its parts, permanently. */
     remove: { input: z.object({ takeId }), output: z.void() },
-    /** Asks the person for a folder to export into. @returns a ticket for it; null where they chose none. */
+    /** Asks the person for an export folder. @returns a ticket for it; null if none was chosen. */
     chooseFolder: { input: z.undefined(), output: z.object({ ticket: z.string().nullable() }) },
     /**
-     * Puts a sound into the folder of that ticket, beside what is there. Fails with `forbidden` for a ticket of before,
-     * `bad_request` where the folder cannot be written to, `local_storage_full`.
+     * Writes an audio file to the folder of that ticket without replacing files. Fails with `forbidden` for an old
+     * ticket, `bad_request` if the folder is not writable, `local_storage_full`.
      */
     saveSound: {
       input: z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { BridgeFragment } from "./fragment";
+import type { BridgeFragment } from "./BridgeFragment";
 
-/** The desktop app's own settings: those of this computer, whoever is signed in. */
-export const shellSettingsSchema = z.object({
-  /** Origin of the practice's server, e.g. "https://scribe.example.org"; null until somebody set it. */
+/** Settings of the desktop app on this computer, the same for every user. */
+const shellSettingsSchema = z.object({
+  /** Origin of the practice's server, e.g. "https://scribe.example.org"; null until it is set. */
   serverUrl: z.string().nullable(),
 });
 export type ShellSettings = z.infer<typeof shellSettingsSchema>;
@@ -12,8 +12,8 @@ export const settingsBridge = {
   requests: {
     get: { input: z.undefined(), output: shellSettingsSchema },
     /**
-     * Sets the address of the practice's server once a Chartside server answered there; https, or http on this computer.
-     * Fails with `invalid_input` for an address that cannot be one, `unavailable` where nothing answered.
+     * Sets the address of the practice's server after a Chartside server has answered there. Requires https, except on
+     * this computer. Fails with `invalid_input` for an address that is not valid, `unavailable` if no server answered.
      */
     setServer: { input: z.object({ address: z.string().max(2_000) }), output: shellSettingsSchema },
   },

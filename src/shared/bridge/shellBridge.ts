@@ -1,20 +1,20 @@
 import { z } from "zod";
-import type { BridgeFragment } from "./fragment";
+import type { BridgeFragment } from "./BridgeFragment";
 
-/** What the recorder does, as far as the shell shows it. */
-export const shownRecordingSchema = z.enum(["none", "recording", "paused"]);
+/** State of the recorder as shown in the menu and the tray. */
+const shownRecordingSchema = z.enum(["none", "recording", "paused"]);
 export type ShownRecording = z.infer<typeof shownRecordingSchema>;
 
-/** What the menu and the mark in the tray can ask of the page. */
+/** Commands that the menu and the tray send to the renderer. */
 export const shellCommands = ["record", "stop", "newSession", "palette"] as const;
 export type ShellCommand = (typeof shellCommands)[number];
 
-/** Window, menu and tray. Nothing of a patient goes through here: those are seen by everybody who sees the screen. */
+/** Window, menu and tray. Carries no patient data, because anyone who sees the screen can read it. */
 export const shellBridge = {
   requests: {
-    /** The page listens to `app:navigate` now. @returns where it was asked to go before it could hear it, else null. */
+    /** Reports that the renderer now listens to `app:navigate`. @returns the route requested before that, or null. */
     ready: { input: z.undefined(), output: z.string().nullable() },
-    /** The shell marks a running recording in tray or dock, keeps the computer awake and asks before it closes. */
+    /** Shows the recording in the tray or dock, keeps the computer awake and asks before the window closes. */
     recordingChanged: { input: z.object({ recording: shownRecordingSchema }), output: z.void() },
   },
   events: {

@@ -1,30 +1,29 @@
 import { z } from "zod";
-import type { BridgeFragment } from "./fragment";
+import type { BridgeFragment } from "./BridgeFragment";
 
-export const updateInfoSchema = z.object({
+const updateInfoSchema = z.object({
   version: z.string(),
-  /** Plain text: it is shown as it stands, whatever is in it. */
+  /** Plain text: shown without interpreting markup. */
   releaseNotes: z.string().nullable(),
 });
 export type UpdateInfo = z.infer<typeof updateInfoSchema>;
 
-export const downloadProgressSchema = z.object({
-  /** Whole percents. 100 is said of an update that was verified and nothing else: it is `downloaded` then. */
+const downloadProgressSchema = z.object({
+  /** Whole percent up to 99; a verified download has the state `downloaded` instead. */
   percent: z.int().min(0).max(99),
   bytesPerSecond: z.number().nonnegative(),
 });
-export type DownloadProgress = z.infer<typeof downloadProgressSchema>;
 
-/** What failed, in the words of the product text. */
+/** The message for each step that can fail (product text §8). */
 export const updateErrorTexts = {
   check: "Failed to check for updates",
   download: "Failed to download update",
   install: "Failed to install update",
 } as const;
-export const updateSteps = ["check", "download", "install"] as const;
+const updateSteps = ["check", "download", "install"] as const;
 export type UpdateStep = (typeof updateSteps)[number];
 
-export const updateStateSchema = z.discriminatedUnion("status", [
+const updateStateSchema = z.discriminatedUnion("status", [
   z.object({ status: z.literal("idle") }),
   z.object({ status: z.literal("checking") }),
   updateInfoSchema.extend({ status: z.literal("available") }),
@@ -33,10 +32,10 @@ export const updateStateSchema = z.discriminatedUnion("status", [
   updateInfoSchema.extend({ status: z.literal("downloaded") }),
   z.object({
     status: z.literal("error"),
-    /** What can be tried again. */
+    /** Steps that can be retried. */
     step: z.enum(updateSteps),
     text: z.enum(updateErrorTexts),
-    /** The update it was about; null where none was found. */
+    /** The update concerned; null if none was found. */
     update: updateInfoSchema.nullable(),
   }),
 ]);
@@ -46,7 +45,7 @@ export const updatesSchema = z.object({
   state: updateStateSchema,
   /** Version of this app, e.g. "1.5.1". */
   installed: z.string(),
-  /** When the feed was last read whole; null where it never was. */
+  /** When the update feed was last read successfully; null if never. */
   checkedAt: z.iso.datetime().nullable(),
   autoDownload: z.boolean(),
   allowPrerelease: z.boolean(),
@@ -56,13 +55,13 @@ export type UpdatesStatus = z.infer<typeof updatesSchema>;
 const status = { input: z.undefined(), output: updatesSchema };
 const choice = { input: z.boolean(), output: updatesSchema };
 
-/** Updates of the desktop app. What fails is a state: a verb answers how things stand after it. */
+/** Updates of the desktop app. A failure is a state: every verb returns the state after it. */
 export const updatesBridge = {
   requests: {
     state: status,
     check: status,
     download: status,
-    /** Ends the app and starts the new version. Fails with `recording_elsewhere` while a recording runs. */
+    /** Quits the app and installs the new version. Fails with `recording_elsewhere` during a recording. */
     install: status,
     setAutoDownload: choice,
     setAllowPrerelease: choice,

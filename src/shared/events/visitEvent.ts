@@ -5,9 +5,9 @@ import { utteranceSchema } from "../transcription/utterance";
 import { visitSchema } from "../visits/visit";
 
 /**
- * What `GET /visits/{id}/events` sends (server-sent events): `event:` the type, `id:` a rising number for
- * Last-Event-ID, `data:` the whole resource as it is now. `transcript` says to read the transcript again.
- * Without Last-Event-ID the stream starts with the present state: visit, takes, all utterances, the newest note.
+ * Events of `GET /visits/{id}/events` (server-sent events): `event:` is the type, `id:` an increasing number for
+ * Last-Event-ID, `data:` the whole resource in its current state. `transcript` says to read the transcript again.
+ * Without Last-Event-ID the stream starts with the current state: visit, takes, all utterances, the newest note.
  */
 export const visitEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("visit"), data: visitSchema }),

@@ -2,24 +2,24 @@ import { z } from "zod";
 
 const count = z.number().int().nonnegative();
 
-/** What was done in some time. `recorded_ms` is whole milliseconds of sound. */
+/** Totals of a period. `recorded_ms` is whole milliseconds of audio. */
 const figures = {
-  /** Sessions whose recording began then. */
+  /** Sessions whose recording began in the period. */
   sessions: count,
   recorded_ms: count,
-  /** Notes signed then, whenever they were recorded. */
+  /** Notes signed in the period, whenever they were recorded. */
   notes_signed: count,
 };
 
 const totals = {
   ...figures,
-  /** Middle of the times from the end of the last recording to the signature, in ms; null where nothing was signed. */
+  /** Median time from the end of the last recording to the signature, in ms; null if nothing was signed. */
   stop_to_signed_ms: count.nullable(),
-  /** Findings and omissions not answered yet, in unsigned notes of the sessions recorded then. */
+  /** Open findings and omissions in unsigned notes of the sessions recorded in the period. */
   open_findings: count,
 };
 
-/** How a practice recorded and signed from one day to another, both counted whole. No patient data. */
+/** What a practice recorded and signed from one day to another, both inclusive. No patient data. */
 export const metricsSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -27,17 +27,17 @@ export const metricsSchema = z.object({
   totals: z.object(totals),
   /** Every day of the range, in order. */
   by_day: z.array(z.object({ day: z.iso.date(), ...figures })),
-  /** Everybody who recorded or signed in the range, by name. */
+  /** Everyone who recorded or signed in the range, by name. */
   by_clinician: z.array(z.object({ user_id: z.uuid(), name: z.string(), ...totals })),
 });
 export type Metrics = z.infer<typeof metricsSchema>;
 export type DayMetrics = Metrics["by_day"][number];
 export type ClinicianMetrics = Metrics["by_clinician"][number];
 
-/** Most days of one question. */
-export const mostDays = 366;
+/** Maximum number of days per query. */
+export const maxDays = 366;
 
-/** `from`, `to`: days as `2026-11-21`, in `time_zone` (IANA, UTC where absent); the 28 days to today where absent. */
+/** `from`, `to`: days such as `2026-11-21` in `time_zone` (IANA, default UTC). Default: the 28 days to today. */
 export const metricsQuerySchema = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

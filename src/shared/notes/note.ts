@@ -1,11 +1,44 @@
 import { z } from "zod";
-import { wholeListSchema } from "../list";
+import { wholeListSchema } from "../wholeListSchema";
 
-export const findingKinds = ["number", "drug", "dose", "side", "negation", "unsupported", "allergy", "family"] as const;
-export const omissionKinds = ["drug", "dose", "allergy", "number", "mood", "risk"] as const;
+const findingKinds = [
+  "number",
+  "drug",
+  "dose",
+  "frequency",
+  "time",
+  "side",
+  "site",
+  "negation",
+  "finding",
+  "diagnosis",
+  "certainty",
+  "condition",
+  "action",
+  "order",
+  "status",
+  "unsupported",
+  "allergy",
+  "family",
+] as const;
+const omissionKinds = [
+  "drug",
+  "dose",
+  "allergy",
+  "number",
+  "mood",
+  "risk",
+  "diagnosis",
+  "order",
+  "followUp",
+  "refusal",
+  "symptom",
+  "finding",
+  "advice",
+] as const;
 
 /** An answer the clinician may give: a verb with the value in it; `text` is the sentence it leads to ("" removes it). */
-export const findingAnswerSchema = z.object({
+const findingAnswerSchema = z.object({
   id: z.enum(["change", "keep", "remove"]),
   label: z.string(),
   text: z.string().optional(),
@@ -15,7 +48,7 @@ export const findingAnswerSchema = z.object({
  * What is wrong with a sentence against its evidence. `must` ones hold signing until `resolved`; `value` is the piece of
  * the sentence it is about, `heard` the words that were said instead, with their utterance.
  */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   id: z.string(),
   kind: z.enum(findingKinds),
   detail: z.string(),
@@ -38,7 +71,7 @@ export const sentenceSchema = z.object({
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
-export const noteSectionSchema = z.object({
+const noteSectionSchema = z.object({
   key: z.string().max(64),
   title: z.string().max(200),
   style: z.enum(["prose", "bullets"]),
@@ -49,7 +82,7 @@ export const noteSectionSchema = z.object({
 export type NoteSection = z.infer<typeof noteSectionSchema>;
 
 /** Something said that the note does not hold. `section` is where Insert puts `sentence`. */
-export const omissionSchema = z.object({
+const omissionSchema = z.object({
   id: z.string(),
   kind: z.enum(omissionKinds),
   must: z.boolean(),
@@ -131,7 +164,7 @@ export const signNoteSchema = z.object({ version: z.number().int().positive().op
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
 export const restoreNoteSchema = z.object({ version: z.number().int().positive() });
 
-export const noteVersionSchema = z.object({
+const noteVersionSchema = z.object({
   version: z.number().int().positive(),
   saved_at: z.iso.datetime({ offset: true }),
   saved_by: z.string(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { wholeListSchema } from "../list";
+import { wholeListSchema } from "../wholeListSchema";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
 
-/** A time at which a clinician sees a patient. `visit` is the session that was started from it, once there is one. */
+/** A time at which a clinician sees a patient. `visit` is the session started from it, if any. */
 export const appointmentSchema = z.object({
   id: z.uuid(),
   starts_at: z.iso.datetime({ offset: true }),
@@ -13,7 +13,7 @@ export const appointmentSchema = z.object({
 export type Appointment = z.infer<typeof appointmentSchema>;
 export const appointmentListSchema = wholeListSchema(appointmentSchema);
 
-const patientName = z.string().trim().min(1, "Write the patient's name.").max(200, "Use at most 200 characters.");
+const patientName = z.string().trim().min(1, "Enter the patient’s name.").max(200, "Use up to 200 characters.");
 const reason = z.string().trim().max(2_000).nullish();
 
 export const createAppointmentSchema = z.object({
@@ -23,7 +23,7 @@ export const createAppointmentSchema = z.object({
 });
 export type CreateAppointment = z.input<typeof createAppointmentSchema>;
 
-/** What is given changes, the rest stays. `visit_id`: the session that was started from this appointment. */
+/** Absent fields are left unchanged. `visit_id`: the session started from this appointment. */
 export const updateAppointmentSchema = z.object({
   starts_at: z.iso.datetime({ offset: true }).optional(),
   patient_name: patientName.optional(),
@@ -32,7 +32,7 @@ export const updateAppointmentSchema = z.object({
 });
 export type UpdateAppointment = z.input<typeof updateAppointmentSchema>;
 
-/** From this moment (without it: from today, in UTC) until before that one (without it: seven days later). */
+/** From this time (default: today, in UTC) until before that one (default: seven days later). */
 export const listAppointmentsQuerySchema = z.object({
   from: timeOrDaySchema.optional(),
   to: timeOrDaySchema.optional(),

@@ -3,8 +3,8 @@ import { addendumSchema } from "../notes/note";
 import { visitStatusSchema } from "../visits/visit";
 import { appointmentSchema } from "./appointment";
 
-/** A signed note as it is read before the next visit: its sections with text in them, without evidence. */
-export const historyNoteSchema = z.object({
+/** A signed note as read before the next visit: its non-empty sections, without evidence. */
+const historyNoteSchema = z.object({
   id: z.uuid(),
   signed_at: z.iso.datetime({ offset: true }),
   signed_by: z.string(),
@@ -20,8 +20,8 @@ export const historyNoteSchema = z.object({
 });
 export type HistoryNote = z.infer<typeof historyNoteSchema>;
 
-/** An earlier session of a patient of the same name; `note` only once it is signed. */
-export const earlierSessionSchema = z.object({
+/** An earlier session of a patient of the same name; `note` only if it is signed. */
+const earlierSessionSchema = z.object({
   visit_id: z.uuid(),
   title: z.string(),
   reason: z.string().nullable(),

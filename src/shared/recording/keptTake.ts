@@ -2,35 +2,37 @@ import { z } from "zod";
 import { consentSchema } from "../visits/visit";
 import { takeSources } from "./take";
 
-/** A take as a computer keeps it until the practice has all of it. What was said stands in its pages. */
+/** A take kept on this computer until the practice has all of it. Its parts hold the audio. */
 export const keptTakeSchema = z.object({
   id: z.uuid(),
   visitId: z.uuid(),
-  /** Who recorded it: it is offered to nobody else. */
+  /** Who recorded it; only they see it. */
   ownerId: z.string().max(200),
   recorderId: z.string().max(100),
   source: z.enum(takeSources),
-  /** `open` while it is recorded, or was when the computer stopped; `stopped` when no page can follow. */
+  /**
+   * `open` while it is recorded, or if the computer stopped during the recording; `stopped` when no part can follow.
+   */
   state: z.enum(["open", "stopped"]),
-  /** Pages kept, numbered from 0. */
-  pages: z.number().int().nonnegative(),
+  /** Number of parts kept. */
+  parts: z.number().int().nonnegative(),
   durationMs: z.number().int().nonnegative(),
   /** Unix milliseconds. */
   startedAt: z.number().int().nonnegative(),
-  /** Bytes of sound kept; not known of takes that were begun before this was counted. */
+  /** Bytes of audio kept; absent for takes begun before this was counted. */
   bytes: z.number().int().nonnegative().optional(),
-  /** When its owner deleted it, where they did: it can be brought back for a while, and is sent to nobody meanwhile. */
+  /** When its owner deleted it. Until it is purged it can be restored, and it is not uploaded. */
   deletedAt: z.number().int().nonnegative().optional(),
-  /** What the practice knows it by where it was attached to another session; else its own id. */
+  /** Its id at the practice if it was attached to another session; otherwise its own id. */
   sentAs: z.uuid().optional(),
-  /** What its owner calls it. */
+  /** The name its owner gave it. */
   name: z.string().max(200).optional(),
-  /** The patient's answer, sent along where the practice does not have it yet. */
+  /** The patient's consent, sent along if the practice does not have it yet. */
   consent: consentSchema.nullable(),
 });
 export type KeptTake = z.infer<typeof keptTakeSchema>;
 
-/** What of a take can change once it is begun; null takes the value away. */
+/** Fields of a take that can change after it has begun; null removes the value. */
 export const keptTakeChangeSchema = z
   .object({
     state: z.literal("stopped"),
@@ -42,10 +44,10 @@ export const keptTakeChangeSchema = z
   .partial();
 export type KeptTakeChange = z.infer<typeof keptTakeChangeSchema>;
 
-/** What the practice knows the take by. Pure. */
+/** Returns the id under which the practice has the take. */
 export const sentAsOf = ({ id, sentAs }: KeptTake): string => sentAs ?? id;
 
-/** The take after the change. Pure. */
+/** Returns the take with the changes applied. */
 export function changedTake(take: KeptTake, { deletedAt, name, state, visitId, sentAs }: KeptTakeChange): KeptTake {
   const changed: KeptTake = { ...take };
   if (state !== undefined) changed.state = state;

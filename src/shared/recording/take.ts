@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { consentSchema } from "../visits/visit";
 
-/** The one audio form there is: Ogg Opus, mono, 48 kHz granule clock, an Ogg page each second, or sooner where the speaker pauses. */
+/**
+ * The only audio format: Ogg Opus, mono, 48 kHz granule clock, an Ogg page every second, or sooner at a pause in
+ * speech.
+ */
 export const takeMime = "audio/ogg; codecs=opus";
-/** Largest part the server takes, in bytes: a page is about 3 kB; a part may hold several pages after a time offline. */
+/** Largest part the server accepts, in bytes. A recorder's part of a second is about 3 kB; an import sends larger ones. */
 export const maxPartBytes = 512 * 1024;
-/** Most parts a take may have: 24 h at a part a second. */
+/** Maximum parts of a take: 24 h at one part per second. */
 export const maxParts = 86_400;
 
 export const takeSources = ["microphone", "import", "microphone+system"] as const;
 
-/** One unbroken recording of a visit. `offset` and order among takes follow `seq`. */
+/** One continuous recording of a visit. `offset` and the order among takes follow `seq`. */
 export const takeSchema = z.object({
   id: z.uuid(),
   visit_id: z.uuid(),
@@ -18,14 +21,14 @@ export const takeSchema = z.object({
   mime: z.string(),
   source: z.enum(takeSources),
   state: z.enum(["recording", "finished"]),
-  /** Parts there are when finished; null before. */
+  /** Number of parts when finished; null before. */
   parts: z.number().int().nonnegative().nullable(),
-  /** How many parts the server holds. */
+  /** Number of parts the server holds. */
   received: z.number().int().nonnegative(),
   duration_ms: z.number().int().nonnegative(),
-  /** How far the transcript has come, in milliseconds of this take. */
+  /** How far the take is transcribed, in milliseconds of the take. */
   transcribed_ms: z.number().int().nonnegative(),
-  /** False once retention or the clinician deleted the sound. */
+  /** False once retention or the clinician deleted the audio. */
   has_audio: z.boolean(),
   created_at: z.iso.datetime({ offset: true }),
   finished_at: z.iso.datetime({ offset: true }).nullable(),
@@ -33,8 +36,8 @@ export const takeSchema = z.object({
 export type Take = z.infer<typeof takeSchema>;
 
 /**
- * `recorder_id` names the browser profile or desktop that records: only it may go on while its take is alive. `consent` is
- * the patient's answer it recorded with: noted on a visit that has none, or an older one.
+ * `recorder_id` names the browser profile or desktop that records: no other can add parts while the take is alive.
+ * `consent` is the patient's consent at the time; it is stored if the visit has none or an older one.
  */
 export const createTakeSchema = z.object({
   id: z.uuid(),
@@ -46,8 +49,8 @@ export const createTakeSchema = z.object({
 export type CreateTake = z.input<typeof createTakeSchema>;
 
 /**
- * Answer to every part: which part numbers below the highest seen (or below `parts` when finished) the server still
- * lacks, at most 1,000 of them, and the first one it lacks.
+ * Answer to every part: which part numbers below the highest received (or below `parts` when finished) the server still
+ * lacks, at most 1,000 of them, and the first one.
  */
 export const partsStateSchema = z.object({
   received: z.number().int().nonnegative(),
@@ -56,7 +59,7 @@ export const partsStateSchema = z.object({
 });
 export type PartsState = z.infer<typeof partsStateSchema>;
 
-/** `duration_ms` as the recorder counted it; the server's own count of the audio wins where they differ. */
+/** `duration_ms` as counted by the recorder; if it differs, the server's own count is kept. */
 export const finishTakeSchema = z.object({
   parts: z.number().int().min(0).max(maxParts),
   duration_ms: z.number().int().nonnegative(),

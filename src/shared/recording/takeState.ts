@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { wholeListSchema } from "../list";
+import { wholeListSchema } from "../wholeListSchema";
 import { partsStateSchema, takeSchema } from "./take";
 
 /**
- * A take together with what the server still lacks of it: what a recorder asks for before it sends on. `idle_ms`: how long
- * ago its last part came, or it began, by the server's clock.
+ * A take with the parts that the server still lacks: a recorder reads it before it resumes an upload. `idle_ms`: time
+ * since its last part arrived, or since it began, by the server's clock.
  */
 export const takeStateSchema = takeSchema.extend({
   ...partsStateSchema.shape,
@@ -12,7 +12,7 @@ export const takeStateSchema = takeSchema.extend({
 });
 export type TakeState = z.infer<typeof takeStateSchema>;
 
-/** A take that no part came for, for so long, may be finished without the rest by whoever owns its visit. */
+/** Time without a part after which the owner of the visit can finish a take without the rest. */
 export const finishableAfterMs = 60_000;
 
 /** All takes of a visit in the order they were begun; always one page. */

@@ -1,6 +1,6 @@
 /**
- * Which part of a note a title names, first match wins. The keys are those of the built-in templates: what drafts and
- * checks notes knows its way by them.
+ * Maps words of a title to a section key; the first match wins. The keys are those of the built-in templates, which
+ * drafting and checking rely on.
  */
 const named: readonly (readonly [string, RegExp])[] = [
   ["interval_history", /\binterval\b|\bsince (the )?last\b/],
@@ -33,8 +33,9 @@ const named: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Keys for the sections of a person's own template, in order and each another: the part of a note that the title names
- * (the first section to name it has it), else the title's own words. The same titles always give the same keys. Pure.
+ * Returns the keys for the sections of a user's own template, in order and unique: the built-in key that the title
+ * names (the first section to name it gets it), otherwise the words of the title. The same titles always give the same
+ * keys.
  */
 export function sectionKeys(titles: readonly string[]): string[] {
   const taken = new Set<string>();

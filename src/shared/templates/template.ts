@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { wholeListSchema } from "../list";
+import { wholeListSchema } from "../wholeListSchema";
 
-export const templateSectionSchema = z.object({
+const templateSectionSchema = z.object({
   key: z.string(),
   title: z.string(),
   instructions: z.string(),
@@ -20,7 +20,10 @@ export type TemplateSection = z.infer<typeof templateSectionSchema>;
 export const templateListSchema = wholeListSchema(templateSchema);
 export const defaultTemplateId = "soap";
 
-/** Longest texts of a template, in characters, and how many sections one may have. Of templates there is no most. */
+/**
+ * Maximum characters of the texts of a template, and maximum number of sections. The number of templates is not
+ * limited.
+ */
 export const templateLimits = { title: 120, description: 500, instructions: 4_000, sections: 50 } as const;
 
 const title = (what: string) =>
@@ -28,9 +31,9 @@ const title = (what: string) =>
     .string()
     .trim()
     .min(1, `Give the ${what} a title.`)
-    .max(templateLimits.title, `A title has at most ${templateLimits.title} characters.`);
+    .max(templateLimits.title, `Use up to ${templateLimits.title} characters for a title.`);
 
-/** A person's own template as it is made and saved. The keys of its sections follow from their titles. */
+/** A user's own template as created and saved. The keys of its sections are derived from their titles. */
 export const saveTemplateSchema = z.object({
   title: title("template"),
   description: z.string().trim().max(templateLimits.description).default(""),
@@ -42,7 +45,7 @@ export const saveTemplateSchema = z.object({
         style: z.enum(["prose", "bullets"]),
       }),
     )
-    .min(1, "A template has at least one section.")
-    .max(templateLimits.sections, `A template has at most ${templateLimits.sections} sections.`),
+    .min(1, "A template needs at least one section.")
+    .max(templateLimits.sections, `A template can have up to ${templateLimits.sections} sections.`),
 });
 export type SaveTemplate = z.input<typeof saveTemplateSchema>;

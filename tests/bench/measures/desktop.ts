@@ -5,16 +5,18 @@ import { served, withDescendants } from "../../desktop/support/embedded";
 import type { Result } from "../result";
 
 const where = isRealElectron ? "on Electron" : "on the host";
-/** What follows a start takes this long: what is asked for is loaded, memory cleaned up, the database written down. */
+/**
+ * Time until startup work such as loading, garbage collection and database checkpoints is finished, in milliseconds.
+ */
 const settlingSeconds = 40;
 const idleSeconds = 30;
-/** Clock ticks per second in /proc, on every Linux there is. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const ticksPerSecond = 100;
 
-/** From the launch until the window can be used, with a new data folder and with one that is there; then the load at rest. */
+/** Measures the time from launch to a usable window, with a new and an existing data folder, and the idle CPU load. */
 export async function measureDesktop(): Promise<Result[]> {
   const first = await start();
-  await served(first.desktop.page); // else the next start would make the database that this one did not come to
+  await served(first.desktop.page); // otherwise the next start would have to create the database
   await first.desktop.close();
   const second = await start(first.desktop.userDataDir);
   const load = await idleLoad(second.desktop.app.process().pid ?? 0);
@@ -22,22 +24,22 @@ export async function measureDesktop(): Promise<Result[]> {
   return [
     { name: `desktop window ready, first start, ${where}`, value: first.ms, unit: "ms", budget: 2_500 },
     { name: `desktop window ready, later start, ${where}`, value: second.ms, unit: "ms", budget: 1_500 },
-    { name: `desktop at rest, all its processes, ${where}`, value: load, unit: "% CPU", budget: 1 },
+    { name: `desktop idle, all processes, ${where}`, value: load, unit: "% CPU", budget: 1 },
   ];
 }
 
 async function start(userDataDir?: string): Promise<{ desktop: Desktop; ms: number }> {
   const started = performance.now();
   const desktop = await launchDesktop(userDataDir === undefined ? {} : { userDataDir });
-  await desktop.page.evaluate(untilItCanRecord);
+  await desktop.page.evaluate(waitForRecordButton);
   return { desktop, ms: performance.now() - started };
 }
 
 /**
- * In the page: resolves in the frame in which the button that begins a recording is there and takes presses. Playwright's own
- * waiting would first load 300 kB of script into the page that is starting.
+ * Runs in the page: resolves in the frame in which the Record button is enabled. Playwright's own waiting would first
+ * load 300 kB of script into the starting page.
  */
-async function untilItCanRecord(): Promise<void> {
+async function waitForRecordButton(): Promise<void> {
   const canRecord = (): boolean =>
     [...document.querySelectorAll("button")].some(
       (button) => button.textContent.startsWith("Record") && !button.disabled,
@@ -45,7 +47,7 @@ async function untilItCanRecord(): Promise<void> {
   while (!canRecord()) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Processor time of the app and all it started, over a while in which nobody does anything. @returns percent of one core */
+/** Measures the CPU time of the app and its child processes while idle. @returns percent of one core */
 async function idleLoad(pid: number): Promise<number> {
   await setTimeout(settlingSeconds * 1_000);
   const before = ticksOf(pid);
@@ -62,7 +64,7 @@ function ticksOfOne(pid: number): number {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    return 0; // it ended meanwhile
+    return 0; // it has exited meanwhile
   }
   const fields = stat.replace(/^.*\) /s, "").split(" ");
   return Number(fields[11]) + Number(fields[12]); // user and system

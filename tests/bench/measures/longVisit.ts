@@ -8,8 +8,8 @@ import { spokenParts } from "../ogg";
 import { residentMb, type Result } from "../result";
 
 /**
- * A 60-minute visit in a few minutes, open on a screen: what the memory of server and page grows by from the tenth minute
- * to the last, and what the visit takes of the disk, database and audio store together.
+ * Sends a 60-minute visit in a few minutes with its page open. Measures the memory growth of server and page from the
+ * tenth minute on, and the disk usage of database and audio store.
  */
 export async function measureLongVisit(client: Client, pid: number, dataDir: string): Promise<Result[]> {
   const { parts, seconds } = spokenParts(60);
@@ -40,7 +40,7 @@ export async function measureLongVisit(client: Client, pid: number, dataDir: str
     { name: "page memory growth over a 60 min visit", value: pageGrowth, unit: "MB", budget: 50 },
     { name: "server memory growth over a 60 min visit", value: most - settled, unit: "MB", budget: 50 },
     {
-      name: "disk for a spoken second, once the note is there",
+      name: "disk per second of speech, with the note",
       value: (diskBytes(dataDir) - before) / seconds / 1000,
       unit: "kB",
       budget: 3.5,
@@ -48,7 +48,7 @@ export async function measureLongVisit(client: Client, pid: number, dataDir: str
   ];
 }
 
-/** What the page's script holds after a garbage collection, in MB. */
+/** Returns the page's JavaScript heap after a garbage collection, in MB. */
 async function heapMb(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("HeapProfiler.collectGarbage");
@@ -57,7 +57,10 @@ async function heapMb(page: Page): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
-/** Everything in the data folder but the database's log, whose files are used again and do not grow with visits. */
+/**
+ * Returns the size of the data folder without the database's write-ahead log, whose files are reused and do not grow
+ * with visits.
+ */
 function diskBytes(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     if (entry.name === "pg_wal") return sum;

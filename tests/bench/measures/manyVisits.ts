@@ -5,7 +5,7 @@ import type { Client, Recording } from "../client";
 import { spokenParts } from "../ogg";
 import { percentile, residentMb, type Result } from "../result";
 
-/** A hundred visits recorded at once at the speed of speech for half a minute, on one server process. */
+/** Records a hundred visits at once in real time for half a minute, on one server process. */
 export async function measureManyVisits(client: Client, pid: number): Promise<Result[]> {
   const { parts } = spokenParts(0.5);
   const recordings = await Promise.all(Array.from({ length: 100 }, () => client.startTake()));

@@ -1,68 +1,73 @@
 import { signUp } from "../../web/pages/accountPages";
 import { ScribePage } from "../../web/pages/scribePage";
 import { openBrowser } from "../../web/support/browser";
-import { countedRoad } from "../countedRoad";
+import { startCountingProxy } from "../startCountingProxy";
 import { percentile, type Result } from "../result";
 import { spokenLines } from "../spokenLines";
 import { engineMs } from "./oneVisit";
 
 /** Set in the page by `watchPage`. */
 interface Watched {
-  /** When the microphone gave its first loud frame, on the page's clock. */
+  /** Time of the microphone's first loud frame, on the page's clock. */
   onset: number | null;
-  /** When each utterance's row was first in the document. */
+  /** Time when each utterance's row first appeared. */
   rows: [id: string, at: number][];
 }
 const watched = "chartsideBench";
-/** Chromium's; TypeScript's DOM does not know it yet. */
+/** Chromium API that TypeScript's DOM types do not include yet. */
 interface SoundWindow {
   MediaStreamTrackProcessor: new (init: { track: MediaStreamTrack }) => { readable: ReadableStream<AudioData> };
 }
 
 /**
- * A visit spoken into the browser's microphone: how long after the speaker stops each utterance stands on the screen, and
- * what a second of it costs on the wire, everything the page asks and hears meanwhile included.
+ * Plays a visit into the browser's microphone. Measures the time from the end of speech until each utterance is on
+ * screen, and the network traffic per second including all other calls of the page.
  */
 export async function measureOnScreen(url: string): Promise<Result[]> {
   const { wav, onsetMs, endsMs, seconds } = spokenLines(3);
-  const road = await countedRoad(url);
+  const proxy = await startCountingProxy(url);
   const browser = await openBrowser({ microphone: wav });
   const { page } = browser;
   await page.addInitScript(watchPage, watched);
-  await signUp(page, road.url);
+  await signUp(page, proxy.url);
   const scribe = new ScribePage(page);
   await scribe.record();
   await scribe.waitUntilRecorded(2);
-  const before = { bytes: road.bytes(), at: performance.now() };
+  const before = { bytes: proxy.bytes(), at: performance.now() };
   await scribe.waitUntilRecorded(Math.floor(seconds));
-  const bytes = (road.bytes() - before.bytes) / ((performance.now() - before.at) / 1_000);
+  const bytes = (proxy.bytes() - before.bytes) / ((performance.now() - before.at) / 1_000);
   const { onset, rows } = await page.evaluate(
     (name) => (window as unknown as Record<string, Watched>)[name] as Watched,
     watched,
   );
   await browser.close();
-  road.close();
+  proxy.close();
   if (rows.length !== endsMs.length) throw new Error(`${endsMs.length} lines became ${rows.length} utterances`);
   const start = (onset ?? Number.NaN) - onsetMs;
   const lags = rows.map(([, at], index) => at - (start + (endsMs[index] ?? Number.NaN)) - engineMs);
   return [
     {
-      name: "utterance on screen after the speaker stops, engine time taken off (p95)",
+      name: "utterance on screen after the speaker stops, engine time subtracted (p95)",
       value: percentile(lags, 0.95),
       unit: "ms",
       budget: 600,
     },
     {
-      name: "utterance on screen after the speaker stops, engine time taken off (median)",
+      name: "utterance on screen after the speaker stops, engine time subtracted (median)",
       value: percentile(lags, 0.5),
       unit: "ms",
       budget: 600,
     },
-    { name: "network for a spoken second, both ways, all of the page", value: bytes / 1_000, unit: "kB", budget: 3.5 },
+    {
+      name: "network per second of speech, both directions, whole page",
+      value: bytes / 1_000,
+      unit: "kB",
+      budget: 3.5,
+    },
   ];
 }
 
-/** Runs in the page: notes when the microphone is first loud, and when rows appear. */
+/** Runs in the page: records when the microphone is first loud and when rows appear. */
 function watchPage(name: string): void {
   const seen: Watched = { onset: null, rows: [] };
   (window as unknown as Record<string, Watched>)[name] = seen;
@@ -70,12 +75,12 @@ function watchPage(name: string): void {
   navigator.mediaDevices.getUserMedia = async (constraints) => {
     const stream = await open(constraints);
     const [track] = stream.getAudioTracks();
-    opened++; // the consent question tries the microphone first; each opening plays the wav from its start
-    if (track) void hearOnset(track.clone(), opened);
+    opened++; // the consent dialog opens the microphone first; each opening plays the WAV from its start
+    if (track) void detectOnset(track.clone(), opened);
     return stream;
   };
   let opened = 0;
-  const hearOnset = async (track: MediaStreamTrack, which: number): Promise<void> => {
+  const detectOnset = async (track: MediaStreamTrack, which: number): Promise<void> => {
     const { MediaStreamTrackProcessor: Processor } = window as unknown as SoundWindow;
     const reader = new Processor({ track }).readable.getReader();
     for (let next = await reader.read(); !next.done && which === opened; next = await reader.read()) {

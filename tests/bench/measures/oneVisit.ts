@@ -3,17 +3,17 @@ import type { Client } from "../client";
 import { spokenParts } from "../ogg";
 import { percentile, type Result } from "../result";
 
-/** How long the stub of a speech engine takes for an utterance. */
+/** Latency of the stub speech engine per utterance, in milliseconds. */
 export const engineMs = 200;
 
-/** One visit at the speed of speech: how fast its parts are acknowledged. */
+/** Measures how fast the parts of one visit in real time are acknowledged. */
 export async function measureLiveVisit(client: Client): Promise<Result> {
   const { parts, seconds } = spokenParts(0.75);
   const recording = await client.startTake();
   const started = performance.now();
   const acknowledged: number[] = [];
   for (const [second, part] of parts.entries()) {
-    await delay(Math.max(0, started + (second + 1) * 1000 - performance.now())); // a page is there when its second is over
+    await delay(Math.max(0, started + (second + 1) * 1000 - performance.now())); // a part is ready at the end of its second
     acknowledged.push(await recording.send(part));
   }
   await recording.finish(seconds);
@@ -26,7 +26,7 @@ export async function measureLiveVisit(client: Client): Promise<Result> {
   };
 }
 
-/** A whole visit sent faster than it was spoken, then: stop → the whole note. */
+/** Sends a whole visit faster than real time and measures the time from stop to the complete note. */
 export async function measureStopToNote(client: Client, minutes: number): Promise<Result> {
   const { parts, seconds } = spokenParts(minutes);
   const recording = await client.startTake();
@@ -36,7 +36,7 @@ export async function measureStopToNote(client: Client, minutes: number): Promis
   await recording.finish(seconds);
   await recording.note();
   return {
-    name: `stop → whole note, ${minutes} min visit`,
+    name: `stop → complete note, ${minutes} min visit`,
     value: performance.now() - stopped - engineMs,
     unit: "ms",
     budget: 2_000,

@@ -3,7 +3,7 @@ import { openBrowser } from "../../web/support/browser";
 import { startProduct } from "../../web/support/product";
 import { percentile, type Result } from "../result";
 
-/** How long the server takes to start on existing data. */
+/** Measures how long the server takes to start on existing data. */
 export async function measureColdStart(dataDir: string): Promise<Result> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -15,7 +15,7 @@ export async function measureColdStart(dataDir: string): Promise<Result> {
   return { name: "server cold start on existing data", value: percentile(times, 1), unit: "ms", budget: 3_000 };
 }
 
-/** The script that opening the sign-in page loads, gzipped. */
+/** Measures the gzipped size of the script that the sign-in page loads. */
 export async function measureSignInScript(url: string): Promise<Result> {
   const browser = await openBrowser();
   const scripts: Promise<Buffer>[] = [];

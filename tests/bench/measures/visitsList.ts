@@ -7,7 +7,10 @@ const families = ["Whitfield", "Carvalho", "Bielski", "Adeyemi", "Brennan", "Oka
 
 const searched = ["whit har", "carv", "okaf sam 77", "a", "h k", "blood whit", "zzzz", "nothing matches this"];
 
-/** First page, also by status, and search by names, letters, words and what is nowhere, with 10,000 visits of one clinician. */
+/**
+ * Measures the first page of the list, also by status, and searches by names, letters, words and without matches, with
+ * 10,000 visits of one clinician.
+ */
 export async function measureVisitsList(client: Client): Promise<Result[]> {
   for (let made = 0; made < total; made += 50) {
     const batch = Array.from({ length: 50 }, (_, index) => made + index);

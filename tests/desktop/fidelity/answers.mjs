@@ -1,7 +1,7 @@
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' fixture://other; frame-src 'self'";
 
-/** What `fixture://page/…` answers. @param {Request} request @param {(what: string) => void} see */
+/** Answers `fixture://page/…`. @param {Request} request @param {(what: string) => void} see */
 export async function answer(request, see) {
   const { pathname, host } = new URL(request.url);
   switch (pathname) {
@@ -33,7 +33,7 @@ export async function answer(request, see) {
   }
 }
 
-/** One line at once, and the next ones for as long as somebody reads. */
+/** Streams one line at once and further lines while the body is read. */
 function stream(see) {
   let timer;
   let count = 0;

@@ -1,6 +1,6 @@
 import { isMap, isSet } from "node:util/types";
 
-/** Values of every kind that can be cloned, and some that cannot. */
+/** Values of every clonable type and some that cannot be cloned. */
 const values = {
   kinds() {
     const round = { name: "round" };
@@ -45,7 +45,7 @@ export function register(ipcMain) {
   ipcMain.on("shout", (event, text) => event.sender.send("echo", text, new Map([["length", text.length]])));
 }
 
-/** How the main process sees what a page sent. */
+/** Describes a value that a page sent, as the main process sees it. */
 function describe(value) {
   const kind = Object.prototype.toString.call(value).slice(8, -1);
   if (isMap(value)) return `Map(${[...value].map(([key, item]) => `${describe(key)}=${describe(item)}`).join()})`;

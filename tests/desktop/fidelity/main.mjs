@@ -1,13 +1,13 @@
-// A small app that shows what its main process is told. It runs on Electron and on the host alike.
+// A small app that logs the events of its main process. It runs on Electron and on the host.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { app, BrowserWindow, ipcMain, Menu, protocol, session } from "electron";
 import { answer } from "./answers.mjs";
 import { register } from "./echo.mjs";
 
-/** What happened, in order: in memory for tests to read, and in a file for what happens at the end. */
+/** Events in order: in memory for tests, and in a file for events at exit. */
 globalThis.seen = [];
-/** How many documents of the window started to load. */
+/** Number of documents that the window has started to load. */
 globalThis.loads = 0;
 const see = (what) => {
   globalThis.seen.push(what);

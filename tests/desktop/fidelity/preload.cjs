@@ -4,9 +4,9 @@ contextBridge.exposeInMainWorld("fixture", {
   invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
   shout: (text) => ipcRenderer.send("shout", text),
   onEcho(listener) {
-    const hear = (_event, ...args) => listener(...args);
-    ipcRenderer.on("echo", hear);
-    return () => void ipcRenderer.removeListener("echo", hear);
+    const forward = (_event, ...args) => listener(...args);
+    ipcRenderer.on("echo", forward);
+    return () => void ipcRenderer.removeListener("echo", forward);
   },
   callBack: (listener) => listener({ number: 1, double: (value) => value * 2 }),
   fail() {

@@ -1,5 +1,5 @@
 import * as electron from "./index.mjs";
 
-// Electron gives everything as its default export too; packages such as electron-store take that.
+// Electron also has a default export, which packages such as electron-store use.
 export * from "./index.mjs";
 export default electron;

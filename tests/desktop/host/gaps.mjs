@@ -1,13 +1,15 @@
 import { host } from "./host.mjs";
 
-/*
- * Gaps are loud: a member that Electron has and the host has not throws and names itself when touched. A name that
- * Electron does not have either stays undefined.
+/* * A member that Electron has but the host does not throws an error with its name when accessed. A name that Electron does
+ * not have either is undefined.
  */
 
 const membersByType = new Map();
 
-/** Fills a class's prototype, or an object, with the gaps it has against Electron's type. @returns the target */
+/**
+ * Adds throwing members to a class's prototype, or an object, for everything that Electron's type has in addition.
+ * @returns the target
+ */
 export function markGaps(type, target) {
   const object = typeof target === "function" ? target.prototype : target;
   for (const member of membersOf(type)) {
@@ -16,7 +18,7 @@ export function markGaps(type, target) {
   return target;
 }
 
-/** Stands for a module or class of Electron that the host has not at all. */
+/** Returns a placeholder for a module or class of Electron that the host does not have. */
 export function missing(name) {
   const fail = () => {
     throw notImplemented(name);
@@ -50,7 +52,7 @@ function membersOf(type) {
   return members;
 }
 
-/** Reads the names of members out of electron.d.ts, whose layout is generated and therefore regular. */
+/** Reads member names from electron.d.ts, which is generated and therefore has a regular layout. */
 function readDeclarations(text) {
   for (const block of text.split(/^  (?=(?:interface|class) )/m)) {
     const type = /^(?:interface|class) (\w+)/.exec(block)?.[1];

@@ -1,10 +1,10 @@
 import { readSwitches } from "./app/commandLine.mjs";
 
-/** What the parts of the host share. */
+/** State shared by the host's modules. */
 export const host = {
-  /** Of `findApplication`; set before the application's code runs. */
+  /** The result of `findApplication`; set before the application's code runs. */
   application: null,
-  /** Chromium's switches: of the command line, and appended by the application until Chromium starts. */
+  /** Chromium's switches, from the command line and appended by the application before Chromium starts. */
   switches: readSwitches(process.argv),
   isReady: false,
   isQuitting: false,
@@ -15,18 +15,18 @@ export const host = {
   /** Open windows by id. */
   windows: new Map(),
   focused: null,
-  /** What the application asked of the desktop (openExternal, notifications, …), in order: `{ what, args }`. */
+  /** The application's requests to the desktop (openExternal, notifications, …), in order: `{ what, args }`. */
   records: [],
 };
 
-/** Notes what the application asked of the desktop; tests read it as `globalThis.desktopHost.records`. */
+/** Records a request to the desktop; tests read `globalThis.desktopHost.records`. */
 export function record(what, ...args) {
   host.records.push({ what, args });
 }
 
 globalThis.desktopHost = host;
 
-/** An event whose default can be prevented. @param {object} [fields] */
+/** Returns an event whose default can be prevented. @param {object} [fields] */
 export function cancelable(fields = {}) {
   return {
     ...fields,

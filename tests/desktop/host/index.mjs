@@ -1,4 +1,4 @@
-// All that the main process can have of Electron.
+// The modules of Electron in the main process.
 import { protocol } from "./addresses/protocol.mjs";
 import { app } from "./app/app.mjs";
 import { missing } from "./gaps.mjs";

@@ -1,14 +1,14 @@
 import { isBuiltin } from "node:module";
 import { extractFile, listPackage, statFile } from "@electron/asar";
 
-/** What a packaged app holds: inside of its archive, or beside it and only named there. */
+/** A file of a packaged app: inside its archive, or unpacked next to it. */
 export interface Entry {
   path: string;
   isOutside: boolean;
   isProgram: boolean;
 }
 
-/** Files of an archive, without folders and links; paths with `/`. */
+/** Lists the files of an archive, without folders and links, with `/` in paths. */
 export function entriesOf(archive: string): Entry[] {
   return listPackage(archive, { isPack: false }).flatMap((listed) => {
     const path = listed.replace(/^[\\/]/, "");
@@ -25,13 +25,16 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Folders of packages (`node_modules/…`) that these entries hold. */
+/** Returns the package folders (`node_modules/…`) of these entries. */
 export function packagesIn(entries: readonly Entry[]): Set<string> {
   const manifest = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/package\.json$)/;
   return new Set(entries.flatMap(({ path }) => manifest.exec(path)?.[0] ?? []));
 }
 
-/** Names of the packages that built modules import, at once or later; types in their comments (`{import("…")}`) are none. */
+/**
+ * Returns the packages that built modules import, statically or dynamically, ignoring types in comments
+ * (`{import("…")}`).
+ */
 export function importedBy(archive: string, paths: readonly string[]): Set<string> {
   const imports =
     /(?:^(?:import|export)\s(?:[^"';]*\sfrom\s*)?|(?<!\{)\bimport\(|^import\s*|__require\(|createRequire\(import\.meta\.url\)\()"([^"]+)"/gm;
@@ -47,10 +50,7 @@ function packageName(specifier: string): string | null {
   return /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? null;
 }
 
-/**
- * Follows packages to all that these need.
- * @returns the folders of those that are there, and who needs something that is not
- */
+/** Follows the dependencies of packages. @returns the folders found, and the packages with missing dependencies */
 export function closureOf(archive: string, there: ReadonlySet<string>, names: Iterable<string>) {
   const reached = new Set<string>();
   const missing: string[] = [];
@@ -71,7 +71,7 @@ export function closureOf(archive: string, there: ReadonlySet<string>, names: It
   return { reached, missing };
 }
 
-/** As Node does: `node_modules` of the package itself, then of each folder above. */
+/** Resolves like Node: `node_modules` of the package itself, then of each parent folder. */
 function resolveFrom(from: string, name: string, there: ReadonlySet<string>): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -4,50 +4,50 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { _electron, type ElectronApplication, type Page } from "playwright-core";
 
-const root = process.cwd(); // also when this is built into the benchmark
+const root = process.cwd(); // also correct if bundled into the benchmark
 const host = join(root, "tests/desktop/host");
 
-/** Whether Electron's program was fetched; else the tests run on the project's own host (see docs/verified.md). */
+/** Whether Electron is installed; otherwise the tests run on the project's own host (see docs/verified.md). */
 export const isRealElectron = existsSync(join(root, "node_modules/electron/path.txt"));
-if (!isRealElectron) process.env["ELECTRON_OVERRIDE_DIST_PATH"] ??= host; // read by the `electron` package itself
+if (!isRealElectron) process.env["ELECTRON_OVERRIDE_DIST_PATH"] ??= host; // read by the `electron` package
 
 export interface Desktop {
   app: ElectronApplication;
   /** The first window's page, loaded. */
   page: Page;
   userDataDir: string;
-  /** Console errors and warnings, and uncaught errors of the page: a test ends by expecting none. */
+  /** Console errors, warnings and uncaught errors of the page. Tests expect none at the end. */
   problems: string[];
-  /** Everything the main process printed so far. */
+  /** Everything the main process has printed so far. */
   output(): string;
-  /** Quits as the menu's Quit does. */
+  /** Quits like the menu's Quit. */
   close(): Promise<void>;
-  /** SIGKILL to the main process: nothing of it gets to clean up. */
+  /** Sends SIGKILL to the main process, so that nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
 export interface DesktopOptions {
-  /** The app's data; a fresh folder by default. */
+  /** The app's data folder; a new one by default. */
   userDataDir?: string;
-  /** Over the environment of the tests. */
+  /** Added to the environment of the tests. */
   env?: NodeJS.ProcessEnv;
-  /** A wav (48 kHz, silence in front) that the fake microphone plays once; without one it hums. */
+  /** WAV file (48 kHz, leading silence) that the fake microphone plays once; without one it emits a tone. */
   microphone?: string;
-  /** Further arguments, e.g. a deep link. */
+  /** Additional arguments, e.g. a deep link. */
   args?: readonly string[];
-  /** Folder of the app to run; the product's own by default. */
+  /** Folder of the app to run; the product's by default. */
   folder?: string;
-  /** The program of a packaged app to run instead of a folder. */
+  /** Program of a packaged app to run instead of a folder. */
   program?: string;
 }
 
-/** Starts the built desktop app by Playwright and waits for its first window. */
+/** Starts the built desktop app with Playwright and waits for its first window. */
 export async function launchDesktop(options: DesktopOptions = {}): Promise<Desktop> {
   const userDataDir = options.userDataDir ?? mkdtempSync(join(tmpdir(), "chartside-desktop-"));
   const app = await _electron.launch({
     cwd: root,
     ...(options.program && { executablePath: options.program }),
-    args: [...named(options), ...flags(userDataDir, options.microphone), ...(options.args ?? [])],
+    args: [...folderArgument(options), ...flags(userDataDir, options.microphone), ...(options.args ?? [])],
     env: environment(options.env),
   });
   let output = "";
@@ -63,8 +63,8 @@ export async function launchDesktop(options: DesktopOptions = {}): Promise<Deskt
   return { app, page, userDataDir, problems, output: () => output, close: () => app.close(), kill: () => kill(app) };
 }
 
-/** A packaged app knows what it runs. */
-const named = ({ program, folder = "." }: DesktopOptions): string[] => (program ? [] : [folder]);
+/** Names the folder to run, which a packaged app does not need. */
+const folderArgument = ({ program, folder = "." }: DesktopOptions): string[] => (program ? [] : [folder]);
 
 function flags(userDataDir: string, microphone: string | undefined): string[] {
   const given = [`--user-data-dir=${userDataDir}`, "--use-fake-device-for-media-stream"];
@@ -72,7 +72,7 @@ function flags(userDataDir: string, microphone: string | undefined): string[] {
   return given;
 }
 
-/** The host runs on the Node that runs the tests. */
+/** The host runs on the same Node as the tests. */
 function environment(env: NodeJS.ProcessEnv = {}): Record<string, string> {
   const path = [dirname(process.execPath), process.env["PATH"]].join(delimiter);
   const all = Object.entries({ ...process.env, PATH: path, ...env });

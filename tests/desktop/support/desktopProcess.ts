@@ -12,8 +12,8 @@ const program = isRealElectron
   : resolve(import.meta.dirname, "../host/electron");
 
 /**
- * Starts the app without Playwright, as the desktop does, and waits for its end.
- * @returns the exit code; null when a signal ended it
+ * Starts the app without Playwright, like the desktop, and waits for its exit.
+ * @returns the exit code; null if a signal ended it
  */
 export async function runDesktop(args: readonly string[]): Promise<number | null> {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
@@ -22,7 +22,7 @@ export async function runDesktop(args: readonly string[]): Promise<number | null
   return code;
 }
 
-/** Whether a process runs (a dead one that nobody has reaped yet does not). */
+/** Whether a process is running; zombies are not. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));

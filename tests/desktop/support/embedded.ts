@@ -5,7 +5,7 @@ import { socketFolder } from "../../../src/server/platform/files/socketFolder";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Visit } from "../../../src/shared/visits/visit";
 
-/** What the server inside the app answers to the page, asked as the page does. */
+/** Calls the embedded server from the page. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
   const { status, body } = await page.evaluate(async (address) => {
     const answer = await fetch(address);
@@ -15,26 +15,26 @@ export async function ask<T>(page: Page, path: string): Promise<T> {
   return JSON.parse(body) as T;
 }
 
-/** Waits until the server inside the app is up: the window is there before it. */
+/** Waits until the embedded server answers, which is later than the window. */
 export const served = (page: Page): Promise<unknown> => ask(page, "/visits");
 
-/** The session that is open, by its address. */
+/** Returns the id of the open session from the page's address. */
 export const visitIdOf = (page: Page): string => /[?&]visit=([\w-]+)/.exec(page.url())?.[1] ?? "";
 export const visitOf = (page: Page, id = visitIdOf(page)): Promise<Visit> => ask<Visit>(page, `/visits/${id}`);
 export const takesOf = async (page: Page, id = visitIdOf(page)): Promise<Take[]> =>
   (await ask<{ items: Take[] }>(page, `/visits/${id}/takes`)).items;
 
-/** Where the server of an app listens. */
+/** Returns the path of the embedded server's socket. */
 export const socketOf = (userDataDir: string): string =>
   join(socketFolder(join(userDataDir, "server", "socket")), "app.sock");
 
-/** The process that listens on a unix socket (Linux); null while nobody does. */
+/** Returns the process id that listens on a unix socket (Linux); null if there is none. */
 export function listenerOf(socketPath: string): number | null {
   const row = socketRows(socketPath).find(({ flags }) => flags === listening);
   return row ? (processes().find((pid) => descriptorsOf(pid).includes(`socket:[${row.inode}]`)) ?? null) : null;
 }
 
-/** How many connections a unix socket has (Linux). */
+/** Returns the number of connections of a unix socket (Linux). */
 export const connectionsOf = (socketPath: string): number =>
   socketRows(socketPath).filter(({ flags, state }) => flags !== listening && state === connected).length;
 
@@ -48,13 +48,13 @@ const socketRows = (socketPath: string) =>
     .filter((cells) => cells[7] === socketPath)
     .map(([, , , flags, , state, inode]) => ({ flags, state, inode }));
 
-/** A process and all that it started, directly or not. */
+/** Returns a process id and those of all its descendants. */
 export function withDescendants(pid: number): number[] {
   const children = processes().filter((each) => parentOf(each) === pid);
   return [pid, ...children.flatMap(withDescendants)];
 }
 
-/** TCP ports on which one of these processes listens. */
+/** Returns the TCP ports on which these processes listen. */
 export function portsOf(pids: readonly number[]): number[] {
   const rows = ["tcp", "tcp6"].flatMap((kind) => readFileSync(`/proc/net/${kind}`, "utf8").split("\n").slice(1));
   const listening = rows.map((row) => row.trim().split(/\s+/)).filter((cells) => cells[3] === "0A");
@@ -70,7 +70,7 @@ function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   } catch {
-    return null; // it ended meanwhile
+    return null; // it has exited meanwhile
   }
 }
 
@@ -78,6 +78,6 @@ function descriptorsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
   } catch {
-    return []; // it ended meanwhile
+    return []; // it has exited meanwhile
   }
 }

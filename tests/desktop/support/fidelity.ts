@@ -7,7 +7,7 @@ export const fidelityFolder = resolve(import.meta.dirname, "../fidelity");
 
 export const inFidelity = (...path: string[]): string => join(fidelityFolder, ...path);
 
-/** What the app's preload gives its page; the shapes of values are what the tests are about. */
+/** The API that the app's preload exposes to its page. */
 export interface Fixture {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>;
   shout(text: string): void;
@@ -21,7 +21,7 @@ export interface Fixture {
   world(): { marked: boolean; page: string; require: string };
 }
 
-/** What `invoke("value", "kinds")` gives. */
+/** The result of `invoke("value", "kinds")`. */
 export interface Kinds {
   date: Date;
   map: Map<string, Set<number>>;
@@ -46,7 +46,7 @@ declare global {
 export const launchFidelity = (options: DesktopOptions = {}): Promise<Desktop> =>
   launchDesktop({ folder: fidelityFolder, ...options });
 
-/** The process that the first window's page runs in; the host knows it a moment after the page has loaded. */
+/** Returns the process id of the first window's page, which the host knows shortly after the page has loaded. */
 export async function pageProcess({ app }: Desktop): Promise<number> {
   for (const end = Date.now() + 10_000; ; await setTimeout(50)) {
     try {
@@ -60,7 +60,7 @@ export async function pageProcess({ app }: Desktop): Promise<number> {
   }
 }
 
-/** What happened in its main process so far. */
+/** Returns the events of its main process so far. */
 export function seen({ app }: Desktop): Promise<string[]> {
   return app.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 }

@@ -7,26 +7,28 @@ import { isRealElectron } from "./desktop";
 
 const root = process.cwd();
 
-/** What the tests package the app with; the address is nobody's. */
+/** Update feed of the packaged app in the tests; not a real address. */
 export const feedAddress = "https://updates.example.org/chartside/";
 
 export interface PackagedApp {
-  /** Everything that was made; a test removes it. */
+  /** Folder with all output; removed by the test. */
   output: string;
   program: string;
   resources: string;
   /** `app.asar`. */
   archive: string;
-  /** What stands beside it. */
+  /** Folder of unpacked files next to it. */
   outside: string;
 }
 
-/** Packages the built app for this Linux machine, as `npm run package -- --dir` does, around Electron or a stand-in for it. */
+/** Packages the built app for this Linux machine like `npm run package -- --dir`, with Electron or a substitute. */
 export async function packageApp(): Promise<PackagedApp> {
   const output = mkdtempSync(join(tmpdir(), "chartside-package-"));
-  const electron = isRealElectron ? join(root, "node_modules/electron/dist") : standIn(join(output, "electron"));
+  const electron = isRealElectron
+    ? join(root, "node_modules/electron/dist")
+    : makeElectronSubstitute(join(output, "electron"));
   const overrides = [`-c.electronDist=${electron}`, `-c.directories.output=${output}`];
-  // Playwright drives the real program through the door that the release has closed.
+  // Playwright drives the real program with inspect arguments, which the release disables.
   if (isRealElectron) overrides.push("-c.electronFuses.enableNodeCliInspectArguments=true");
   const command = ["--config", "electron-builder.config.ts", "--publish", "never", "--linux", "dir", ...overrides];
   await promisify(execFile)(process.execPath, [join(root, "node_modules/electron-builder/cli.js"), ...command], {
@@ -39,14 +41,14 @@ export async function packageApp(): Promise<PackagedApp> {
   return { output, program: join(folder, "chartside"), resources, archive, outside: `${archive}.unpacked` };
 }
 
-/** The states in which Electron's fuses come, in their order. */
+/** The initial states of Electron's fuses, in order. */
 const fuses = "101100011";
 
 /**
- * A folder that electron-builder takes for Electron: the program starts the tests' own host on the resources beside it, and
- * ends in Electron's fuses, so that flipping them is real.
+ * Makes a folder that electron-builder accepts as Electron. Its program starts the tests' host on the resources next to
+ * it and ends with Electron's fuses, so that they can really be flipped.
  */
-function standIn(folder: string): string {
+function makeElectronSubstitute(folder: string): string {
   const host = join(root, "tests/desktop/host/electron");
   const start = `#!/bin/sh\nexec '${host}' "--host-resources=$(dirname "$(readlink -f "$0")")/resources" "$@"\nexit 1\n`;
   const wire = Buffer.concat([Buffer.from("dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX"), Buffer.from([1, fuses.length])]);

@@ -11,8 +11,8 @@ type Packager = Parameters<typeof writeUpdateInfoFiles>[1];
 type Made = Parameters<typeof createUpdateInfoTasks>[0];
 type Publish = Parameters<typeof createUpdateInfoTasks>[1];
 
-/** What a release for all systems has, as its configuration names it. */
-const artefacts = (version: string) => [
+/** The files of a release for all systems, named as in the configuration. */
+const artifacts = (version: string) => [
   { platform: Platform.MAC, arch: Arch.universal, file: `Chartside-${version}-universal.zip`, size: 300_000 },
   { platform: Platform.MAC, arch: Arch.universal, file: `Chartside-${version}-universal.dmg`, size: 301_000 },
   { platform: Platform.WINDOWS, arch: Arch.x64, file: `Chartside-Setup-${version}-x64.exe`, size: 302_000 },
@@ -21,15 +21,16 @@ const artefacts = (version: string) => [
 ];
 
 /**
- * A release folder: what is in the installers is noise, but blockmaps and metadata are written by electron-builder itself.
- * @param channel where its metadata stands @returns the folder
+ * Makes a release folder with random data as installers, but with blockmaps and metadata written by electron-builder.
+ * @param channel name of the metadata files
+ * @returns the folder
  */
 export async function makeRelease(version: string, channel: "latest" | "beta"): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), "chartside-release-"));
   const publish = [{ provider: "generic", url: "https://updates.example.org/", channel }] as unknown as Publish;
   for (const platform of [Platform.MAC, Platform.WINDOWS, Platform.LINUX]) {
     const packager = packagerFor(platform, version, outDir);
-    const made = artefacts(version).filter((each) => each.platform === platform);
+    const made = artifacts(version).filter((each) => each.platform === platform);
     const tasks = [];
     for (const { file: name, arch, size } of made) {
       const file = join(outDir, name);
@@ -49,7 +50,7 @@ export async function makeRelease(version: string, channel: "latest" | "beta"): 
   return outDir;
 }
 
-/** What electron-builder's targets say of what they made: with a blockmap beside the file, at its end, or none for a deb. */
+/** Describes a file like electron-builder's targets: with a separate or appended blockmap, or none for a deb. */
 async function describe(file: string) {
   if (file.endsWith(".AppImage")) return buildBlockMap(file, "deflate");
   if (!file.endsWith(".deb")) return buildBlockMap(file, "gzip", `${file}.blockmap`);
@@ -57,7 +58,7 @@ async function describe(file: string) {
   return { size: content.length, sha512: createHash("sha512").update(content).digest("base64") };
 }
 
-/** As much of electron-builder's packager as writing metadata takes. */
+/** The parts of electron-builder's packager that writing metadata requires. */
 function packagerFor(platform: Platform, version: string, outDir: string): Packager {
   const packager = {
     platform,

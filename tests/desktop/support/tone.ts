@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const rate = 48_000;
 
-/** A sine as a wav, 48 kHz mono, for the fake microphone. @returns its path */
+/** Writes a sine tone as a WAV file, 48 kHz mono, for the fake microphone. @returns its path */
 export function writeTone(hertz: number, seconds: number): string {
   const samples = Int16Array.from({ length: rate * seconds }, (_, index) =>
     Math.round(16_000 * Math.sin((2 * Math.PI * hertz * index) / rate)),
@@ -13,7 +13,7 @@ export function writeTone(hertz: number, seconds: number): string {
   header.write("RIFF", 0);
   header.writeUInt32LE(36 + samples.byteLength, 4);
   header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16); // size of what follows up to "data"
+  header.writeUInt32LE(16, 16); // size of the format chunk
   header.writeUInt16LE(1, 20); // PCM
   header.writeUInt16LE(1, 22); // channels
   header.writeUInt32LE(rate, 24);

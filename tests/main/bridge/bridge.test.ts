@@ -2,7 +2,7 @@ import type { WebContents } from "electron";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { bridge } from "../../../src/shared/bridge/contract";
-import { bridgeEvents, bridgeVerbs } from "../../../src/shared/bridge/channels";
+import { bridgeEvents, bridgeVerbs } from "../../../src/preload/bridgeVerbs";
 import { AppError } from "../../../src/shared/errors";
 import { createEmit, registerBridge } from "../../../src/main/bridge/handle";
 import { caller, ours, shell } from "./shellStandIn";
@@ -10,10 +10,10 @@ import { caller, ours, shell } from "./shellStandIn";
 vi.mock("electron", async () => (await import("./shellStandIn")).electronStandIn());
 
 const page = "app://chartside/index.html#/dashboard/scribe";
-/** Told of each call that got through, and what it answers. */
+/** Records every call that passes validation, and returns its answer. */
 const run = vi.fn<(channel: string, input: unknown) => unknown>();
 
-/** Handlers for every verb of the contract, so that what is registered is the bridge's doing alone. */
+/** Handlers for every verb of the contract. */
 const handlers = Object.fromEntries(
   Object.entries(bridge).map(([domain, { requests }]) => [
     domain,
@@ -45,8 +45,8 @@ const eventsInContract = Object.entries(bridge).flatMap(([domain, { events }]) =
   Object.keys(events).map((event) => `${domain}:${event}`),
 );
 
-describe("one bridge", () => {
-  test("contract, channel names, preload and handlers agree", () => {
+describe("bridge contract", () => {
+  test("matches the channel names, the preload and the handlers", () => {
     const named = Object.entries(bridgeVerbs).flatMap(([domain, verbs]) => verbs.map((verb) => `${domain}:${verb}`));
     const { on, ...domains } = shell.exposed["desktop"] as Record<string, Record<string, unknown>>;
     const exposed = Object.entries(domains).flatMap(([domain, verbs]) =>
@@ -59,7 +59,7 @@ describe("one bridge", () => {
     expect(on).toBeTypeOf("function");
   });
 
-  test("every input and output has a schema", () => {
+  test("has a schema for every input and output", () => {
     for (const { requests, events } of Object.values(bridge)) {
       for (const { input, output } of Object.values(requests as Record<string, Record<string, unknown>>)) {
         expect(input).toBeInstanceOf(z.ZodType);
@@ -69,7 +69,7 @@ describe("one bridge", () => {
     }
   });
 
-  test("the page gets functions by name, none of Electron's own", () => {
+  test("exposes functions by name and nothing of Electron", () => {
     const { on: _on, ...domains } = shell.exposed["desktop"] as Record<string, Record<string, unknown>>;
     expect(Object.keys(shell.exposed)).toEqual(["desktop"]);
     for (const verbs of Object.values(domains))
@@ -77,9 +77,9 @@ describe("one bridge", () => {
   });
 });
 
-describe("who may call", () => {
+describe("bridge callers", () => {
   test.each(inContract)(
-    "%s refuses another origin, a frame inside the page, another window and no frame",
+    "%s rejects another origin, a frame inside the page, another window and a missing frame",
     async (name) => {
       const strangers = [
         caller("https://evil.example/"),
@@ -98,26 +98,26 @@ describe("who may call", () => {
     },
   );
 
-  test("the main frame of our page is heard", async () => {
+  test("accepts the main frame of the renderer", async () => {
     run.mockReturnValue("1.5.1");
     expect(await call("app:version", caller(page))).toEqual({ ok: true, value: "1.5.1" });
   });
 });
 
-describe("what is said", () => {
+describe("bridge input and errors", () => {
   test.each([
-    ["app:version", "an input where none belongs"],
+    ["app:version", "an input where none is expected"],
     ["auth:set", { session: { access_token: "a" }, token: "a" }],
     ["auth:set", { session: { access_token: "a", refresh_token: "b", user: { id: "c" } }, token: 7 }],
     ["settings:setServer", { address: ["https://scribe.example.org"] }],
     ["settings:setServer", undefined],
     ["ehr:launch", { program: "/bin/sh" }],
-  ])("%s with a wrong input is refused before anything runs", async (name, input) => {
+  ])("%s rejects invalid input before the handler runs", async (name, input) => {
     expect(await call(name, caller(page), input)).toMatchObject({ ok: false, error: { code: "invalid_input" } });
     expect(run).not.toHaveBeenCalled();
   });
 
-  test("a failure is a value with its code and sentence; any other error tells nothing of itself", async () => {
+  test("returns a failure with its code and message, and hides any other error", async () => {
     run.mockImplementationOnce(() => {
       throw new AppError("unavailable", "No Chartside server answers at this address.");
     });
@@ -137,14 +137,14 @@ describe("what is said", () => {
   });
 });
 
-describe("events", () => {
+describe("bridge events", () => {
   const on = (event: string, listener: (payload: unknown) => void) =>
     (shell.exposed["desktop"] as { on: (event: string, listener: (payload: unknown) => void) => () => void }).on(
       event,
       listener,
     );
 
-  test.each(bridgeEvents)("%s reaches the listener without Electron's event, until it is ended", (event) => {
+  test.each(bridgeEvents)("%s reaches the listener without Electron's event until it unsubscribes", (event) => {
     const heard = vi.fn();
     const end = on(event, heard);
     const send = () => shell.listeners.get(event)?.forEach((listener) => listener({ sender: "ipc" }, "/dashboard"));
@@ -156,12 +156,12 @@ describe("events", () => {
     expect(shell.listeners.get(event)?.size).toBe(0);
   });
 
-  test("any other channel cannot be listened to", () => {
+  test("rejects listeners on any other channel", () => {
     expect(() => on("electron-store-get-data", vi.fn())).toThrow("no event");
     expect(shell.listeners.has("electron-store-get-data")).toBe(false);
   });
 
-  test("the shell sends to the page, and to nobody where there is none", () => {
+  test("sends to the window, and does nothing without one", () => {
     createEmit(() => ours as unknown as WebContents)("app:navigate", "/dashboard/settings");
     expect(ours.send).toHaveBeenCalledExactlyOnceWith("app:navigate", "/dashboard/settings");
     expect(() => createEmit(() => null)("app:navigate", "/dashboard/settings")).not.toThrow();

@@ -2,7 +2,7 @@ import { type Mock, vi } from "vitest";
 
 type Listener = (event: unknown, ...args: unknown[]) => unknown;
 
-/** What a test sees of Electron: which channels are answered, what the preload exposes, what it listens to. */
+/** What a test sees of Electron: which channels are handled, what the preload exposes, what it listens to. */
 export const shell = {
   handlers: new Map<string, Listener>(),
   exposed: {} as Record<string, unknown>,
@@ -10,7 +10,7 @@ export const shell = {
   listeners: new Map<string, Set<Listener>>(),
 };
 
-/** The parts of Electron's API that the bridge stands on, for `vi.mock("electron", …)`. */
+/** The parts of Electron's API that the bridge uses, for `vi.mock("electron", …)`. */
 export const electronStandIn = () => ({
   ipcMain: { handle: (channel: string, answer: Listener) => shell.handlers.set(channel, answer) },
   ipcRenderer: {
@@ -34,7 +34,7 @@ export const electronStandIn = () => ({
   session: {},
 });
 
-/** A page of ours, or one that is not: what `ipcMain` tells of who calls. */
+/** The sender of a call, as `ipcMain` reports it: our renderer, or another page. */
 export const caller = (url: string, { isFrame = false, id = 1 } = {}) => ({
   sender: { id },
   senderFrame: { url, parent: isFrame ? {} : null },

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { BrowserPipe } from "../../../src/main/ehr/BrowserPipe";
 
-test("messages come whole and in order, however the pipe cuts them", async () => {
+test("BrowserPipe delivers messages whole and in order, however the pipe splits them", async () => {
   const fromBrowser = new PassThrough();
   const pipe = new BrowserPipe(new PassThrough(), fromBrowser);
   const heard: object[] = [];
@@ -14,7 +14,7 @@ test("messages come whole and in order, however the pipe cuts them", async () =>
   await vi.waitFor(() => expect(heard).toEqual(sent));
 });
 
-test("what is said ends in a NUL; the browser's end is told once", async () => {
+test("BrowserPipe ends each message with a NUL and reports the browser's exit once", async () => {
   const toBrowser = new PassThrough();
   const fromBrowser = new PassThrough();
   const pipe = new BrowserPipe(toBrowser, fromBrowser);

@@ -10,10 +10,10 @@ const program = (name: string, mode: number): string => {
   chmodSync(join(folder, name), mode);
   return join(folder, name);
 };
-/** A computer without a browser: on Windows they are found by folders that this one does not have. */
+/** A computer without a browser: Windows looks in folders that do not exist here. */
 const bare = { platform: "win32", env: {}, home: folder } as const;
 
-test("Chrome comes first, then Edge, then Chromium, where each system has them", () => {
+test("findBrowser finds Chrome first, then Edge, then Chromium, on each system", () => {
   const env = { ProgramFiles: "C:\\Program Files", LOCALAPPDATA: "C:\\Users\\nora\\AppData\\Local" };
   expect(usualBrowsers({ platform: "win32", env, home: "C:\\Users\\nora" })).toEqual([
     "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
@@ -31,7 +31,7 @@ test("Chrome comes first, then Edge, then Chromium, where each system has them",
   expect(usualBrowsers({ platform: "linux", env: {}, home: "/home/nora" })).toContain("/usr/bin/chromium");
 });
 
-test("the setting names the program; one that is not there, or is none, is refused and no other taken", async () => {
+test("findBrowser uses only the program that the setting names, and rejects a missing or invalid one", async () => {
   const named = program("chrome", 0o755);
   expect(await findBrowser({ ...bare, env: { CHARTSIDE_EHR_BROWSER: named } })).toBe(named);
   const wrong = [join(folder, "nothing"), program("notes.txt", 0o644)];
@@ -41,6 +41,6 @@ test("the setting names the program; one that is not there, or is none, is refus
   }
 });
 
-test("a computer without a browser is told apart", async () => {
+test("findBrowser reports that no browser is installed", async () => {
   await expect(findBrowser(bare)).rejects.toMatchObject({ fault: "browser_missing" });
 });

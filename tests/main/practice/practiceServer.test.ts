@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PracticeServer } from "../../../src/main/practice/practiceServer";
-import type { AppSettings } from "../../../src/main/settings/appSettings";
+import { PracticeServer } from "../../../src/main/practice/PracticeServer";
+import type { AppSettings } from "../../../src/main/settings/AppSettings";
 import { serverAddress } from "../../../src/main/settings/serverAddress";
 
 vi.mock("electron", () => ({ net: { fetch: (url: string, init?: RequestInit) => fetch(url, init) } }));
@@ -20,7 +20,7 @@ const config = {
   dev_features: false,
 };
 
-/** A server that tells what it was asked. */
+/** A server that answers with the request it received. */
 class Practice {
   readonly asked: { path: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
   config: unknown = config;
@@ -69,7 +69,7 @@ afterEach(() => practice.stop());
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   server.answer(new Request(`http://page.example${path}`, init));
 
-describe("an address", () => {
+describe("practice address", () => {
   test.each([
     ["https://scribe.example.org", "https://scribe.example.org"],
     [" scribe.example.org ", "https://scribe.example.org"],
@@ -78,7 +78,7 @@ describe("an address", () => {
     ["http://localhost:4600", "http://localhost:4600"],
     ["http://127.0.0.1:4600", "http://127.0.0.1:4600"],
     ["http://[::1]:4600", "http://[::1]:4600"],
-  ])("%j is %s", (text, origin) => expect(serverAddress(text)).toBe(origin));
+  ])("reads %j as %s", (text, origin) => expect(serverAddress(text)).toBe(origin));
 
   test.each([
     "",
@@ -96,11 +96,11 @@ describe("an address", () => {
     "https://scribe.example.org/#a",
     "https://",
     "https://scribe example.org",
-  ])("%j is refused", (text) => {
+  ])("rejects %j", (text) => {
     expect(() => serverAddress(text)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  test("is kept once a Chartside server answered there", async () => {
+  test("is saved once a Chartside server has answered there", async () => {
     await server.use(practice.origin);
     expect(settings.serverUrl).toBe(practice.origin);
   });
@@ -108,7 +108,7 @@ describe("an address", () => {
   test.each([
     ["nobody", () => practice.stop()],
     ["something else", () => void (practice.config = { hello: "world" })],
-  ])("where %s answers is not kept", async (_who, spoil) => {
+  ])("is not saved if %s answers", async (_who, spoil) => {
     const { origin } = practice;
     await spoil();
     await expect(server.use(origin)).rejects.toMatchObject({ code: "unavailable" });
@@ -116,10 +116,10 @@ describe("an address", () => {
   });
 });
 
-describe("a call of the page", () => {
+describe("practice calls of the renderer", () => {
   beforeEach(() => server.use(practice.origin));
 
-  test("reaches the server with token and body, and nothing that tells of the page", async () => {
+  test("reach the server with token and body, without headers that identify the page", async () => {
     practice.answer = (response) => response.writeHead(201, { "x-request-id": "7" }).end('{"id":1}');
     const headers = { authorization: "Bearer t", "content-type": "application/json", cookie: "a=b", origin: "app://x" };
     const answer = await ask("/practice/api/v1/visits?limit=5", { method: "POST", body: '{"title":"x"}', headers });
@@ -130,7 +130,7 @@ describe("a call of the page", () => {
     expect(practice.asked[0]?.headers["origin"]).toBeUndefined();
   });
 
-  test("is answered piece by piece, as it comes", async () => {
+  test("stream the answer as it arrives", async () => {
     let more: ServerResponse | null = null;
     practice.answer = (response) => {
       more = response.writeHead(200, { "content-type": "text/event-stream" });
@@ -146,7 +146,7 @@ describe("a call of the page", () => {
     await closed;
   });
 
-  test("what came packed is handed on unpacked, and says so", async () => {
+  test("return a compressed answer decompressed, with matching headers", async () => {
     practice.answer = (response) =>
       response.writeHead(200, { "content-encoding": "gzip", "set-cookie": "a=b" }).end(gzipSync("{}"));
     const answer = await ask("/practice/api/v1/health");
@@ -158,14 +158,14 @@ describe("a call of the page", () => {
   });
 
   test.each(["/practice/", "/practice/index.html", "/practice/api/v1/../../secret", "/practice/api/v2/visits"])(
-    "%s is no call and reaches nobody",
+    "reject %s without a request",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
       expect(practice.asked).toEqual([]);
     },
   );
 
-  test("a redirect is not followed: the token goes nowhere else", async () => {
+  test("do not follow redirects, so that the token goes nowhere else", async () => {
     const elsewhere = await new Practice().start();
     practice.answer = (response) => response.writeHead(302, { location: `${elsewhere.origin}/api/v1/visits` }).end();
     await expect(ask("/practice/api/v1/visits", { headers: { authorization: "Bearer t" } })).rejects.toThrow();
@@ -173,7 +173,7 @@ describe("a call of the page", () => {
     await elsewhere.stop();
   });
 
-  test("accounts of a hosted service are asked there, everything else here", async () => {
+  test("send account calls to the hosted auth service and all others to the practice", async () => {
     const hosted = await new Practice().start();
     practice.config = { ...config, supabase_url: hosted.origin };
     await server.use(practice.origin);
@@ -184,7 +184,7 @@ describe("a call of the page", () => {
     await hosted.stop();
   });
 
-  test("a hosted service that is reached unencrypted is not asked", async () => {
+  test("reject a hosted auth service without https", async () => {
     practice.config = { ...config, supabase_url: "http://accounts.example.org" };
     await server.use(practice.origin);
     await expect(ask("/practice/auth/v1/token", { method: "POST", body: "{}" })).rejects.toMatchObject({
@@ -192,14 +192,14 @@ describe("a call of the page", () => {
     });
   });
 
-  test("without a network the app knows what the server said last; calls fail as on the web", async () => {
+  test("use the last known configuration without a network, and fail as on the web", async () => {
     await practice.stop();
     expect(await (await ask("/practice/config.json")).json()).toEqual(config);
     await expect(ask("/practice/api/v1/visits")).rejects.toThrow();
   });
 });
 
-test("without an address there is no practice to ask", async () => {
+test("practice calls fail without a practice address", async () => {
   expect((await ask("/practice/config.json")).status).toBe(404);
   expect([
     server.isCall("/practice/api/v1/visits"),

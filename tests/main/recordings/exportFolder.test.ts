@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { ExportFolder } from "../../../src/main/recordings/exportFolder";
+import { ExportFolder } from "../../../src/main/recordings/ExportFolder";
 import { bridge } from "../../../src/shared/bridge/contract";
 
 let folder = "";
@@ -14,7 +14,7 @@ beforeEach(() => {
   exported = new ExportFolder(() => Promise.resolve(folder));
 });
 
-test("several recordings go into the folder that was named once, beside what is there", async () => {
+test("ExportFolder exports several recordings into the chosen folder without overwriting files", async () => {
   writeFileSync(join(folder, "recording-2026-11-21-0930.ogg"), "another's");
   const { ticket } = await exported.choose();
   await exported.save(ticket!, "recording-2026-11-21-0930.ogg", sound("first"));
@@ -28,7 +28,7 @@ test("several recordings go into the folder that was named once, beside what is 
   ]);
 });
 
-test("nobody writes without a ticket of the folder chosen last; choosing none gives none", async () => {
+test("ExportFolder requires the ticket of the folder chosen last, and issues none if the choice is cancelled", async () => {
   await expect(exported.save("", "a.ogg", sound("x"))).rejects.toMatchObject({ code: "forbidden" });
   const { ticket: before } = await exported.choose();
   await exported.choose();
@@ -37,7 +37,7 @@ test("nobody writes without a ticket of the folder chosen last; choosing none gi
   expect(await new ExportFolder(() => Promise.resolve(null)).choose()).toEqual({ ticket: null });
 });
 
-test("a folder that is gone is said in a sentence", async () => {
+test("ExportFolder reports a missing folder in a sentence", async () => {
   const { ticket } = await exported.choose();
   rmSync(folder, { recursive: true });
   await expect(exported.save(ticket!, "a.ogg", sound("x"))).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test("a folder that is gone is said in a sentence", async () => {
   });
 });
 
-test("no name of a file leads out of the folder", () => {
+test("ExportFolder keeps every file name inside the folder", () => {
   const { input } = bridge.recordings.requests.saveSound;
   const allowed = (name: string) => input.safeParse({ ticket: "t", name, bytes: new Uint8Array() }).success;
   expect(allowed("recording-2026-11-21-0930.ogg")).toBe(true);

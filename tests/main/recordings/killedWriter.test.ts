@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import { beforeAll, expect, test } from "vitest";
-import { newFolder, newPage, openRecordings } from "./takes";
+import { newFolder, newPart, openRecordings } from "./takes";
 
 let program = "";
 
@@ -21,36 +21,36 @@ beforeAll(async () => {
   program = join(outDir, "writer.mjs");
 }, 60_000);
 
-/** Records in a process of its own, which is killed as soon as it said so many pages are on the disk. */
-async function recordAndKill(folder: string, pages: number): Promise<{ id: string; said: number }> {
+/** Records in a process of its own, which is killed as soon as it said so many parts are on the disk. */
+async function recordAndKill(folder: string, parts: number): Promise<{ id: string; said: number }> {
   const child: ChildProcess = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout?.on("data", (data: Buffer) => {
     output += data.toString();
-    if (output.includes(`page ${pages - 1}\n`)) child.kill("SIGKILL");
+    if (output.includes(`part ${parts - 1}\n`)) child.kill("SIGKILL");
   });
   await once(child, "close");
   expect(child.signalCode).toBe("SIGKILL");
-  const said = output.match(/page \d+\n/g)?.length ?? 0;
+  const said = output.match(/part \d+\n/g)?.length ?? 0;
   return { id: /take (\S+)\n/.exec(output)?.[1] ?? "", said };
 }
 
 test(
-  "after kill -9 of the recording process every page it called kept is there, whole",
+  "the take journal keeps every part it acknowledged, whole, after kill -9 of the recording process",
   { timeout: 60_000 },
   async () => {
     const folder = newFolder();
     const runs = [];
-    for (const pages of [1, 7, 40, 90]) runs.push(await recordAndKill(folder, pages));
+    for (const parts of [1, 7, 40, 90]) runs.push(await recordAndKill(folder, parts));
     const again = openRecordings(folder);
     const takes = await again.takes();
     expect(takes).toHaveLength(4);
     for (const { id, said } of runs) {
       const take = takes.find((each) => each.id === id);
       expect(take).toMatchObject({ state: "open" });
-      expect(take?.pages).toBeGreaterThanOrEqual(said);
-      expect(take?.pages).toBeLessThanOrEqual(said + 2); // of those it could not say any more
-      expect(await again.pages(id, 0, 200)).toEqual(Array.from({ length: take?.pages ?? 0 }, (_, seq) => newPage(seq)));
+      expect(take?.parts).toBeGreaterThanOrEqual(said);
+      expect(take?.parts).toBeLessThanOrEqual(said + 2); // of those it could not say any more
+      expect(await again.parts(id, 0, 200)).toEqual(Array.from({ length: take?.parts ?? 0 }, (_, seq) => newPart(seq)));
     }
   },
 );

@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { appendDurably } from "../../../src/main/recordings/durably";
 import type { Recordings } from "../../../src/main/recordings/Recordings";
-import { newFolder, newPage, newTake, openRecordings, record, TestKeychain } from "./takes";
+import { newFolder, newPart, newTake, openRecordings, record, TestKeychain } from "./takes";
 
 const pathOf = (folder: string, id: string): string => join(folder, `${id}.take`);
 const only = async (recordings: Recordings) => (await recordings.takes())[0];
 
-describe("recordings on this computer's disk", () => {
-  test("what was recorded is there after the next start, page by page", async () => {
+describe("take journal", () => {
+  test("returns every part after a restart", async () => {
     const folder = newFolder();
     const id = await record(openRecordings(folder), 5);
     const again = openRecordings(folder);
-    expect(await only(again)).toMatchObject({ id, state: "open", pages: 5, durationMs: 5_000, bytes: 15_000 });
-    expect(await again.pages(id, 0, 100)).toEqual([0, 1, 2, 3, 4].map(newPage));
-    expect(await again.pages(id, 3, 1)).toEqual([newPage(3)]);
-    expect(await again.pages(id, 5, 1)).toEqual([]);
-    expect(await again.pages(randomUUID(), 0, 1)).toEqual([]);
+    expect(await only(again)).toMatchObject({ id, state: "open", parts: 5, durationMs: 5_000, bytes: 15_000 });
+    expect(await again.parts(id, 0, 100)).toEqual([0, 1, 2, 3, 4].map(newPart));
+    expect(await again.parts(id, 3, 1)).toEqual([newPart(3)]);
+    expect(await again.parts(id, 5, 1)).toEqual([]);
+    expect(await again.parts(randomUUID(), 0, 1)).toEqual([]);
   });
 
-  test("a name, another session, Stop and a deletion are kept too, and are taken back", async () => {
+  test("keeps a name, another session, Stop and a deletion, and takes them back", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 2);
@@ -29,16 +29,16 @@ describe("recordings on this computer's disk", () => {
     await recordings.change(id, { state: "stopped", name: "Zhao, knee" });
     await recordings.change(id, { visitId, sentAs, deletedAt: 17 });
     const again = openRecordings(folder);
-    const expected = { state: "stopped", name: "Zhao, knee", visitId, sentAs, deletedAt: 17, pages: 2 };
+    const expected = { state: "stopped", name: "Zhao, knee", visitId, sentAs, deletedAt: 17, parts: 2 };
     expect(await only(again)).toMatchObject(expected);
     await again.change(id, { deletedAt: null, name: null });
     const third = await only(openRecordings(folder));
     expect(third).not.toHaveProperty("deletedAt");
     expect(third).not.toHaveProperty("name");
-    expect(await again.pages(id, 0, 10)).toHaveLength(2);
+    expect(await again.parts(id, 0, 10)).toHaveLength(2);
   });
 
-  test("nothing of it can be read in the files: neither sound nor names nor whose it is", async () => {
+  test("encrypts audio, names and owner in its files", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const take = newTake({ ownerId: "owner-4711" });
@@ -52,31 +52,31 @@ describe("recordings on this computer's disk", () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test("a page out of order, one after Stop and a take begun twice are refused", async () => {
+  test("rejects a part out of order, a part after Stop, and a take begun twice", async () => {
     const recordings = openRecordings(newFolder());
     const take = newTake();
     await recordings.begin(take);
     await expect(recordings.begin(take)).rejects.toMatchObject({ code: "conflict" });
-    await expect(recordings.append(take.id, newPage(1))).rejects.toMatchObject({ code: "conflict" });
-    await recordings.append(take.id, newPage(0));
-    await expect(recordings.append(take.id, newPage(0))).rejects.toMatchObject({ code: "conflict" });
+    await expect(recordings.append(take.id, newPart(1))).rejects.toMatchObject({ code: "conflict" });
+    await recordings.append(take.id, newPart(0));
+    await expect(recordings.append(take.id, newPart(0))).rejects.toMatchObject({ code: "conflict" });
     await recordings.change(take.id, { state: "stopped" });
-    await expect(recordings.append(take.id, newPage(1))).rejects.toMatchObject({ code: "take_finished" });
-    await expect(recordings.append(randomUUID(), newPage(0))).rejects.toMatchObject({ code: "not_found" });
-    expect(await only(recordings)).toMatchObject({ pages: 1 });
+    await expect(recordings.append(take.id, newPart(1))).rejects.toMatchObject({ code: "take_finished" });
+    await expect(recordings.append(randomUUID(), newPart(0))).rejects.toMatchObject({ code: "not_found" });
+    expect(await only(recordings)).toMatchObject({ parts: 1 });
   });
 
-  test("calls that come at once are written in the order they came", async () => {
+  test("writes concurrent calls in the order they arrive", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 0);
-    await Promise.all(Array.from({ length: 30 }, (_, seq) => recordings.append(id, newPage(seq))));
-    expect(await openRecordings(folder).pages(id, 0, 100)).toEqual(
-      Array.from({ length: 30 }, (_, seq) => newPage(seq)),
+    await Promise.all(Array.from({ length: 30 }, (_, seq) => recordings.append(id, newPart(seq))));
+    expect(await openRecordings(folder).parts(id, 0, 100)).toEqual(
+      Array.from({ length: 30 }, (_, seq) => newPart(seq)),
     );
   });
 
-  test("a removed recording is gone from the disk", async () => {
+  test("deletes a removed recording from the disk", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 2);
@@ -86,7 +86,7 @@ describe("recordings on this computer's disk", () => {
     expect(readdirSync(folder)).toEqual(["keys"]);
   });
 
-  test("says what recordings take, what is left, and the limit that was set", async () => {
+  test("reports the size of recordings, the free space and the configured limit", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 3);
@@ -98,34 +98,34 @@ describe("recordings on this computer's disk", () => {
   });
 });
 
-describe("a file that was torn or damaged", () => {
-  test("is recovered up to its last whole page wherever it was cut, and goes on from there", async () => {
+describe("damaged journal", () => {
+  test("recovers a file truncated anywhere up to its last whole part, and continues from there", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 2);
     const path = pathOf(folder, id);
     const whole = statSync(path).size;
-    await recordings.append(id, newPage(2));
+    await recordings.append(id, newPart(2));
     const content = readFileSync(path);
     for (let length = whole; length < content.length; length += 97) {
       writeFileSync(path, content.subarray(0, length));
       const again = openRecordings(folder);
-      expect(await only(again)).toMatchObject({ pages: 2, durationMs: 2_000 });
+      expect(await only(again)).toMatchObject({ parts: 2, durationMs: 2_000 });
       expect(statSync(path).size).toBe(whole);
-      await again.append(id, newPage(2));
-      expect(await openRecordings(folder).pages(id, 0, 9)).toEqual([0, 1, 2].map(newPage));
+      await again.append(id, newPart(2));
+      expect(await openRecordings(folder).parts(id, 0, 9)).toEqual([0, 1, 2].map(newPart));
     }
     expect(existsSync(`${path}.damaged`)).toBe(false);
   });
 
-  test("zeros that a filesystem left behind the last page are no page", async () => {
+  test("ignores zeros that a file system left after the last part", async () => {
     const folder = newFolder();
     const id = await record(openRecordings(folder), 2);
     appendFileSync(pathOf(folder, id), Buffer.alloc(4_096));
-    expect(await openRecordings(folder).pages(id, 0, 9)).toEqual([0, 1].map(newPage));
+    expect(await openRecordings(folder).parts(id, 0, 9)).toEqual([0, 1].map(newPart));
   });
 
-  test("of one damaged in the middle the pages before are kept, and the rest is set aside, not thrown away", async () => {
+  test("keeps the parts before damage in the middle, and sets the rest aside", async () => {
     const folder = newFolder();
     const id = await record(openRecordings(folder), 6);
     const path = pathOf(folder, id);
@@ -134,14 +134,14 @@ describe("a file that was torn or damaged", () => {
     content[at] = (content[at] ?? 0) ^ 1;
     writeFileSync(path, content);
     const again = openRecordings(folder);
-    expect((await only(again))?.pages).toBe(3);
-    expect(await again.pages(id, 0, 9)).toEqual([0, 1, 2].map(newPage));
+    expect((await only(again))?.parts).toBe(3);
+    expect(await again.parts(id, 0, 9)).toEqual([0, 1, 2].map(newPart));
     expect(readFileSync(`${path}.damaged`)).toEqual(content);
     await again.remove(id);
     expect(readdirSync(folder)).toEqual(["keys"]);
   });
 
-  test("a page that was changed on the disk while the app runs is not given out", async () => {
+  test("does not return a part that was changed on disk while the app runs", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 2);
@@ -149,11 +149,11 @@ describe("a file that was torn or damaged", () => {
     const last = content.length - 1;
     content[last] = (content[last] ?? 0) ^ 1;
     writeFileSync(pathOf(folder, id), content);
-    await expect(recordings.pages(id, 1, 1)).rejects.toThrow("damaged");
-    expect(await recordings.pages(id, 0, 1)).toEqual([newPage(0)]);
+    await expect(recordings.parts(id, 1, 1)).rejects.toThrow("damaged");
+    expect(await recordings.parts(id, 0, 1)).toEqual([newPart(0)]);
   });
 
-  test("one recording under another's name does not open, and stays where it is", async () => {
+  test("does not open a recording under another's name, and leaves it in place", async () => {
     const folder = newFolder();
     const id = await record(openRecordings(folder), 1);
     const other = randomUUID();
@@ -164,7 +164,7 @@ describe("a file that was torn or damaged", () => {
     expect(existsSync(pathOf(folder, other))).toBe(true);
   });
 
-  test("one that was torn before it was begun is no recording; files of others are left alone", async () => {
+  test("ignores a file truncated before its take began, and leaves other files alone", async () => {
     const folder = newFolder();
     mkdirSync(folder, { recursive: true });
     const id = randomUUID();
@@ -174,23 +174,23 @@ describe("a file that was torn or damaged", () => {
     expect(readdirSync(folder)).toEqual(["notes.take"]);
   });
 
-  test("a page that does not fit on the disk is refused as that", async () => {
+  test("fails with local_storage_full if a part does not fit on the disk", async () => {
     const full = appendDurably("/dev/full", Buffer.alloc(9_000), 0);
     await expect(full).rejects.toMatchObject({ code: "local_storage_full" });
   });
 });
 
-describe("the key", () => {
+describe("journal key", () => {
   const keys = (folder: string): string[] => readdirSync(join(folder, "keys"));
 
-  test("is sealed by the keychain: no file holds it as it is", async () => {
+  test("is sealed by the keychain and readable in no file", async () => {
     const folder = newFolder();
     await record(openRecordings(folder), 1);
     expect(keys(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.sealed$/)]);
     expect(readFileSync(join(folder, "keys", keys(folder)[0] ?? "")).toString()).toMatch(/^sealed:/);
   });
 
-  test("without a keychain is a file of its owner alone, and the app says so", async () => {
+  test("is a file only its owner can read without a keychain, which the app reports", async () => {
     const folder = newFolder();
     const keychain = new TestKeychain();
     keychain.isThere = false;
@@ -200,10 +200,10 @@ describe("the key", () => {
     expect(statSync(join(folder, "keys", name)).mode & 0o777).toBe(0o600);
     const again = openRecordings(folder, keychain);
     expect((await again.storage()).isInKeychain).toBe(false);
-    expect(await again.pages(id, 0, 1)).toEqual([newPage(0)]);
+    expect(await again.parts(id, 0, 1)).toEqual([newPart(0)]);
   });
 
-  test("a keychain that is closed opens no recording of its own, keeps them, and recording goes on", async () => {
+  test("of a locked keychain leaves earlier recordings closed and in place while recording continues", async () => {
     const folder = newFolder();
     const first = await record(openRecordings(folder), 2);
     const closed = new TestKeychain();

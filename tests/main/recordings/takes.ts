@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { RecordingKeys } from "../../../src/main/recordings/RecordingKeys";
 import { Recordings } from "../../../src/main/recordings/Recordings";
-import type { TakePage } from "../../../src/main/recordings/takeFormat";
+import type { Part } from "../../../src/shared/recording/part";
 import type { KeptTake } from "../../../src/shared/recording/keptTake";
 
 export const newFolder = (): string => join(mkdtempSync(join(tmpdir(), "chartside-recordings-")), "recordings");
@@ -16,21 +16,21 @@ export const newTake = (changes: Partial<KeptTake> = {}): KeptTake => ({
   recorderId: "here",
   source: "microphone",
   state: "open",
-  pages: 0,
+  parts: 0,
   durationMs: 0,
   startedAt: 1_790_000_000_000,
   consent: { given: true, method: "spoken", at: "2026-11-20T09:00:00.000Z" },
   ...changes,
 });
 
-/** A page of 3 kB, as they are; each has other bytes. */
-export const newPage = (seq: number): TakePage => ({
+/** A part of 3 kB, the usual size; each has different bytes. */
+export const newPart = (seq: number): Part => ({
   seq,
   endMs: (seq + 1) * 1_000,
   bytes: new Uint8Array(3_000).fill(seq % 251).fill(7, 0, 4),
 });
 
-/** A keychain of one process: it seals by turning the text around, and can be missing. */
+/** A keychain in memory: it seals by reversing the text, and can be unavailable. */
 export class TestKeychain {
   isThere = true;
 
@@ -51,17 +51,17 @@ export class TestKeychain {
 
 const turned = (text: string): string => text.split("").toReversed().join("");
 
-/** The recordings of a folder, as a start of the app opens them. */
+/** Opens the recordings of a folder as the app does at its start. */
 export function openRecordings(folder: string, keychain = new TestKeychain()): Recordings {
   let limit = 5_000_000_000;
   const keys = new RecordingKeys(join(folder, "keys"), keychain);
   return new Recordings({ folder, keys, limit: { get: () => limit, set: (bytes) => (limit = bytes) } });
 }
 
-/** Begins a take and writes so many pages. */
+/** Begins a take and writes this many parts. */
 export async function record(recordings: Recordings, count: number, changes: Partial<KeptTake> = {}): Promise<string> {
   const take = newTake(changes);
   await recordings.begin(take);
-  for (let seq = 0; seq < count; seq++) await recordings.append(take.id, newPage(seq));
+  for (let seq = 0; seq < count; seq++) await recordings.append(take.id, newPart(seq));
   return take.id;
 }

@@ -1,12 +1,12 @@
-import { newTake, newPage, openRecordings } from "./takes";
+import { newTake, newPart, openRecordings } from "./takes";
 
-/* A process that records until it is killed, and says of each page that it is on the disk. */
+/* Records until it is killed, and reports each part once it is on disk. */
 const folder = process.argv[2] ?? "";
 const recordings = openRecordings(folder);
 const take = newTake();
 await recordings.begin(take);
 process.stdout.write(`take ${take.id}\n`);
 for (let seq = 0; ; seq++) {
-  await recordings.append(take.id, newPage(seq));
-  process.stdout.write(`page ${seq}\n`);
+  await recordings.append(take.id, newPart(seq));
+  process.stdout.write(`part ${seq}\n`);
 }

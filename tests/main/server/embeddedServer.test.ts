@@ -4,13 +4,13 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EmbeddedServer, type ServerProcess } from "../../../src/main/server/embeddedServer";
-import { RestartPace } from "../../../src/main/server/restartPace";
+import { EmbeddedServer, type ServerProcess } from "../../../src/main/server/EmbeddedServer";
+import { RestartPace } from "../../../src/main/server/RestartPace";
 import { serverEnvironment } from "../../../src/main/server/serverEnvironment";
 import { AppError } from "../../../src/shared/errors";
-import type { FromEmbedded, KeyMessage, PrivatePlace, ToEmbedded } from "../../../src/server/embeddedMessages";
+import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "../../../src/server/embeddedMessages";
 
-/** A server's process of which the test says what happens to it. */
+/** A server process that the test controls. */
 class PlayedProcess extends EventEmitter implements ServerProcess {
   readonly told: ToEmbedded[] = [];
   kill = vi.fn(() => this.emit("exit", 9));
@@ -21,9 +21,9 @@ class PlayedProcess extends EventEmitter implements ServerProcess {
   says(message: FromEmbedded): void {
     this.emit("message", message);
   }
-  get place(): PrivatePlace {
+  get endpoint(): SocketEndpoint {
     const [start] = this.told;
-    return start?.kind === "start" ? start.place : expect.fail("not started");
+    return start?.kind === "start" ? start.endpoint : expect.fail("not started");
   }
 }
 
@@ -46,7 +46,7 @@ beforeEach(() => {
       processes.push(new PlayedProcess());
       return newest();
     },
-    newPlace: () => ({ socketPath: join(folder, `${++starts}.sock`), token: String(starts).repeat(64) }),
+    newEndpoint: () => ({ socketPath: join(folder, `${++starts}.sock`), token: String(starts).repeat(64) }),
   });
 });
 afterEach(() => {
@@ -56,14 +56,14 @@ afterEach(() => {
 });
 
 async function listenThere(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(0); // the key is told first
+  await vi.advanceTimersByTimeAsync(0); // the key is sent first
   listening = createServer((request, response) => response.end(request.headers["x-chartside-launch"]));
-  listening.listen(newest().place.socketPath);
+  listening.listen(newest().endpoint.socketPath);
   await once(listening, "listening");
 }
 const call = () => server.answer(new Request("http://page/api/v1/health"));
 
-test("the first call starts the server; while it waits to be started again, a call does not hurry that", async () => {
+test("EmbeddedServer starts at the first call, and a call does not shorten the wait before a restart", async () => {
   const first = call();
   expect(processes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -77,7 +77,7 @@ test("the first call starts the server; while it waits to be started again, a ca
   for (const answer of [first, second]) expect(await (await answer).text()).toBe("2".repeat(64));
 });
 
-test("calls wait until the server is up", async () => {
+test("EmbeddedServer holds calls until the server is up", async () => {
   server.start();
   const answer = call();
   await listenThere();
@@ -85,7 +85,7 @@ test("calls wait until the server is up", async () => {
   expect(await (await answer).text()).toBe("1".repeat(64));
 });
 
-test("a server that ends is started again, at a new place with a new token, and waiting calls go there", async () => {
+test("EmbeddedServer restarts a server that ended, with a new address and token, and sends the held calls there", async () => {
   server.start();
   await vi.advanceTimersByTimeAsync(0);
   newest().says({ kind: "ready" });
@@ -94,30 +94,30 @@ test("a server that ends is started again, at a new place with a new token, and 
   expect(processes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(100);
   expect(processes).toHaveLength(2);
-  expect(newest().place.token).not.toBe(processes[0]!.place.token);
+  expect(newest().endpoint.token).not.toBe(processes[0]!.endpoint.token);
   await listenThere();
   newest().says({ kind: "ready" });
   expect(await (await answer).text()).toBe("2".repeat(64));
 });
 
-test("never is one started while another lives", async () => {
+test("EmbeddedServer never runs two servers at once", async () => {
   server.start();
   server.start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(processes).toHaveLength(1);
 });
 
-test("a call to a server that just died says so, and that nothing is lost", async () => {
+test("EmbeddedServer fails a call to a server that just died, and says that nothing is lost", async () => {
   server.start();
-  newest().says({ kind: "ready" }); // but nobody listens there
+  newest().says({ kind: "ready" }); // but nothing listens there
   const answer = await call();
   expect(answer.status).toBe(503);
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   const problem = (await answer.json()) as Record<string, unknown>;
-  expect(problem).toMatchObject({ code: "unavailable", detail: expect.stringContaining("is safe") as string });
+  expect(problem).toMatchObject({ code: "unavailable", detail: expect.stringContaining("are safe") as string });
 });
 
-test("a server that cannot start says why to every call", async () => {
+test("EmbeddedServer fails every call with the reason if the server cannot start", async () => {
   server.start();
   const answer = call();
   newest().says({ kind: "failed", sentence: "The disk is full." });
@@ -126,16 +126,16 @@ test("a server that cannot start says why to every call", async () => {
   expect(await (await answer).json()).toMatchObject({ code: "not_started", detail: "The disk is full." });
 });
 
-test("the master key is told with the start, to each process anew", async () => {
+test("EmbeddedServer sends the master key to every server process at its start", async () => {
   server.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(newest().told).toEqual([{ kind: "start", place: newest().place, key: sealedKey }]);
+  expect(newest().told).toEqual([{ kind: "start", endpoint: newest().endpoint, key: sealedKey }]);
   newest().emit("exit", 9);
   await vi.advanceTimersByTimeAsync(100);
-  expect(newest().told).toEqual([{ kind: "start", place: newest().place, key: sealedKey }]);
+  expect(newest().told).toEqual([{ kind: "start", endpoint: newest().endpoint, key: sealedKey }]);
 });
 
-test("without the key nothing starts, every call says why, and it is asked for again", async () => {
+test("EmbeddedServer does not start without the key, fails every call with the reason, and asks for the key again", async () => {
   key = () => Promise.reject(new AppError("unavailable", "The keychain is closed."));
   server.start();
   const answer = call();
@@ -148,7 +148,7 @@ test("without the key nothing starts, every call says why, and it is asked for a
   expect(newest().told).toMatchObject([{ kind: "start", key: sealedKey }]);
 });
 
-test("stopping asks it to end, waits for it, and nothing starts again", async () => {
+test("EmbeddedServer stops the server, waits for its end and prevents a restart", async () => {
   server.start();
   newest().says({ kind: "ready" });
   const stopped = server.stop();
@@ -161,7 +161,7 @@ test("stopping asks it to end, waits for it, and nothing starts again", async ()
   expect(newest().kill).not.toHaveBeenCalled();
 });
 
-test("one that does not end is killed", async () => {
+test("EmbeddedServer kills a server that does not stop", async () => {
   server.start();
   const stopped = server.stop();
   await vi.advanceTimersByTimeAsync(7_000);
@@ -169,7 +169,7 @@ test("one that does not end is killed", async () => {
   expect(newest().kill).toHaveBeenCalledTimes(1);
 });
 
-test("stopping between two starts keeps the next from coming", async () => {
+test("EmbeddedServer prevents the next start if stopped between two starts", async () => {
   server.start();
   newest().emit("exit", 9);
   await server.stop();
@@ -177,7 +177,7 @@ test("stopping between two starts keeps the next from coming", async () => {
   expect(processes).toHaveLength(1);
 });
 
-test("the wait before a start grows to ten seconds and begins anew after a minute of work", () => {
+test("EmbeddedServer waits up to ten seconds before a restart, and resets the wait after a minute of uptime", () => {
   const pace = new RestartPace();
   expect(Array.from({ length: 9 }, () => pace.next(0))).toEqual([
     100, 200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000,
@@ -186,7 +186,7 @@ test("the wait before a start grows to ten seconds and begins anew after a minut
   expect(pace.next(10)).toBe(200);
 });
 
-test("the server gets the app's folder and none of the settings of other servers", () => {
+test("EmbeddedServer passes the app's folder and no settings of other servers", () => {
   const env = { PATH: "/bin", DATABASE_URL: "postgres://x", PORT: "1", HOST: "0.0.0.0", SUPABASE_URL: "https://x" };
   const more = {
     CHARTSIDE_DATA_DIR: "/other",
@@ -203,7 +203,7 @@ test("the server gets the app's folder and none of the settings of other servers
   });
 });
 
-test("its own addresses are calls; pages, and calls of the practice's server, are not", () => {
+test("EmbeddedServer treats only its own addresses as calls, not pages or calls of the practice's server", () => {
   const known = ["/api/v1/visits", "/auth/v1/token"];
   const others = ["/", "/index.html", "/api/v2/x", "/apiv1", "/practice/api/v1/visits", "/config.json", "/api/v1"];
   expect([...known, ...others].filter((path) => server.isCall(path))).toEqual(known);

@@ -18,8 +18,8 @@ beforeEach(() => {
   keychain = new TestKeychain();
 });
 
-describe("the first start", () => {
-  test("makes a key that only the keychain opens, and the next start has the same", async () => {
+describe("master key at the first start", () => {
+  test("is sealed by the keychain and the same at the next start", async () => {
     const first = await open();
     expect(first).toEqual({ hex: expect.stringMatching(/^[0-9a-f]{64}$/) as string, isInKeychain: true });
     expect(files()).toEqual(["master.key.sealed"]);
@@ -27,7 +27,7 @@ describe("the first start", () => {
     expect(await open()).toEqual(first);
   });
 
-  test("without a keychain makes a file for its owner alone, and the next start has the same", async () => {
+  test("is a file only its owner can read without a keychain, and the same at the next start", async () => {
     keychain.isThere = false;
     const first = await open();
     expect(first.isInKeychain).toBe(false);
@@ -36,46 +36,43 @@ describe("the first start", () => {
     expect(await open()).toEqual(first);
   });
 
-  test("with a keychain that refuses to seal keeps the key in the file", async () => {
+  test("stays in the file if the keychain refuses to seal", async () => {
     keychain.seal = () => Promise.reject(new Error("denied"));
     const first = await open();
     expect([first.isInKeychain, files()]).toEqual([false, ["master.key"]]);
   });
 });
 
-describe("a key that lies open", () => {
+describe("unsealed master key", () => {
   const lying = Buffer.alloc(32, 7);
   beforeEach(() => {
     makeData();
     writeFileSync(plainPath(), `${lying.toString("base64")}\n`, { mode: 0o600 });
   });
 
-  test("is sealed at the next start with a keychain, and removed", async () => {
+  test("is sealed and removed at the next start with a keychain", async () => {
     expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
     expect(files()).toEqual(["master.key.sealed", "postgres"]);
     expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
   });
 
   test.each([
-    [
-      "gives back something else",
-      () => Promise.resolve({ text: Buffer.alloc(32, 8).toString("base64"), isStale: false }),
-    ],
+    ["returns something else", () => Promise.resolve({ text: Buffer.alloc(32, 8).toString("base64"), isStale: false })],
     ["opens nothing", () => Promise.reject(new Error("closed"))],
-  ])("stays where it was when the keychain %s", async (_what, opens) => {
+  ])("stays in place if the keychain %s", async (_what, opens) => {
     keychain.open = opens;
     expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: false });
     expect(files()).toEqual(["master.key", "postgres"]);
   });
 
-  test("is removed by the next start where the one that sealed it was killed before that", async () => {
+  test("is removed by the next start if the start that sealed it was killed before that", async () => {
     await open();
     writeFileSync(plainPath(), lying.toString("base64"));
     expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
     expect(existsSync(plainPath())).toBe(false);
   });
 
-  test("beside another that is sealed is used, and neither is touched", async () => {
+  test("is used beside another sealed key, and neither is changed", async () => {
     await open();
     const other = Buffer.alloc(32, 9);
     writeFileSync(plainPath(), other.toString("base64"));
@@ -86,8 +83,8 @@ describe("a key that lies open", () => {
   });
 });
 
-describe("where the key cannot be had", () => {
-  test("a closed keychain is said, nothing is made, and the key is there once it is open", async () => {
+describe("unavailable master key", () => {
+  test("reports a locked keychain, creates nothing, and is available once it is unlocked", async () => {
     const first = await open();
     makeData();
     keychain.isThere = false;
@@ -102,13 +99,15 @@ describe("where the key cannot be had", () => {
     expect(await open()).toEqual(first);
   });
 
-  test("data without its key is said, and no other key is made for it", async () => {
+  test("is reported missing if there is data, and not replaced", async () => {
     makeData();
-    await expect(open()).rejects.toMatchObject({ message: expect.stringContaining("Its key is missing") as string });
+    await expect(open()).rejects.toMatchObject({
+      message: expect.stringContaining("The key to your data is missing") as string,
+    });
     expect(files()).toEqual(["postgres"]);
   });
 
-  test("the same keeper asks again after a failure", async () => {
+  test("is requested again by the same keeper after a failure", async () => {
     const first = await open();
     const works = keychain.open.bind(keychain);
     keychain.open = () => Promise.reject(new Error("closed"));
@@ -119,7 +118,7 @@ describe("where the key cannot be had", () => {
   });
 });
 
-test("a keychain whose own key changed gets the key sealed anew; what would not open does not replace what does", async () => {
+test("the master key is sealed again after the keychain's own key changed; a file that does not open never replaces one that does", async () => {
   const first = await open();
   const before = readFileSync(sealedPath());
   const [seals, opens] = [keychain.seal.bind(keychain), keychain.open.bind(keychain)];

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authHandlers } from "../../../src/main/sessions/authHandlers";
-import { Keychain } from "../../../src/main/sessions/keychain";
-import { SessionKeeper } from "../../../src/main/sessions/sessionKeeper";
+import { Keychain } from "../../../src/main/sessions/Keychain";
+import { SessionKeeper } from "../../../src/main/sessions/SessionKeeper";
 
-/** A keychain as Electron speaks to it; the calls that wait for nobody are gone in its next version. */
+/** A keychain with Electron's API; the synchronous calls are removed in its next version. */
 const keychain = vi.hoisted(() => ({
   isAvailable: true,
   backend: "gnome_libsecret",
@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("the sign-in the shell keeps", () => {
-  test("is set, got and cleared, session and token, over starts of the app [P7.41]", async () => {
+describe("SessionKeeper", () => {
+  test("sets, returns and clears session and token across restarts of the app [P7.41]", async () => {
     const { get, set, clear } = authHandlers(open());
     expect(await get(undefined)).toEqual(nobody);
     await set({ session: sessionOf("first"), token: "first" });
@@ -60,13 +60,13 @@ describe("the sign-in the shell keeps", () => {
     expect(await open().get()).toEqual(nobody);
   });
 
-  test("is sealed, and the user's alone to read", async () => {
+  test("seals the file and makes it readable by its user only", async () => {
     await open().set(sessionOf("secret-token"), "secret-token");
     expect(readFileSync(path, "latin1")).not.toMatch(/secret-token|nora/);
     if (process.platform !== "win32") expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  test("a token that is renewed while somebody signs out does not come back", async () => {
+  test("does not restore a token renewed during sign-out", async () => {
     const sessions = open();
     keychain.slow = true;
     const renewed = sessions.set(sessionOf("renewed"), "renewed");
@@ -76,7 +76,7 @@ describe("the sign-in the shell keeps", () => {
     expect(await sessions.get()).toEqual(nobody);
   });
 
-  test("is sealed anew when the keychain's key changed", async () => {
+  test("seals the session again after the keychain's key changed", async () => {
     await open().set(sessionOf("first"), "first");
     Object.assign(keychain, { key: 2, isRotated: true });
     expect((await open().get()).token).toBe("first");
@@ -87,7 +87,7 @@ describe("the sign-in the shell keeps", () => {
     ["another computer's", () => (keychain.key = 7)],
     ["cut", () => writeFileSync(path, readFileSync(path).subarray(0, 20))],
     ["empty", () => writeFileSync(path, "")],
-  ])("a file that is %s signs nobody in and is gone", async (_what, spoil) => {
+  ])("starts signed out and deletes a file that is %s", async (_what, spoil) => {
     await open().set(sessionOf("first"), "first");
     spoil();
     expect(await open().get()).toEqual(nobody);
@@ -95,34 +95,30 @@ describe("the sign-in the shell keeps", () => {
   });
 });
 
-describe.runIf(process.platform === "linux")("without a safe keychain", () => {
+describe.runIf(process.platform === "linux")("SessionKeeper without a secure keychain", () => {
   test.each([
     ["none runs", { isAvailable: false }],
-    ["it would be a password everybody knows", { backend: "basic_text" }],
-  ])(
-    "because %s, nothing is written, a sentence says so, and the sign-in holds while the app runs",
-    async (_why, how) => {
-      Object.assign(keychain, how);
-      const sessions = open();
-      await expect(sessions.set(sessionOf("first"), "first")).rejects.toMatchObject({
-        code: "keychain_missing",
-        message:
-          "This computer has no keychain Chartside can use to keep a secret. You are signed in until you close Chartside.",
-      });
-      expect(existsSync(path)).toBe(false);
-      expect((await sessions.get()).token).toBe("first");
-      expect(await open().get()).toEqual(nobody);
-    },
-  );
+    ["its password would be public", { backend: "basic_text" }],
+  ])("because %s, it writes nothing, reports it, and keeps the session while the app runs", async (_why, how) => {
+    Object.assign(keychain, how);
+    const sessions = open();
+    await expect(sessions.set(sessionOf("first"), "first")).rejects.toMatchObject({
+      code: "keychain_missing",
+      message: "Chartside can’t use a keychain on this computer. You’ll stay signed in until you close Chartside.",
+    });
+    expect(existsSync(path)).toBe(false);
+    expect((await sessions.get()).token).toBe("first");
+    expect(await open().get()).toEqual(nobody);
+  });
 
-  test("what an earlier sign-in left is gone once a newer one cannot be kept", async () => {
+  test("deletes an earlier session once a newer one cannot be stored", async () => {
     await open().set(sessionOf("first"), "first");
     keychain.isAvailable = false;
     await expect(open().set(sessionOf("second"), "second")).rejects.toThrow();
     expect(existsSync(path)).toBe(false);
   });
 
-  test("a keychain that is locked today may open tomorrow: the file stays", async () => {
+  test("keeps the file of a locked keychain, which can be unlocked later", async () => {
     await open().set(sessionOf("first"), "first");
     keychain.isAvailable = false;
     expect(await open().get()).toEqual(nobody);

@@ -7,7 +7,7 @@ import { updatesBridge } from "../../../src/shared/bridge/updatesBridge";
 import { channel, type LocalFeed, startLocalFeed } from "./localFeed";
 import { macUpdater, updatesOn } from "./updatesOnFeed";
 
-/** An app of one file, as AppImages are: what runs it sees it leave a mark. */
+/** An app in one file, like an AppImage; running it leaves a mark. */
 const newApp = Buffer.from('#!/bin/sh\necho "$APPIMAGE_EXIT_AFTER_INSTALL" > "$0.ran"\n');
 
 let feed: LocalFeed;
@@ -31,7 +31,7 @@ const inFolder = (name: string) => join(folder, name);
 const isOld = () => existsSync(inFolder("Chartside-1.5.1.AppImage"));
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 10_000, interval: 10 });
 
-/** An update that waits to be installed. */
+/** A downloaded update, ready to install. */
 async function downloaded() {
   const ready = updatesOn(feed.url, { kind: "appImage", choices: { autoDownload: false } });
   await ready.updates.check();
@@ -39,10 +39,10 @@ async function downloaded() {
   return ready;
 }
 
-test("installing quits; at the very end the new version is put in place and started [P7.43]", async () => {
+test("the updater quits, then replaces the app and starts the new version [P7.43]", async () => {
   const { updates, quits } = await downloaded();
   updates.install();
-  expect([quits(), isOld()]).toEqual([1, true]); // the person may still be asked something, and stay
+  expect([quits(), isOld()]).toEqual([1, true]); // the person can still be asked something, and stay
   updates.beginEnd();
   updates.installAtEnd();
   expect(isOld()).toBe(false);
@@ -50,7 +50,7 @@ test("installing quits; at the very end the new version is put in place and star
   await until(() => expect(readFileSync(inFolder("Chartside-1.6.0.AppImage.ran"), "utf8")).toBe("\n"));
 });
 
-test("a running recording holds it, at a person's word and when the app quits [P4.63]", async () => {
+test("the updater waits for a running recording, on request and when the app quits [P4.63]", async () => {
   const { updates, recording, quits } = await downloaded();
   recording.isRunning = true;
   expect(() => updates.install()).toThrow("Waits until your recording is stopped.");
@@ -59,12 +59,12 @@ test("a running recording holds it, at a person's word and when the app quits [P
   updates.beginEnd();
   updates.installAtEnd();
   expect([isOld(), quits(), updates.status.state.status]).toEqual([true, 0, "downloaded"]);
-  updates.install(); // it went on, and was stopped
+  updates.install(); // it continued, and was stopped
   updates.installAtEnd();
   expect(isOld()).toBe(false);
 });
 
-test("a recording begun after somebody asked for the new version holds it too", async () => {
+test("the updater also waits for a recording begun after the installation was requested", async () => {
   const { updates, recording } = await downloaded();
   updates.install();
   recording.isRunning = true;
@@ -74,7 +74,7 @@ test("a recording begun after somebody asked for the new version holds it too", 
   expect(isOld()).toBe(true);
 });
 
-test("when the app quits without a recording, a waiting update is put in place and not started", async () => {
+test("the updater installs a downloaded update without starting it when the app quits without a recording", async () => {
   const { updates } = await downloaded();
   updates.beginEnd();
   updates.installAtEnd();
@@ -82,7 +82,7 @@ test("when the app quits without a recording, a waiting update is put in place a
   expect(readFileSync(inFolder("Chartside-1.6.0.AppImage.ran"), "utf8")).toBe("true\n");
 });
 
-test("nothing is installed that was not downloaded", async () => {
+test("the updater installs nothing that was not downloaded", async () => {
   const { updates, quits } = updatesOn(feed.url, { kind: "appImage", choices: { autoDownload: false } });
   updates.install();
   await updates.check();
@@ -91,9 +91,9 @@ test("nothing is installed that was not downloaded", async () => {
   expect([isOld(), quits(), updates.status.state.status]).toEqual([true, 0, "available"]);
 });
 
-test("an installation that fails brings this version back, and the next start says so [P8.41]", async () => {
+test("the updater restores the current version after a failed installation and reports it at the next start [P8.41]", async () => {
   const failing = await downloaded();
-  rmSync(inFolder("Chartside-1.5.1.AppImage")); // somebody moved the app meanwhile
+  rmSync(inFolder("Chartside-1.5.1.AppImage")); // the app was moved meanwhile
   failing.updates.install();
   failing.updates.installAtEnd();
   const failed = { status: "error", step: "install", text: "Failed to install update" };
@@ -101,10 +101,10 @@ test("an installation that fails brings this version back, and the next start sa
   expect([failing.relaunches(), failing.failures]).toEqual([1, ["install ENOENT"]]);
   const next = updatesOn(feed.url, { kind: "appImage", choices: failing.settings.updates });
   expect(next.updates.status.state).toEqual({ ...failed, update: null });
-  expect(next.settings.updates.hasFailed).toBe(false); // said once
+  expect(next.settings.updates.hasFailed).toBe(false); // reported once
 });
 
-test("macOS's own updater gets nothing before somebody asks for the new version: what it has it installs at any end [P4.63]", async () => {
+test("the updater gives macOS's updater nothing before the installation is requested, because it installs at any exit [P4.63]", async () => {
   const zip = Buffer.from("a zipped app");
   feed.files
     .set("latest-mac.yml", channel("1.6.0", "Chartside-1.6.0-mac.zip", zip))
@@ -122,7 +122,7 @@ test("macOS's own updater gets nothing before somebody asks for the new version:
   expect(macUpdater.asked).toEqual(["setFeedURL", "checkForUpdates", "quitAndInstall"]);
 });
 
-test("a failure of macOS's own updater is told [P8.41]", async () => {
+test("the updater reports a failure of macOS's updater [P8.41]", async () => {
   const zip = Buffer.from("a zipped app");
   feed.files
     .set("latest-mac.yml", channel("1.6.0", "Chartside-1.6.0-mac.zip", zip))
@@ -135,7 +135,7 @@ test("a failure of macOS's own updater is told [P8.41]", async () => {
   expect(states.at(-1)).toMatchObject({ status: "error", step: "install", text: "Failed to install update" });
 });
 
-test("each verb of the bridge answers how things stand after it [P7.43 P7.44]", async () => {
+test("the updater returns the state after each verb of the bridge [P7.43 P7.44]", async () => {
   const { updates, settings, quits } = updatesOn(feed.url, { kind: "appImage" });
   const verbs = updatesHandlers(updates);
   const { output } = updatesBridge.requests.state;

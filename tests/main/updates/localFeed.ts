@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What a path answers: bytes, or whatever a handler makes of it. */
+/** What a path answers: bytes, or a handler. */
 export type FeedAnswer = Buffer | string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** A static web server with an update feed on it. */
 export interface LocalFeed {
   url: string;
   files: Map<string, FeedAnswer>;
-  /** Names that were asked for, in order. */
+  /** Requested names, in order. */
   asked: string[];
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export const sha512 = (bytes: Buffer): string => createHash("sha512").update(byt
 
 export const installer = randomBytes(600_000);
 
-/** A channel file as electron-builder writes it. @param notes in YAML. */
+/** Returns a channel file as electron-builder writes it. @param notes in YAML. */
 export function channel(version: string, name = `Chartside-${version}.exe`, bytes = installer, notes?: string): string {
   return [
     `version: ${version}`,
@@ -58,10 +58,10 @@ export function channel(version: string, name = `Chartside-${version}.exe`, byte
   ].join("\n");
 }
 
-/** Sends a little at a time, so that there is progress to see: electron-updater tells of it once a second. */
+/** Sends a little at a time, so that there is progress to see: electron-updater reports it once a second. */
 export const slowly = (bytes: Buffer): FeedAnswer => heldBack(bytes, Promise.resolve());
 
-/** The same; from 80 % on only a trickle comes until then, so that a listener who is late sees how far it is all the same. */
+/** The same, and slows down from 80 % until then, so that a late listener still sees progress. */
 export function heldBack(bytes: Buffer, until: Promise<void>): FeedAnswer {
   const [step, trickle] = [Math.ceil(bytes.length / 12), Math.ceil(bytes.length / 2_000)];
   const send = async (response: ServerResponse): Promise<void> => {

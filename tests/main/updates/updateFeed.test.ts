@@ -16,14 +16,14 @@ const places = () => ({
 });
 const packaged = (text: string) => writeFileSync(join(folder, "app-update.yml"), text);
 
-test("the feed is the one the app was packaged with", async () => {
+test("the update feed is the feed that the app was packaged with", async () => {
   packaged("provider: generic\nurl: https://downloads.example.org/chartside\npublisherName:\n  - Chartside\n");
   const feed = await updateFeed({ address: undefined, ...places() });
   expect(feed.url.href).toBe("https://downloads.example.org/chartside");
   expect(feed.configPath).toBe(places().packagedPath);
 });
 
-test("another address takes its place, and who must have signed the update stays", async () => {
+test("the update feed uses another address and keeps the publisher that must have signed the update", async () => {
   packaged("provider: generic\nurl: https://downloads.example.org/chartside\npublisherName:\n  - Chartside\n");
   const feed = await updateFeed({ address: "https://mirror.example.org/", ...places() });
   expect(parse(readFileSync(feed.configPath, "utf8"))).toEqual({
@@ -42,19 +42,19 @@ test.each([
   "file:///srv/feed",
   "https://nora:secret@downloads.example.org/",
   "downloads.example.org",
-])("%s is no feed", async (address) => {
+])("the update feed rejects %s", async (address) => {
   await expect(updateFeed({ address, ...places() })).rejects.toThrow();
   packaged(`provider: generic\nurl: ${address}\n`);
   await expect(updateFeed({ address: undefined, ...places() })).rejects.toThrow();
 });
 
-test("an app without a feed, or with one of another kind, has none", async () => {
+test("the update feed is absent from an app without a feed or with one of another kind", async () => {
   await expect(updateFeed({ address: undefined, ...places() })).rejects.toThrow("no update feed");
   packaged("provider: github\nowner: someone\nrepo: something\n");
   await expect(updateFeed({ address: undefined, ...places() })).rejects.toThrow();
 });
 
-test("https anywhere, http on this computer alone", () => {
+test("the update feed requires https, except on this computer", () => {
   const safe = (address: string) => isSafeAddress(new URL(address));
   expect(["https://a.example/", "http://127.0.0.1:8/", "http://localhost/", "http://[::1]:4600/"].map(safe)).toEqual(
     Array.from({ length: 4 }, () => true),
@@ -62,7 +62,7 @@ test("https anywhere, http on this computer alone", () => {
   expect(["http://a.example/", "http://192.168.1.4/", "ws://localhost/"].map(safe)).toEqual([false, false, false]);
 });
 
-test("the feed is asked soon after the start and every four hours, not while a recording runs", () => {
+test("the update feed is checked soon after the start and every four hours, except during a recording", () => {
   vi.useFakeTimers();
   const check = vi.fn();
   const recording = { isRunning: false };

@@ -17,7 +17,7 @@ const offer = (version: string, notes?: string) =>
     .set(`Chartside-${version}.exe`, installer);
 const pendingOf = (folder: string) => readdirSync(join(folder, "chartside-updater", "pending"));
 
-test("an update is found, downloaded and verified by itself; version, notes, percent and speed are told [P3.13 P3.14 P4.60 P4.61]", async () => {
+test("the updater downloads and verifies an update automatically, and reports version, notes, percent and speed [P3.13 P3.14 P4.60 P4.61]", async () => {
   offer("1.6.0", '"- Findings by the keyboard alone.\\n- <b>Faster</b>."').set(
     "Chartside-1.6.0.exe",
     slowly(installer),
@@ -43,7 +43,7 @@ test("an update is found, downloaded and verified by itself; version, notes, per
   expect(Date.parse(settings.updates.checkedAt ?? "")).toBeLessThanOrEqual(Date.now());
 });
 
-test("the same or an older version is none, and the time of the check is kept", async () => {
+test("the updater ignores the same or an older version and keeps the time of the check", async () => {
   for (const version of ["1.5.1", "1.5.0", "0.9.0"]) {
     offer(version);
     const { updates, road, settings } = updatesOn(feed.url);
@@ -55,12 +55,12 @@ test("the same or an older version is none, and the time of the check is kept", 
   }
 });
 
-test("with auto-download off nothing is fetched until somebody asks; switched on, it begins [P7.44]", async () => {
+test("the updater downloads nothing until requested with auto-download off, and starts when it is switched on [P7.44]", async () => {
   offer("1.6.0");
   const { updates, road } = updatesOn(feed.url, { choices: { autoDownload: false } });
   expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
   expect(feed.asked).toEqual(["latest.yml"]);
-  await updates.check(); // again: still only looked at
+  await updates.check(); // again: still only checked
   expect(feed.asked).toEqual(["latest.yml", "latest.yml"]);
   expect((await updates.download()).state.status).toBe("downloaded");
   expect(road()).toEqual(["checking", "available", "checking", "available", "downloading", "downloaded"]);
@@ -71,7 +71,7 @@ test("with auto-download off nothing is fetched until somebody asks; switched on
   await until(() => expect(other.states.at(-1)?.status).toBe("downloaded"));
 });
 
-test("a downloaded update waits to be installed: neither checked nor fetched again", async () => {
+test("the updater neither checks nor downloads again while an update is ready to install", async () => {
   offer("1.6.0");
   const { updates } = updatesOn(feed.url, { choices: { autoDownload: false } });
   await updates.check();
@@ -82,34 +82,31 @@ test("a downloaded update waits to be installed: neither checked nor fetched aga
   expect(feed.asked).toEqual([]);
 });
 
-describe("a feed that is none", () => {
+describe("unusable feed", () => {
   test.each([
-    { fault: "nothing there", answer: undefined, code: "ERR_UPDATER_CHANNEL_FILE_NOT_FOUND" },
-    { fault: "a page of HTML", answer: "<!doctype html><title>Sign in</title>", code: "ERR_UPDATER_INVALID_VERSION" },
-    { fault: "a version that is none", answer: channel("newest"), code: "ERR_UPDATER_INVALID_VERSION" },
-    { fault: "text that is no YAML", answer: "version: [1.6.0\nfiles: {", code: "ERR_UPDATER_INVALID_UPDATE_INFO" },
+    { fault: "a missing file", answer: undefined, code: "ERR_UPDATER_CHANNEL_FILE_NOT_FOUND" },
+    { fault: "an HTML page", answer: "<!doctype html><title>Sign in</title>", code: "ERR_UPDATER_INVALID_VERSION" },
+    { fault: "an invalid version", answer: channel("newest"), code: "ERR_UPDATER_INVALID_VERSION" },
+    { fault: "invalid YAML", answer: "version: [1.6.0\nfiles: {", code: "ERR_UPDATER_INVALID_UPDATE_INFO" },
     { fault: "bytes", answer: Buffer.from([0, 255, 254]), code: "ERR_UPDATER_INVALID_UPDATE_INFO" },
-    { fault: "nothing in it", answer: "", code: "ERR_UPDATER_INVALID_UPDATE_INFO" },
-  ])(
-    "$fault: the check fails in the words of the product text, and can be repeated [P8.39]",
-    async ({ answer, code }) => {
-      if (answer !== undefined) feed.files.set("latest.yml", answer);
-      const { updates, road, failures, settings } = updatesOn(feed.url);
-      expect((await updates.check()).state).toEqual({
-        status: "error",
-        step: "check",
-        text: "Failed to check for updates",
-        update: null,
-      });
-      expect(failures).toEqual([`check ${code}`]);
-      expect(settings.updates.checkedAt).toBeNull();
-      offer("1.5.1");
-      await updates.check();
-      expect(road()).toEqual(["checking", "error", "checking", "not-available"]);
-    },
-  );
+    { fault: "an empty file", answer: "", code: "ERR_UPDATER_INVALID_UPDATE_INFO" },
+  ])("with $fault fails the check with the product's message and can be retried [P8.39]", async ({ answer, code }) => {
+    if (answer !== undefined) feed.files.set("latest.yml", answer);
+    const { updates, road, failures, settings } = updatesOn(feed.url);
+    expect((await updates.check()).state).toEqual({
+      status: "error",
+      step: "check",
+      text: "Failed to check for updates",
+      update: null,
+    });
+    expect(failures).toEqual([`check ${code}`]);
+    expect(settings.updates.checkedAt).toBeNull();
+    offer("1.5.1");
+    await updates.check();
+    expect(road()).toEqual(["checking", "error", "checking", "not-available"]);
+  });
 
-  test("a failure of the server, and a server that is down [P8.39]", async () => {
+  test("fails the check on a server error and an unreachable server [P8.39]", async () => {
     feed.files.set("latest.yml", (_request, response) => void response.writeHead(503).end("no"));
     const failing = updatesOn(feed.url);
     expect((await failing.updates.check()).state).toMatchObject({ text: "Failed to check for updates" });
@@ -120,7 +117,7 @@ describe("a feed that is none", () => {
     feed = await startLocalFeed();
   });
 
-  test("a version without files cannot be downloaded", async () => {
+  test("does not download a version without files", async () => {
     feed.files.set("latest.yml", "version: 1.6.0\nfiles: []\n");
     const { updates, states } = updatesOn(feed.url);
     await updates.check();
@@ -128,7 +125,7 @@ describe("a feed that is none", () => {
   });
 });
 
-describe("a download that fails", () => {
+describe("failed download", () => {
   const failed = {
     status: "error",
     step: "download",
@@ -136,7 +133,7 @@ describe("a download that fails", () => {
     update: { version: "1.6.0", releaseNotes: null },
   };
 
-  test("a file that is not the one the feed names is refused and thrown away [P8.40]", async () => {
+  test("discards a file that does not match the feed's digest [P8.40]", async () => {
     const changed = Buffer.from(installer);
     changed[1_000] = (changed[1_000] ?? 0) ^ 1;
     offer("1.6.0").set("Chartside-1.6.0.exe", changed);
@@ -150,14 +147,14 @@ describe("a download that fails", () => {
     expect(quits()).toBe(0);
   });
 
-  test("a file that is missing [P8.40]", async () => {
+  test("reports a missing file [P8.40]", async () => {
     offer("1.6.0").delete("Chartside-1.6.0.exe");
     const { updates, states } = updatesOn(feed.url);
     await updates.check();
     await until(() => expect(states.at(-1)).toEqual(failed));
   });
 
-  test("one that breaks off leaves nothing, and succeeds when it is tried again", async () => {
+  test("leaves nothing of an interrupted file, and succeeds when it is retried", async () => {
     offer("1.6.0").set("Chartside-1.6.0.exe", cut(installer));
     const { updates, states, folder, road } = updatesOn(feed.url);
     await updates.check();
@@ -168,7 +165,7 @@ describe("a download that fails", () => {
     expect(road()).toEqual(["checking", "available", "downloading", "error", "downloading", "downloaded"]);
   });
 
-  test("one that is led to an address others can change is not followed", async () => {
+  test("does not follow a redirect to an insecure address", async () => {
     const elsewhere = "http://mirror.example.invalid/Chartside-1.6.0.exe";
     offer("1.6.0").set("Chartside-1.6.0.exe", (_request, response) => {
       response.writeHead(302, { location: elsewhere }).end();
@@ -180,12 +177,12 @@ describe("a download that fails", () => {
     const named = updatesOn(feed.url);
     await named.updates.check();
     await until(() => expect(named.states.at(-1)).toEqual(failed));
-    expect([...led.failures, ...named.failures]).toEqual(["download Error", "download Error"]); // not ENOTFOUND: never asked
+    expect([...led.failures, ...named.failures]).toEqual(["download Error", "download Error"]); // not ENOTFOUND: never requested
   });
 });
 
 describe("pre-releases", () => {
-  test("are not offered, whatever file they stand in, until they are allowed [P7.44]", async () => {
+  test("are not offered until they are allowed, whatever file lists them [P7.44]", async () => {
     offer("1.6.0-beta.1");
     feed.files.set("beta.yml", channel("1.6.0-beta.2"));
     const { updates } = updatesOn(feed.url, { choices: { autoDownload: false } });
@@ -202,7 +199,7 @@ describe("pre-releases", () => {
     { stable: "1.5.1", beta: "1.6.0-beta.2", version: "1.6.0-beta.2" },
     { stable: "1.6.0", beta: "1.5.0", version: "1.6.0" },
     { stable: "1.6.0", beta: null, version: "1.6.0" },
-  ])("with $stable and $beta in the feed, $version is fetched", async ({ stable, beta, version }) => {
+  ])("with $stable and $beta in the feed, $version is downloaded", async ({ stable, beta, version }) => {
     offer(stable);
     const bytes = Buffer.from("a pre-release");
     if (beta) feed.files.set("beta.yml", channel(beta, "beta.exe", bytes)).set("beta.exe", bytes);
@@ -213,7 +210,7 @@ describe("pre-releases", () => {
     expect(feed.asked).toEqual([version === beta ? "beta.exe" : `Chartside-${version}.exe`]);
   });
 
-  test("nothing older is offered for being in their file", async () => {
+  test("are not offered if older than the installed version", async () => {
     offer("1.5.1").set("beta.yml", channel("1.5.1-beta.4"));
     const { updates } = updatesOn(feed.url, betas);
     expect((await updates.check()).state.status).toBe("not-available");
@@ -221,7 +218,7 @@ describe("pre-releases", () => {
     expect((await onBeta.updates.check()).state.status).toBe("not-available");
   });
 
-  test("one that is on its way or waits is let go of when they are not wanted any more", async () => {
+  test("are discarded while downloading or downloaded once they are not allowed", async () => {
     offer("1.5.1").set("beta.yml", channel("1.6.0-beta.2", "beta.exe")).set("beta.exe", slowly(installer));
     const { updates, states, quits } = updatesOn(feed.url, { choices: { allowPrerelease: true } });
     await updates.check();
@@ -241,7 +238,7 @@ describe("pre-releases", () => {
     expect(quits()).toBe(0);
   });
 
-  test("a stable update stays when they are switched on or off", async () => {
+  test("leave a stable update in place when they are switched on or off", async () => {
     offer("1.6.0");
     const { updates } = updatesOn(feed.url, { choices: { autoDownload: false } });
     await updates.check();

@@ -11,7 +11,10 @@ import { updateFeed } from "../../../src/main/updates/updateFeed";
 import { type KeptUpdates, Updates, type UpdateSettings } from "../../../src/main/updates/Updates";
 import { updatesSchema, type UpdatesStatus, type UpdateState } from "../../../src/shared/bridge/updatesBridge";
 
-/** macOS's own updater, and what electron-updater asks of Electron; loading the package itself would fetch its program. */
+/**
+ * macOS's own updater, and what electron-updater needs of Electron; importing the package itself would download its
+ * program.
+ */
 export const macUpdater = Object.assign(new EventEmitter(), {
   asked: [] as string[],
   setFeedURL: () => void macUpdater.asked.push("setFeedURL"),
@@ -54,17 +57,17 @@ interface Options {
 
 export interface UpdatesOnFeed {
   updates: Updates;
-  /** Each state there was, in order. */
+  /** Every state, in order. */
   states: UpdateState[];
-  /** Each state's name, in order; a name that repeats itself stands once. */
+  /** The name of every state, in order, without repeats. */
   road: () => string[];
   settings: UpdateSettings;
   recording: { isRunning: boolean };
   failures: string[];
   folder: string;
-  /** How often the app was told to quit. */
+  /** How often the app was asked to quit. */
   quits: () => number;
-  /** How often it was told to start again after its end. */
+  /** How often it was asked to start again after its exit. */
   relaunches: () => number;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const dialog = vi.hoisted(() => ({ showMessageBox: vi.fn(), showMessageBoxSync: vi.fn() }));
 vi.mock("electron", () => ({ dialog }));
-const { askBeforeClosing } = await import("../../../src/main/window/closeQuestion");
+const { askBeforeClosing } = await import("../../../src/main/window/askBeforeClosing");
 
 class PlayedWindow extends EventEmitter {
   readonly webContents = new EventEmitter();
@@ -15,7 +15,7 @@ class PlayedWindow extends EventEmitter {
     this.emit("close", event);
     this.isGone = event.preventDefault.mock.calls.length === 0;
   };
-  /** The page holds itself open. @returns whether the window may close all the same. */
+  /** Makes the page prevent unloading. @returns whether the window may close all the same. */
   unload(): boolean {
     const event = { preventDefault: vi.fn() };
     this.webContents.emit("will-prevent-unload", event);
@@ -44,21 +44,21 @@ afterEach(() => vi.useRealTimers());
 
 const answer = (response: number) => dialog.showMessageBox.mockResolvedValue({ response });
 
-test("without a recording it closes without a question", () => {
+test("the window closes without a question if there is no recording", () => {
   recording = "none";
   window.close();
   expect(window.isGone).toBe(true);
   expect(dialog.showMessageBox).not.toHaveBeenCalled();
 });
 
-test("kept recording, the window stays and nothing is stopped", async () => {
+test("the window stays open and the recording continues if the recording is kept", async () => {
   answer(0);
   window.close();
   await vi.runAllTimersAsync();
   expect([window.isGone, stop.mock.calls.length]).toEqual([false, 0]);
 });
 
-test("it is asked once, however often the window is closed meanwhile", async () => {
+test("the window asks once, however often the window is closed meanwhile", async () => {
   answer(0);
   window.close();
   window.close();
@@ -66,7 +66,7 @@ test("it is asked once, however often the window is closed meanwhile", async () 
   expect(dialog.showMessageBox).toHaveBeenCalledTimes(1);
 });
 
-test("stopped, the window closes when the recording has ended in order", async () => {
+test("the window closes once the stopped recording has ended in order", async () => {
   answer(1);
   window.close();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -76,15 +76,15 @@ test("stopped, the window closes when the recording has ended in order", async (
   expect(window.isGone).toBe(true);
 });
 
-test("a page that does not stop in time does not keep the window open", async () => {
+test("the window closes even if the page does not stop in time", async () => {
   answer(1);
   window.close();
   await vi.advanceTimersByTimeAsync(8_000);
   expect(window.isGone).toBe(true);
-  expect(window.unload()).toBe(true); // nor does it by holding itself open
+  expect(window.unload()).toBe(true); // nor if it prevents unloading
 });
 
-test("a page with something unsaved is left only when the person says so", () => {
+test("the window closes over a page with unsaved changes only if the person confirms", () => {
   dialog.showMessageBoxSync.mockReturnValueOnce(0).mockReturnValueOnce(1);
   expect([window.unload(), window.unload()]).toEqual([false, true]);
 });

@@ -9,13 +9,13 @@ vi.mock("electron", () => ({
   ipcMain: {},
   dialog: {},
 }));
-const { mayHave } = await import("../../../src/main/window/permissions");
-const { mayOpenOutside } = await import("../../../src/main/window/navigation");
-const { CrashCount } = await import("../../../src/main/window/crashReload");
+const { mayHave } = await import("../../../src/main/window/guardPermissions");
+const { mayOpenOutside } = await import("../../../src/main/window/guardNavigation");
+const { CrashCount } = await import("../../../src/main/window/reloadAfterCrash");
 
 const page = { from: "app://chartside/", isMainFrame: true, media: [] };
 
-test("our page may use the microphone, write to the clipboard and keep the screen on", () => {
+test("the guards allow our page the microphone, the clipboard and the wake lock", () => {
   expect(mayHave({ ...page, permission: "media", media: ["audio"] })).toBe(true);
   expect(mayHave({ ...page, permission: "clipboard-sanitized-write" })).toBe(true);
   expect(mayHave({ ...page, permission: "screen-wake-lock" })).toBe(true);
@@ -35,22 +35,22 @@ test.each([
     "fullscreen",
     "openExternal",
   ].map((permission) => ({ permission, media: [] })),
-])("our page may not have $permission $media", (asked) => {
+])("the guards deny our page $permission $media", (asked) => {
   expect(mayHave({ ...page, ...asked })).toBe(false);
 });
 
 test.each(["https://evil.example/", "app://other/", "app://chartside.evil.example/", "file:///index.html", "", "null"])(
-  "%s may have nothing",
+  "the guards deny %s every permission",
   (from) => {
     expect(mayHave({ from, isMainFrame: true, permission: "media", media: ["audio"] })).toBe(false);
   },
 );
 
-test("a frame inside the page may have nothing", () => {
+test("the guards deny a frame inside the page every permission", () => {
   expect(mayHave({ ...page, isMainFrame: false, permission: "media", media: ["audio"] })).toBe(false);
 });
 
-test("only plain https addresses are given to the system's browser", () => {
+test("the guards open only plain https addresses in the system's browser", () => {
   expect(mayOpenOutside("https://example.org/help?a=1#b")).toBe(true);
   for (const address of [
     "http://example.org/",
@@ -67,7 +67,7 @@ test("only plain https addresses are given to the system's browser", () => {
     expect(mayOpenOutside(address)).toBe(false);
 });
 
-test("a page that crashes is loaded again three times a minute, then the person decides", () => {
+test("a crashed page is reloaded three times a minute, then the person is asked", () => {
   const count = new CrashCount();
   expect([0, 1_000, 2_000, 3_000].map((at) => count.add(at))).toEqual([true, true, true, false]);
   expect(count.add(70_000)).toBe(true);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AdminStore, lookEveryMs } from "../../../src/renderer/admin/AdminStore";
-import { concerns, durationWords } from "../../../src/renderer/admin/statusWords";
+import { concerns } from "../../../src/renderer/admin/concerns";
 import type { AdminStatus } from "../../../src/shared/admin/adminStatus";
 import { AppError } from "../../../src/shared/errors";
 
@@ -31,7 +31,7 @@ const show = (isShown: boolean): void => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("the page looks now, every ten seconds while it is seen, at once when it is seen again, and not after it is left", async () => {
+test("AdminStore polls every ten seconds while its page is visible, at once when it is shown again, and stops with the page", async () => {
   const get = vi.fn(() => Promise.resolve({ data: fine }));
   const store = new AdminStore({ get } as never);
   const end = store.watch();
@@ -50,7 +50,7 @@ test("the page looks now, every ten seconds while it is seen, at once when it is
   expect(get).toHaveBeenCalledTimes(4);
 });
 
-test("a look that fails leaves what was seen, says what does not answer, and is tried again; a refusal is not", async () => {
+test("AdminStore keeps the last status after a failed request and retries, except after a refusal", async () => {
   const answers: { status: () => Promise<unknown>; health: () => Promise<unknown> } = {
     status: () => Promise.resolve({ data: fine }),
     health: () => Promise.reject(new AppError("offline", "You are offline.")),
@@ -82,7 +82,7 @@ test("a look that fails leaves what was seen, says what does not answer, and is 
   end();
 });
 
-test("concerns are said in words, and nothing is said where all is well", () => {
+test("concerns are listed in sentences, and none if all is well", () => {
   expect(concerns(fine)).toEqual([]);
   expect(
     concerns({
@@ -103,16 +103,4 @@ test("concerns are said in words, and nothing is said where all is well", () => 
   ]);
   const full = concerns({ ...fine, storage: { ...fine.storage, full: true, disk_free_bytes: 1e8 } });
   expect(full).toEqual(["The disk is full: new recordings are refused. Free some space on the server."]);
-});
-
-test.each([
-  [0, "0 s"],
-  [59.9, "59 s"],
-  [60, "1 min"],
-  [3_600, "1 h"],
-  [5_400, "1 h 30 min"],
-  [86_400, "1 day"],
-  [180_000, "2 days 2 h"],
-])("%d seconds are %s", (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words);
 });

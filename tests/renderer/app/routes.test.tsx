@@ -2,20 +2,20 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { configure, makeAutoObservable, runInAction } from "mobx";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppRoutes } from "../../../src/renderer/app/AppRoutes";
-import type { AppStores } from "../../../src/renderer/app/AppStores";
+import type { AppStores } from "../../../src/renderer/base/useStores";
 import { AppRouter } from "../../../src/renderer/app/App";
-import { AppStoresContext } from "../../../src/renderer/app/stores";
-import type * as Platform from "../../../src/renderer/platform/platform";
+import { AppStoresContext } from "../../../src/renderer/base/useStores";
+import type * as Platform from "../../../src/renderer/base/Platform";
 
-vi.mock(import("../../../src/renderer/platform/platform"), async (original) => ({
+vi.mock(import("../../../src/renderer/base/Platform"), async (original) => ({
   ...(await original()),
-  usesHashRoutes: () => true, // as when opened from a file
+  usesHashRoutes: () => true, // as if opened from a file
 }));
 vi.mock("../../../src/renderer/app/Dashboard", () => ({ Dashboard: () => <h1>Dashboard</h1> }));
-vi.mock("../../../src/renderer/auth/SignInScreen", () => ({ SignInScreen: () => <h1>Sign in</h1> }));
+vi.mock("../../../src/renderer/auth/signIn/SignInScreen", () => ({ SignInScreen: () => <h1>Sign in</h1> }));
 
 configure({ enforceActions: "always" });
-/** The session as routes see it. */
+/** The session as the routes see it. */
 const session = makeAutoObservable({
   status: "loading" as "loading" | "signed_out" | "signed_in",
   isInitializing: false,
@@ -53,15 +53,15 @@ test.each([
   { protocol: "app:", desktop: {}, inHash: true },
   { protocol: "https:", desktop: undefined, inHash: false },
   { protocol: "http:", desktop: undefined, inHash: false },
-])("a page of $protocol has its addresses in the hash: $inHash [P2.10]", async ({ protocol, desktop, inHash }) => {
-  const actual = await vi.importActual<typeof Platform>("../../../src/renderer/platform/platform");
+])("a page of $protocol has its routes in the hash: $inHash [P2.10]", async ({ protocol, desktop, inHash }) => {
+  const actual = await vi.importActual<typeof Platform>("../../../src/renderer/base/Platform");
   vi.stubGlobal("location", { protocol });
   vi.stubGlobal("desktop", desktop);
   expect(actual.usesHashRoutes()).toBe(inHash);
   vi.unstubAllGlobals();
 });
 
-test("opened from a file, addresses stand in the hash [P2.10]", async () => {
+test("a page opened from a file has its routes in the hash [P2.10]", async () => {
   become("signed_in");
   open("#/");
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
@@ -69,7 +69,7 @@ test("opened from a file, addresses stand in the hash [P2.10]", async () => {
   expect(location.pathname).toBe("/");
 });
 
-test("opened from a file, a session that ends leads to #/sign-in [P2.10]", async () => {
+test("a session that ends on a page opened from a file leads to #/sign-in [P2.10]", async () => {
   become("signed_in");
   open("#/dashboard/scribe");
   await screen.findByRole("heading", { name: "Dashboard" });
@@ -78,7 +78,7 @@ test("opened from a file, a session that ends leads to #/sign-in [P2.10]", async
   expect(location.hash).toBe("#/sign-in");
 });
 
-test("a running recording keeps its screen when the session ends; sign-in comes when it has stopped", async () => {
+test("a running recording keeps its screen when the session ends, and sign-in follows when it has stopped", async () => {
   become("signed_in");
   open("#/dashboard/scribe");
   await screen.findByRole("heading", { name: "Dashboard" });
@@ -89,7 +89,7 @@ test("a running recording keeps its screen when the session ends; sign-in comes 
   await waitFor(() => expect(location.hash).toBe("#/sign-in"));
 });
 
-test("after signing in the address that was asked for opens [P2.14]", async () => {
+test("the requested route opens after sign-in [P2.14]", async () => {
   become("signed_out");
   open("#/dashboard/templates?kind=mine");
   await waitFor(() => expect(location.hash).toBe("#/sign-in"));
@@ -97,7 +97,7 @@ test("after signing in the address that was asked for opens [P2.14]", async () =
   await waitFor(() => expect(location.hash).toBe("#/dashboard/templates?kind=mine"));
 });
 
-test("the session, then the profile is waited for in words, and the address stays meanwhile [P2.38 P2.81 P2.82]", async () => {
+test("loading texts are shown for the session, then the profile, at an unchanged address [P2.38 P2.81 P2.82]", async () => {
   open("#/dashboard/pre-chart");
   expect(await screen.findByText("Loading authentication...")).toBeTruthy();
   become("signed_in", true);
@@ -111,9 +111,12 @@ test("the session, then the profile is waited for in words, and the address stay
 test.each([
   { status: "signed_in", name: "Go to Scribe", to: "#/dashboard/scribe" },
   { status: "signed_out", name: "Go to sign-in", to: "#/sign-in" },
-] as const)("nowhere, $status: a page that says so and leads to $to [P2.15]", async ({ status, name, to }) => {
-  become(status);
-  open("#/nowhere");
-  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
-  expect(screen.getByRole("link", { name }).getAttribute("href")).toContain(to);
-});
+] as const)(
+  "an unknown route when $status shows a not-found page with a link to $to [P2.15]",
+  async ({ status, name, to }) => {
+    become(status);
+    open("#/nowhere");
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toContain(to);
+  },
+);

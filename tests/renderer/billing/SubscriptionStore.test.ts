@@ -2,9 +2,17 @@ import { configure, observable, runInAction } from "mobx";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type CheckoutReturn, SubscriptionStore } from "../../../src/renderer/billing/SubscriptionStore";
 import type { AccountType } from "../../../src/shared/access/accountType";
-import type { PlatformKind } from "../../../src/renderer/platform/platform";
+import type { PlatformKind } from "../../../src/renderer/base/Platform";
 import type { PublicConfig } from "../../../src/shared/system/system";
-import { type Answer, BillingServer, heardNotices, pays, paysNothing, seenWaysOut, signedIn } from "./billingServer";
+import {
+  type Answer,
+  BillingServer,
+  heardNotices,
+  pays,
+  paysNothing,
+  recordingLinkOpener,
+  signedIn,
+} from "./billingServer";
 
 configure({ enforceActions: "always" });
 
@@ -42,11 +50,11 @@ function gateOf({
     platform: { kind },
     isRecording: () => recorder?.isRecording ?? false,
     notices: said,
-    waysOut: seenWaysOut(),
+    linkOpener: recordingLinkOpener(),
   });
 }
 
-/** Enters and lets every timer of the check run out. */
+/** Signs in and runs every timer of the check. */
 async function entered(setting: Setting, returned: CheckoutReturn | null = null): Promise<SubscriptionStore> {
   const gate = gateOf(setting);
   void gate.enter(returned);
@@ -55,7 +63,7 @@ async function entered(setting: Setting, returned: CheckoutReturn | null = null)
 }
 
 test.each(["active", "trialing", "admin", "enterprise"])(
-  "the status %s passes, after one call [P4.24 P4.27 P4.28]",
+  "the status %s opens the gate after one call [P4.24 P4.27 P4.28]",
   async (status) => {
     const gate = await entered({ status: pays({ status }) });
     expect([gate.gate, gate.isForced, server.statusCalls]).toEqual(["open", false, [0]]);
@@ -68,15 +76,15 @@ test.each(["active", "trialing", "admin", "enterprise"])(
 
 test.each([
   ["no subscription", paysNothing],
-  ["a bare no", { json: { hasSubscription: false } }],
+  ["a bare false", { json: { hasSubscription: false } }],
   ["no subscription in snake case", { json: { has_subscription: false } }],
   ["past_due", pays({ status: "past_due" })],
   ["canceled", pays({ status: "canceled" })],
   ["paused", pays({ status: "paused" })],
-  ["a status of tomorrow", pays({ status: "incomplete" })],
+  ["an unknown status", pays({ status: "incomplete" })],
   ["active without a subscription", pays({ hasSubscription: false })],
 ] as const)(
-  "%s forces the dialog open, which cannot be dismissed [P4.25 P4.26 P4.29 P4.46 P3.23]",
+  "%s opens the plan dialog, which cannot be dismissed [P4.25 P4.26 P4.29 P4.46 P3.23]",
   async (_, status) => {
     const gate = await entered({ status });
     expect([gate.isForced, gate.isLate, server.statusCalls]).toEqual([true, false, [0]]);
@@ -86,7 +94,7 @@ test.each([
   },
 );
 
-test("answers with snake case names and with more fields than known are read [P3.22]", async () => {
+test("answers with snake_case names and unknown fields are read [P3.22]", async () => {
   const json = { has_subscription: true, status: "active", current_period_end: 1_736_078_400, plan: { id: 7 } };
   const gate = await entered({ status: { json } });
   expect(gate.gate).toBe("open");
@@ -98,8 +106,8 @@ test.each<[string, Setting]>([
   ["an admin account previewing pro", { session: signedIn("admin", "pro") }],
   ["an enterprise account", { session: signedIn("enterprise") }],
   ["the desktop app", { kind: "desktop" }],
-  ["a server that bills nothing", { billing: "off" }],
-])("%s is not asked about: no call, no dialog, no word [P4.21 P4.22 P4.23 P4.48 P4.52 P6.28]", async (_, setting) => {
+  ["a server without billing", { billing: "off" }],
+])("%s is not checked: no call, no dialog, no toast [P4.21 P4.22 P4.23 P4.48 P4.52 P6.28]", async (_, setting) => {
   for (const returned of [null, "success", "cancelled"] as const) {
     const gate = await entered({ ...setting, status: paysNothing }, returned);
     expect([gate.isForced, gate.isSettled]).toEqual([false, true]);
@@ -107,7 +115,7 @@ test.each<[string, Setting]>([
   expect([server.calls, said.heard]).toEqual([[], []]);
 });
 
-test("rights that are not known yet are waited for", async () => {
+test("the check waits until the account type is known", async () => {
   const session = signedIn("pro");
   runInAction(() => (session.profile = null));
   const gate = gateOf({ status: paysNothing, session });
@@ -124,7 +132,7 @@ test.each([
   ["no network", "offline"],
   ["no JSON", { json: "<html>" }],
 ] as const)(
-  "a status call that answers %s is retried 3 times, 2 s apart, then the gate lets in [P4.38 P4.39 P4.40 P4.43 P9.19]",
+  "a status call that answers %s is retried 3 times, 2 s apart, then the gate opens [P4.38 P4.39 P4.40 P4.43 P9.19]",
   async (_, status) => {
     const gate = await entered({ status });
     expect(server.statusCalls).toEqual([0, 2_000, 4_000, 6_000]);
@@ -132,12 +140,12 @@ test.each([
   },
 );
 
-test("a retry that is answered decides; nothing is asked after it [P4.38]", async () => {
+test("a retry that is answered ends the check [P4.38]", async () => {
   const gate = await entered({ status: [failing, failing, paysNothing] });
   expect([server.statusCalls, gate.isForced]).toEqual([[0, 2_000, 4_000], true]);
 });
 
-test("back from the checkout: 5 retries 2 s apart, and only then the dialog, which can be closed [P4.30 P4.31 P4.32 P4.33 P4.34 P4.35 P4.43 P9.19]", async () => {
+test("a return from checkout is checked 5 more times 2 s apart, then the dialog opens and can be closed [P4.30 P4.31 P4.32 P4.33 P4.34 P4.35 P4.43 P9.19]", async () => {
   const gate = gateOf({ status: paysNothing });
   void gate.enter("success");
   expect(said.heard).toEqual(["processing"]);
@@ -152,13 +160,13 @@ test("back from the checkout: 5 retries 2 s apart, and only then the dialog, whi
   expect(said.heard.slice(2)).toEqual([`tell: ${late}`]);
 });
 
-test("inactive twice, then active: said once, and not asked again [P4.36 P4.37]", async () => {
+test("an activation at the third check is announced once and ends the check [P4.36 P4.37]", async () => {
   const gate = await entered({ status: [paysNothing, paysNothing, pays()] }, "success");
   expect([gate.gate, gate.isForced, server.statusCalls]).toEqual(["open", false, [0, 2_000, 4_000]]);
   expect(said.heard).toEqual(["processing", "processed", "done: Subscription activated successfully!"]);
 });
 
-test("back from the checkout and active already: no retries [P4.48]", async () => {
+test("a return from checkout with an active subscription is not retried [P4.48]", async () => {
   await entered({ status: pays() }, "success");
   expect(server.statusCalls).toEqual([0]);
   expect(said.heard.at(-1)).toBe("done: Subscription activated successfully!");
@@ -174,7 +182,7 @@ test("a call that fails after the checkout counts as one of the five [P4.50]", a
   expect([all.isForced, all.isLate]).toEqual([true, true]);
 });
 
-test("a cancelled checkout is said, and the check goes on as ever [P4.41]", async () => {
+test("a cancelled checkout shows its toast and continues with the usual check [P4.41]", async () => {
   const gate = await entered({ status: paysNothing }, "cancelled");
   expect(said.heard).toEqual(["tell: Subscription checkout was cancelled"]);
   expect([server.statusCalls, gate.isForced]).toEqual([[0], true]);
@@ -182,7 +190,7 @@ test("a cancelled checkout is said, and the check goes on as ever [P4.41]", asyn
   expect(gate.isForced).toBe(true);
 });
 
-test("the dialog never comes over a running recording, and comes after it [P4.49]", async () => {
+test("the dialog waits for the end of a running recording [P4.49]", async () => {
   const recorder = observable({ isRecording: true });
   const gate = await entered({ status: paysNothing, recorder });
   expect([gate.gate, gate.isForced]).toEqual(["closed", false]);
@@ -190,13 +198,13 @@ test("the dialog never comes over a running recording, and comes after it [P4.49
   expect(gate.isForced).toBe(true);
 });
 
-test("what the Billing tab hears later does not close the gate of this sign-in [P4.24]", async () => {
+test("a later status of the Billing tab does not close the gate [P4.24]", async () => {
   const gate = await entered({ status: [pays(), pays({ status: "paused" })] });
   await gate.billing.load();
   expect([gate.billing.subscription?.status, gate.isForced]).toEqual(["paused", false]);
 });
 
-test("put right in the billing portal: one more call opens the gate; another no leaves it closed", async () => {
+test("one more call after the billing portal opens the gate or leaves it closed", async () => {
   const gate = await entered({ status: [pays({ status: "past_due" }), failing, pays({ status: "past_due" }), pays()] });
   await gate.recheck();
   await gate.recheck();
@@ -207,7 +215,7 @@ test("put right in the billing portal: one more call opens the gate; another no 
   expect(server.statusCalls).toHaveLength(4);
 });
 
-test("signing out ends the check; the next sign-in is checked anew [P4.24]", async () => {
+test("signing out stops the check, and the next sign-in checks again [P4.24]", async () => {
   const session = signedIn();
   const gate = gateOf({ status: paysNothing, session });
   void gate.enter("success");

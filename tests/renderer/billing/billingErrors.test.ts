@@ -1,33 +1,33 @@
 import { configure } from "mobx";
 import { beforeEach, expect, test } from "vitest";
-import { BillingApi } from "../../../src/renderer/billing/billingApi";
+import { BillingApi } from "../../../src/renderer/billing/BillingApi";
 import { BillingStore } from "../../../src/renderer/billing/BillingStore";
 import { PlanChoice } from "../../../src/renderer/billing/PlanChoice";
-import { type Answer, BillingServer, heardNotices, pays, seenWaysOut } from "./billingServer";
+import { type Answer, BillingServer, heardNotices, pays, recordingLinkOpener } from "./billingServer";
 
 configure({ enforceActions: "always" });
 
 let server: BillingServer;
 let said: ReturnType<typeof heardNotices>;
-let out: ReturnType<typeof seenWaysOut>;
+let out: ReturnType<typeof recordingLinkOpener>;
 let billing: BillingStore;
 let choice: PlanChoice;
 beforeEach(() => {
   server = new BillingServer();
   said = heardNotices();
-  out = seenWaysOut();
-  const parts = { api: new BillingApi(server.client()), notices: said, waysOut: out };
+  out = recordingLinkOpener();
+  const parts = { api: new BillingApi(server.client()), notices: said, linkOpener: out };
   billing = new BillingStore(parts);
   choice = new PlanChoice(parts);
 });
 
 interface Case {
   call: string;
-  /** The toast's fixed text; none: the sentence stands beside the button. */
+  /** The toast's fixed text; none: the message is shown beside the button. */
   text: string | null;
   fallback: string;
   run: () => Promise<unknown>;
-  /** What stands beside the button. */
+  /** The message beside the button. */
   inline: () => string | null;
 }
 
@@ -110,7 +110,7 @@ test.each(cases)(
   },
 );
 
-test("a coupon that is answered as not valid [P8.15]", async () => {
+test("a coupon answered as not valid is rejected [P8.15]", async () => {
   server.answers["validate-coupon"] = { json: { valid: false } };
   choice.setCouponCode("OLD");
   await choice.applyCoupon();
@@ -118,7 +118,7 @@ test("a coupon that is answered as not valid [P8.15]", async () => {
 });
 
 test.each([{ checkout_url: "https://pay.example/c/1" }, { checkoutUrl: "https://pay.example/c/1" }])(
-  "Pro goes to the checkout in this tab, whichever way the address is spelled [P4.65 P7.06 P7.07 P7.08 P7.10 P7.11]",
+  "Pro opens the checkout in this tab with either spelling of its URL [P4.65 P7.06 P7.07 P7.08 P7.10 P7.11]",
   async (spelling) => {
     server.answers["create-checkout-session"] = { json: { type: "checkout", contact_url: null, ...spelling } };
     await choice.proceed();
@@ -129,7 +129,7 @@ test.each([{ checkout_url: "https://pay.example/c/1" }, { checkoutUrl: "https://
 );
 
 test.each([{ contact_url: "mailto:sales@chartside.example" }, { contactUrl: "https://chartside.example/sales" }, {}])(
-  "Enterprise is said to be the sales team's, whose address is opened if given [P1.13 P4.66 P7.06 P7.07 P7.09 P8.23 P8.24]",
+  "Enterprise refers to the sales team and opens the contact URL if there is one [P1.13 P4.66 P7.06 P7.07 P7.09 P8.23 P8.24]",
   async (spelling) => {
     server.answers["create-checkout-session"] = { json: { type: "contact_sales", ...spelling } };
     choice.choose("enterprise");
@@ -152,7 +152,7 @@ const strange = [
 ];
 
 test.each([undefined, "mailto:sales@chartside.example", ...strange])(
-  "a checkout address %j is none [P8.21]",
+  "the checkout URL %j is rejected [P8.21]",
   async (url) => {
     server.answers["create-checkout-session"] = {
       json: { type: "checkout", ...(url !== undefined && { checkout_url: url }) },
@@ -164,7 +164,7 @@ test.each([undefined, "mailto:sales@chartside.example", ...strange])(
 );
 
 test.each([undefined, "mailto:sales@chartside.example", ...strange])(
-  "a portal address %j is none [P8.27]",
+  "the portal URL %j is rejected [P8.27]",
   async (url) => {
     server.answers["customer-portal"] = { json: url === undefined ? {} : { portal_url: url } };
     await billing.openPortal();
@@ -173,7 +173,7 @@ test.each([undefined, "mailto:sales@chartside.example", ...strange])(
   },
 );
 
-test.each(strange)("a contact address %j is not opened [P8.24]", async (url) => {
+test.each(strange)("the contact URL %j is not opened [P8.24]", async (url) => {
   server.answers["create-checkout-session"] = { json: { type: "contact_sales", contact_url: url } };
   choice.choose("enterprise");
   await choice.proceed();
@@ -181,7 +181,7 @@ test.each(strange)("a contact address %j is not opened [P8.24]", async (url) => 
 });
 
 test.each(["http://127.0.0.1:4600/x", "http://localhost/x", "http://[::1]:8/x", `${location.origin}/x`])(
-  "plain http is followed on this machine and to the app's own address: %s",
+  "plain http is accepted on this computer and for the app's own origin: %s",
   async (url) => {
     server.answers["customer-portal"] = { json: { portal_url: url } };
     await billing.openPortal();
@@ -190,7 +190,7 @@ test.each(["http://127.0.0.1:4600/x", "http://localhost/x", "http://[::1]:8/x", 
 );
 
 test.each([{ portal_url: "https://portal.example/p" }, { portalUrl: "https://portal.example/p" }])(
-  "the portal opens in a new tab; the call has no payload [P7.13 P7.14]",
+  "the portal opens in a new tab, requested without a payload [P7.13 P7.14]",
   async (json) => {
     server.answers["customer-portal"] = { json };
     await billing.openPortal();
@@ -199,7 +199,7 @@ test.each([{ portal_url: "https://portal.example/p" }, { portalUrl: "https://por
   },
 );
 
-test("a coupon the server took goes along with Pro, and no other does [P7.10 P7.20]", async () => {
+test("a valid coupon is sent with Pro, and no other coupon [P7.10 P7.20]", async () => {
   server.answers["validate-coupon"] = { json: { valid: true, coupon_id: "c1", discount_display: "20% off" } };
   server.answers["create-checkout-session"] = { json: { type: "checkout", checkout_url: "https://pay.example/" } };
   choice.setCouponCode(" SPRING ");
@@ -221,7 +221,7 @@ test("a coupon the server took goes along with Pro, and no other does [P7.10 P7.
   ]);
 });
 
-test("cancelling and pausing carry a body and take over the status that is answered [P7.16 P7.17 P7.18 P7.19 P4.51]", async () => {
+test("cancelling and pausing send a body and show the status returned [P7.16 P7.17 P7.18 P7.19 P4.51]", async () => {
   server.answers["cancel-subscription"] = pays({ cancelAtPeriodEnd: true });
   server.answers["pause-subscription"] = pays({ status: "paused" });
   expect(await billing.change("cancel", " Too dear ")).toBe(true);
@@ -236,7 +236,7 @@ test("cancelling and pausing carry a body and take over the status that is answe
   expect(server.bodies("pause-subscription")).toEqual([{}]);
 });
 
-test("a change that is answered without a status is followed by a look at it [P7.17 P7.19]", async () => {
+test("a change answered without a status reads the status again [P7.17 P7.19]", async () => {
   server.answers["pause-subscription"] = { json: { ok: true } };
   server.answers["subscription-status"] = pays({ status: "paused" });
   expect(await billing.change("pause")).toBe(true);
@@ -251,13 +251,13 @@ test.each([
     [],
     ["tell: Please contact our sales team for Enterprise pricing"],
   ],
-])("an answer without a type is told by the address it gives: %j [P7.08 P7.09 P8.21]", async (json, goes, says) => {
+])("an answer without a type is classified by its URL: %j [P7.08 P7.09 P8.21]", async (json, goes, says) => {
   server.answers["create-checkout-session"] = { json };
   await choice.proceed();
   expect([out.goTo.mock.calls.flat(), said.heard]).toEqual([goes, says]);
 });
 
-test.each([null, "", []])("a portal answer of %j has no address in it [P8.27]", async (json) => {
+test.each([null, "", []])("a portal answer of %j has no URL [P8.27]", async (json) => {
   server.answers["customer-portal"] = { json };
   await billing.openPortal();
   expect(said.heard).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
@@ -268,7 +268,7 @@ test.each([
   [{ status: "canceled" }, true, "canceled"],
   [{ status: null }, false, null],
   [{ hasSubscription: true, status: "trialing", currentPeriodEnd: "2025-01-05", extra: 1 }, true, "trialing"],
-])("a status is read from the little an answer says: %j [P3.08 P4.25]", async (json, has, status) => {
+])("a status is read from a partial answer: %j [P3.08 P4.25]", async (json, has, status) => {
   server.answers["subscription-status"] = { json };
   await billing.load();
   expect(billing.subscription).toMatchObject({ hasSubscription: has, cancelAtPeriodEnd: false });

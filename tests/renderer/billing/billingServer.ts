@@ -2,13 +2,13 @@ import { AxiosError, AxiosHeaders, type AxiosInstance } from "axios";
 import { observable } from "mobx";
 import { vi } from "vitest";
 import type { Notices } from "../../../src/renderer/billing/notices";
-import type { WaysOut } from "../../../src/renderer/billing/billingAddress";
-import { toAppError } from "../../../src/renderer/http/httpClient";
+import type { LinkOpener } from "../../../src/renderer/billing/billingAddress";
+import { toAppError } from "../../../src/renderer/http/toAppError";
 import type { AccountType } from "../../../src/shared/access/accountType";
 import type { Profile } from "../../../src/shared/auth/profile";
-import type { Subscription } from "../../../src/shared/billing/billing";
+import type { Subscription } from "../../../src/shared/billing/subscription";
 
-/** An answer of the service: a body with 200, a failure with its body, or none at all. */
+/** An answer of the service: a body with 200, a failure with its body, or none. */
 export type Answer = { json: unknown } | { status: number; json?: unknown; html?: string } | "offline";
 export interface Call {
   name: string;
@@ -31,10 +31,10 @@ export const paysNothing: Answer = {
   json: { hasSubscription: false, tier: null, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
 };
 
-/** The billing calls without a network: each answers what stands here, and is written down. */
+/** The billing calls without a network: each is recorded and answered with the value set here. */
 export class BillingServer {
   readonly calls: Call[] = [];
-  /** By the last part of the path. A list answers one after the other and stays with its last. */
+  /** By the last segment of the path. A list answers in order and repeats its last element. */
   readonly answers: Record<string, Answer | Answer[]> = {};
 
   get statusCalls(): number[] {
@@ -73,7 +73,7 @@ async function answered(answer: Answer): Promise<{ data: unknown }> {
   throw toAppError(new AxiosError("failed", "ERR_BAD_RESPONSE", config, null, response));
 }
 
-/** Every word that was said, as `<kind>: <text>` and its detail after a bar. */
+/** Every toast, as `<kind>: <text>` and its detail after a bar. */
 export function heardNotices(): Notices & { heard: string[] } {
   const heard: string[] = [];
   return {
@@ -81,14 +81,17 @@ export function heardNotices(): Notices & { heard: string[] } {
     processing: () => void heard.push("processing"),
     processed: () => void heard.push("processed"),
     done: (text) => void heard.push(`done: ${text}`),
-    tell: (text) => void heard.push(`tell: ${text}`),
+    info: (text) => void heard.push(`tell: ${text}`),
     problem: (text, detail) => void heard.push(`problem: ${text}${detail ? ` | ${detail}` : ""}`),
   };
 }
 
-export const seenWaysOut = () => ({ goTo: vi.fn<WaysOut["goTo"]>(), openTab: vi.fn<WaysOut["openTab"]>() });
+export const recordingLinkOpener = () => ({
+  goTo: vi.fn<LinkOpener["goTo"]>(),
+  openTab: vi.fn<LinkOpener["openTab"]>(),
+});
 
-/** Somebody signed in, as the gate asks about them; `effectiveType` is what an admin previews. */
+/** A signed-in user as the gate sees them; `effectiveType` is the type an admin previews. */
 export const signedIn = (accountType: AccountType = "pro", effectiveType = accountType) =>
   observable({
     status: "signed_in" as "loading" | "signed_out" | "signed_in",

@@ -3,12 +3,12 @@ import {
   badgeOf,
   canCancel,
   canPause,
-  periodDay,
-  renewalWords,
-  stateLine,
-} from "../../../src/renderer/billing/subscriptionWords";
+  formatRenewal,
+  formatState,
+} from "../../../src/renderer/billing/formatSubscription";
+import { formatPeriodDay } from "../../../src/renderer/format/formatDay";
 import { checkoutReturnOf } from "../../../src/renderer/billing/useCheckoutReturn";
-import type { Subscription } from "../../../src/shared/billing/billing";
+import type { Subscription } from "../../../src/shared/billing/subscription";
 
 const zone = process.env["TZ"];
 afterEach(() => {
@@ -39,15 +39,15 @@ test.each([
   ["America/Los_Angeles", "Jan 05, 2025"],
 ])("the day in %s is %s [P9.29 P9.30 P3.11]", (timeZone, day) => {
   process.env["TZ"] = timeZone;
-  expect(periodDay(1_736_078_400)).toBe(day); // 2025-01-05 12:00 UTC
+  expect(formatPeriodDay(1_736_078_400)).toBe(day); // 2025-01-05 12:00 UTC
 });
 
-test("only past_due has the alert; paused and canceled have lines of their own [P4.47 P8.37 P8.38]", () => {
+test("past_due has the alert, paused and canceled have lines of their own [P4.47 P8.37 P8.38]", () => {
   const alert = "Your payment is past due. Please update your payment method to continue using the service.";
-  expect(stateLine("past_due")).toBe(alert);
-  expect(stateLine("paused")).toContain("paused");
-  expect(stateLine("canceled")).toContain("cancelled");
-  for (const status of ["active", "trialing", "admin", "enterprise", null]) expect(stateLine(status)).toBeNull();
+  expect(formatState("past_due")).toBe(alert);
+  expect(formatState("paused")).toContain("paused");
+  expect(formatState("canceled")).toContain("cancelled");
+  for (const status of ["active", "trialing", "admin", "enterprise", null]) expect(formatState(status)).toBeNull();
 });
 
 const subscription = (more: Partial<Subscription>): Subscription => ({
@@ -60,22 +60,22 @@ const subscription = (more: Partial<Subscription>): Subscription => ({
 });
 
 test.each<[Partial<Subscription>, string, boolean, boolean]>([
-  [{}, "Renews by itself", true, true],
-  [{ status: "trialing" }, "Renews by itself", true, true],
-  [{ status: "past_due" }, "Renews by itself", true, false],
-  [{ status: "paused" }, "Goes on when you choose Pro again", true, false],
+  [{}, "Renews automatically", true, true],
+  [{ status: "trialing" }, "Renews automatically", true, true],
+  [{ status: "past_due" }, "Renews automatically", true, false],
+  [{ status: "paused" }, "Resumes when you choose Pro again", true, false],
   [{ status: "canceled" }, "Does not renew", false, false],
   [{ cancelAtPeriodEnd: true, currentPeriodEnd: null }, "Ends with this period", false, false],
-  [{ hasSubscription: false, status: null }, "Renews by itself", false, false],
-])("%o: %s; may be cancelled: %s, paused: %s [P4.51]", (more, words, cancel, pause) => {
+  [{ hasSubscription: false, status: null }, "Renews automatically", false, false],
+])("%o: %s; can be cancelled: %s, paused: %s [P4.51]", (more, words, cancel, pause) => {
   const one = subscription(more);
-  if (one.hasSubscription) expect(renewalWords(one)).toBe(words);
+  if (one.hasSubscription) expect(formatRenewal(one)).toBe(words);
   expect([canCancel(one), canPause(one)]).toEqual([cancel, pause]);
 });
 
-test("an end with the period is said with its day [P4.51]", () => {
+test("a cancellation at the end of the period is shown with its date [P4.51]", () => {
   process.env["TZ"] = "Europe/London";
-  expect(renewalWords(subscription({ cancelAtPeriodEnd: true }))).toBe("Ends on Jan 05, 2025");
+  expect(formatRenewal(subscription({ cancelAtPeriodEnd: true }))).toBe("Ends on Jan 05, 2025");
 });
 
 test.each([
@@ -85,6 +85,6 @@ test.each([
   ["?subscription=", null],
   ["?success=subscription", null],
   ["", null],
-])("the address's %j is a return of a checkout: %s", (search, returned) => {
+])("the address's %j is a checkout return: %s", (search, returned) => {
   expect(checkoutReturnOf(search)).toBe(returned);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DownloadsStore } from "../../../src/renderer/downloads/DownloadsStore";
-import { fileWords, hexDigest, releaseDay } from "../../../src/renderer/downloads/releaseWords";
+import { formatFile, hexDigest } from "../../../src/renderer/downloads/formatFile";
+import { formatUtcDay } from "../../../src/renderer/format/formatDay";
 import { visitorPlatform } from "../../../src/renderer/downloads/visitorPlatform";
-import { byteWords } from "../../../src/renderer/ui/bytes";
 import type { Downloads } from "../../../src/shared/downloads/downloads";
 
 test.each([
@@ -13,39 +13,28 @@ test.each([
   { who: "an Android phone", userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile", at: null },
   { who: "a Chromebook", userAgent: "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/140", at: null },
   { who: "something unknown", userAgent: "curl/8", at: null },
-])("$who → $at", ({ userAgent, at }) => {
+])("$who is offered $at", ({ userAgent, at }) => {
   expect(visitorPlatform({ userAgent, maxTouchPoints: 0 })).toBe(at);
 });
 
-test("an iPad that says it is a Mac gives itself away by its touch screen", () => {
+test("an iPad that identifies as a Mac is recognized by its touch screen", () => {
   expect(visitorPlatform({ userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", maxTouchPoints: 5 })).toBe(
     null,
   );
 });
 
-test.each([
-  [0, "0 B"],
-  [999, "999 B"],
-  [1_000, "1 kB"],
-  [104_857_600, "104.9 MB"],
-  [1_250_000_000, "1.3 GB"],
-  [4e15, "4,000.0 TB"],
-] as const)("%i bytes are %s", (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words);
-});
-
-test("a file says what it is and for which machine", () => {
+test("a file is described by its kind and architecture", () => {
   const of = (name: string, architecture: "x64" | "arm64" | "universal" | null) =>
     ({ name, architecture, url: "https://example.org/x", bytes: 1, sha512: "" }) as const;
-  expect(fileWords(of("a.exe", "x64"), "windows")).toBe("Installer, 64-bit");
-  expect(fileWords(of("a.dmg", "arm64"), "mac")).toBe("Disk image, Apple silicon");
-  expect(fileWords(of("a.AppImage", "arm64"), "linux")).toBe("AppImage, ARM, 64-bit");
-  expect(fileWords(of("a.bin", null), "linux")).toBe("File");
-  expect(releaseDay("2026-11-02T23:30:00.000Z")).toBe("Nov 2, 2026");
+  expect(formatFile(of("a.exe", "x64"), "windows")).toBe("Installer, 64-bit");
+  expect(formatFile(of("a.dmg", "arm64"), "mac")).toBe("Disk image, Apple silicon");
+  expect(formatFile(of("a.AppImage", "arm64"), "linux")).toBe("AppImage, ARM, 64-bit");
+  expect(formatFile(of("a.bin", null), "linux")).toBe("File");
+  expect(formatUtcDay("2026-11-02T23:30:00.000Z")).toBe("Nov 2, 2026");
   expect(hexDigest(Buffer.from([0, 15, 255]).toString("base64"))).toBe("000fff");
 });
 
-test("the visitor's own kind of computer comes first, the others in their order", async () => {
+test("the visitor's platform comes first, the others in their order", async () => {
   const release = (platform: "windows" | "mac" | "linux") => ({
     platform,
     version: "1.0.0",

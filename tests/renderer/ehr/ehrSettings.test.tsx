@@ -2,12 +2,12 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { KeepAliveOutlet } from "../../../src/renderer/app/KeepAliveOutlet";
-import type { RootStore } from "../../../src/renderer/app/RootStore";
-import { StoresContext } from "../../../src/renderer/app/stores";
+import { KeepAliveOutlet } from "../../../src/renderer/base/KeepAliveOutlet";
+import type { DashboardStores } from "../../../src/renderer/base/useStores";
+import { StoresContext } from "../../../src/renderer/base/useStores";
 import { EhrSettings } from "../../../src/renderer/ehr/EhrSettings";
 import { EhrStore } from "../../../src/renderer/ehr/EhrStore";
-import type { Platform } from "../../../src/renderer/platform/platform";
+import type { Platform } from "../../../src/renderer/base/Platform";
 import { ehrFaults, type EhrStatus, ehrStatusSchema } from "../../../src/shared/bridge/ehrBridge";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ const closed: EhrStatus = {
 };
 const open: EhrStatus = { ...closed, isRunning: true, browserConnected: true };
 
-/** A shell that answers what the test lets it answer; `asked` holds the verbs, each with when it was asked. */
+/** A shell that answers as the test sets; `asked` holds the verbs with their times. */
 function standInShell() {
   const begin = Date.now();
   const asked: [verb: string, afterMs: number][] = [];
@@ -42,7 +42,7 @@ function standInShell() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("the status is asked for at once and every 5 seconds, until nobody looks any more [P7.49 P9.24]", async () => {
+test("the status is polled at once and every 5 seconds while it is observed [P7.49 P9.24]", async () => {
   const { platform, timesOf } = standInShell();
   const end = new EhrStore(platform).watch();
   await pass(15_100);
@@ -52,7 +52,7 @@ test("the status is asked for at once and every 5 seconds, until nobody looks an
   expect(timesOf("status")).toHaveLength(4);
 });
 
-test("another pace can be asked for", async () => {
+test("the polling interval can be set", async () => {
   const { platform, timesOf } = standInShell();
   const end = new EhrStore(platform).watch(2_000);
   await pass(4_100);
@@ -60,7 +60,7 @@ test("another pace can be asked for", async () => {
   end();
 });
 
-test("the status is asked for again 1 s after a launch and 0.5 s after a close; a launch that failed shows at once [P9.25]", async () => {
+test("the status is read again 1 s after a launch and 0.5 s after a close, and a failed launch shows at once [P9.25]", async () => {
   const { platform, answers, tell, asked } = standInShell();
   const store = new EhrStore(platform);
   void store.launch();
@@ -92,7 +92,7 @@ test("the status is asked for again 1 s after a launch and 0.5 s after a close; 
   ]);
 });
 
-test("a shell that does not answer is quiet: nothing is open", async () => {
+test("a shell that does not answer shows a closed browser", async () => {
   const { platform, answers } = standInShell();
   const refuse = () => Promise.reject(new Error("no shell"));
   Object.assign(answers, { status: refuse, launch: refuse, close: refuse });
@@ -105,14 +105,14 @@ test("a shell that does not answer is quiet: nothing is open", async () => {
   expect(store.status).toEqual(closed);
 });
 
-/** The screen among others, as the dashboard keeps it; links lead from one to the other. */
+/** The screen among others, as in the dashboard, with links between them. */
 function show(platform: Platform): void {
   const screens = [
     { id: "ehr", path: "/ehr", Screen: EhrSettings },
     { id: "other", path: "/other", Screen: () => <p>Other</p> },
   ];
   render(
-    <StoresContext value={{ ehr: new EhrStore(platform) } as unknown as RootStore}>
+    <StoresContext value={{ ehr: new EhrStore(platform) } as unknown as DashboardStores}>
       <MemoryRouter initialEntries={["/ehr"]}>
         <BlueprintProvider>
           <Link to="/other">To the other</Link>
@@ -127,7 +127,7 @@ const follow = (name: string) => fireEvent.click(screen.getByRole("link", { name
 const state = () => screen.getByRole("status").textContent;
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("the screen says how the browser stands; the focus stays on the button that was pressed", async () => {
+test("the screen shows the browser's state and keeps the focus on the pressed button", async () => {
   const { platform, tell, timesOf } = standInShell();
   show(platform);
   await pass(0);
@@ -145,7 +145,7 @@ test("the screen says how the browser stands; the focus stays on the button that
   await pass(1_000);
   expect(state()).toBe(" Open · ehr.example.org");
   expect(button("Show")).toBe(document.activeElement);
-  fireEvent.click(button("Show")); // is no start, and holds nothing up
+  fireEvent.click(button("Show")); // no launch, and blocks nothing
   await pass(0);
   expect(timesOf("launch")).toHaveLength(2);
   expect(state()).toBe(" Open · ehr.example.org");
@@ -163,7 +163,7 @@ test("the screen says how the browser stands; the focus stays on the button that
   expect(button("Close")).toBe(document.activeElement);
 });
 
-test("hidden behind another screen it asks nothing; shown again, at once", async () => {
+test("the screen stops polling while hidden, and polls at once when shown", async () => {
   const { platform, timesOf } = standInShell();
   show(platform);
   await pass(5_000);
@@ -176,10 +176,12 @@ test("hidden behind another screen it asks nothing; shown again, at once", async
   expect(timesOf("status")).toHaveLength(3);
 });
 
-test.each(ehrFaults)("%s: the screen says what to do", async (fault) => {
+test.each(ehrFaults)("%s shows what to do", async (fault) => {
   const { platform, tell } = standInShell();
   tell({ fault });
   show(platform);
   await pass(0);
-  expect(screen.getByRole("alert").textContent).toMatch(/ (open it again|can correct it|restart this computer)\.$/);
+  expect(screen.getByRole("alert").textContent).toMatch(
+    / (open it again|who set up Chartside|restart this computer)\.$/,
+  );
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ClinicianMetrics } from "../../../src/shared/metrics/metrics";
-import { axisTicks, labelledBars } from "../../../src/renderer/metrics/chartScale";
-import { nextSort, sortedClinicians, usualSort } from "../../../src/renderer/metrics/clinicianColumns";
-import { recordedWords, waitWords } from "../../../src/renderer/metrics/figureWords";
+import { axisTicks, labelledBars } from "../../../src/renderer/metrics/axisTicks";
+import { nextSort, sortedClinicians, defaultSort } from "../../../src/renderer/metrics/clinicianColumns";
 import { daysOf } from "../../../src/renderer/metrics/period";
 
 test.each([
@@ -12,7 +11,7 @@ test.each([
   [6, [0, 2, 4, 6]],
   [61, [0, 20, 40, 60, 80]],
   [530, [0, 200, 400, 600]],
-])("an axis for at most %d has lines at %j", (most, ticks) => {
+])("an axis up to %d has lines at %j", (most, ticks) => {
   expect(axisTicks(most)).toEqual(ticks);
 });
 
@@ -21,38 +20,16 @@ test.each([
   [7, [0, 2, 4, 6]],
   [28, [0, 7, 14, 21]],
   [84, [0, 21, 42, 63]],
-])("of %d bars those at %j are labelled", (count, labelled) => {
+])("%d bars are labelled at %j", (count, labelled) => {
   expect(labelledBars(count, 4)).toEqual(labelled);
 });
 
-test.each([
-  [0, "0 min"],
-  [89_000, "1 min"],
-  [3_599_000, "1 h"],
-  [18_720_000, "5 h 12 min"],
-  [1_234 * 3_600_000, "1,234 h"],
-])("%d ms of sound are %s", (ms, words) => {
-  expect(recordedWords(ms)).toBe(words);
-});
-
-test.each([
-  [null, "–"],
-  [0, "0 s"],
-  [40_000, "40 s"],
-  [188_000, "3 min 8 s"],
-  [7_500_000, "2 h 5 min"],
-  [86_400_000, "1 d"],
-  [86_430_000, "1 d"],
-])("a wait of %s ms is %s", (ms, words) => {
-  expect(waitWords(ms)).toBe(words);
-});
-
-test("a period ends today and counts its days whole, also over the change of the clock", () => {
+test("a period ends today and counts whole days, even across a clock change", () => {
   expect(daysOf("7", new Date(2026, 10, 21, 23, 59))).toEqual({ from: "2026-11-15", to: "2026-11-21" });
   expect(daysOf("28", new Date(2026, 10, 10))).toEqual({ from: "2026-10-14", to: "2026-11-10" });
 });
 
-describe("the table of clinicians", () => {
+describe("clinicians table", () => {
   const clinician = (name: string, change: Partial<ClinicianMetrics> = {}): ClinicianMetrics => ({
     user_id: name,
     name,
@@ -70,19 +47,19 @@ describe("the table of clinicians", () => {
   ];
   const names = (sort: Parameters<typeof sortedClinicians>[1]) => sortedClinicians(all, sort).map(({ name }) => name);
 
-  test("stands by name until somebody asks otherwise", () => {
-    expect(names(usualSort)).toEqual(["Carmen", "Hana", "Nora"]);
-    expect(names(nextSort(usualSort, "name"))).toEqual(["Nora", "Hana", "Carmen"]);
+  test("is sorted by name by default", () => {
+    expect(names(defaultSort)).toEqual(["Carmen", "Hana", "Nora"]);
+    expect(names(nextSort(defaultSort, "name"))).toEqual(["Nora", "Hana", "Carmen"]);
   });
 
-  test("is sorted by a figure from the highest, then from the lowest; equals by name", () => {
-    const down = nextSort(usualSort, "sessions");
+  test("sorts by a figure descending, then ascending, and equal figures by name", () => {
+    const down = nextSort(defaultSort, "sessions");
     expect(names(down)).toEqual(["Hana", "Carmen", "Nora"]);
     expect(names(nextSort(down, "sessions"))).toEqual(["Carmen", "Nora", "Hana"]);
   });
 
-  test("who has no figure stands last either way", () => {
-    const down = nextSort(usualSort, "stop_to_signed_ms");
+  test("puts clinicians without a figure last in both directions", () => {
+    const down = nextSort(defaultSort, "stop_to_signed_ms");
     expect(names(down)).toEqual(["Carmen", "Nora", "Hana"]);
     expect(names(nextSort(down, "stop_to_signed_ms"))).toEqual(["Nora", "Carmen", "Hana"]);
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
-import { OmissionsPane } from "../../../src/renderer/notes/OmissionsPane";
+import { OmissionsPane } from "../../../src/renderer/notes/review/OmissionsPane";
 import { AppError } from "../../../src/shared/errors";
 import type { Note } from "../../../src/shared/notes/note";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
@@ -13,14 +13,14 @@ beforeAll(fillJsdomGaps);
 
 const sentence = (text: string) => screen.getByText(text, { exact: true });
 
-test("choosing a sentence selects its evidence and says it is the current one", async () => {
+test("choosing a sentence selects its evidence and marks it as current", async () => {
   const { evidence } = renderReview(<NotePane />);
   await userEvent.click(sentence("Blood pressure 148/92."));
   expect(evidence.sentence?.id).toBe("s7");
   expect(sentence("Blood pressure 148/92.").getAttribute("aria-current")).toBe("true");
 });
 
-test("arrows go from sentence to sentence through the sections; one of them is the tab stop", async () => {
+test("arrow keys move from sentence to sentence through the sections, with one tab stop", async () => {
   renderReview(<NotePane />);
   await userEvent.click(sentence("Blood pressure review and left knee pain."));
   sentence("Blood pressure review and left knee pain.").focus();
@@ -30,30 +30,30 @@ test("arrows go from sentence to sentence through the sections; one of them is t
   expect(document.querySelectorAll('[data-sentence][tabindex="0"]')).toHaveLength(1);
 });
 
-test("a finding that must be answered stands under its sentence with its answers; the primary leads there", async () => {
+test("a finding to resolve is shown under its sentence with its answers, and the primary button leads to it", async () => {
   renderReview(<NotePane />);
-  expect(screen.getByText("2 must be answered")).toBeTruthy();
-  expect(screen.getByText("3 more to look at")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Next finding" }));
+  expect(screen.getByText("2 to resolve")).toBeTruthy();
+  expect(screen.getByText("3 to review")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Next issue" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change to 500 mg" }));
 });
 
-test("an answer changes the sentence and moves on to the next finding", async () => {
+test("an answer changes the sentence and moves to the next finding", async () => {
   renderReview(<NotePane />);
   await userEvent.click(screen.getByRole("button", { name: "Change to 500 mg" }));
   await screen.findByText("Metformin 500 mg twice daily with meals.");
   expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Say “possible”" }));
 });
 
-test("keeping is recorded under the sentence and can be taken back", async () => {
+test("keeping is recorded under the sentence and can be undone", async () => {
   renderReview(<NotePane />);
   await userEvent.click(screen.getByRole("button", { name: "Keep 1,000 mg" }));
-  await screen.findByText("Answered: kept 1,000 mg");
+  await screen.findByText("Kept 1,000 mg");
   await userEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) ?? document.body);
   await screen.findByRole("button", { name: "Keep 1,000 mg" });
 });
 
-test("with everything answered the primary signs; the signed note is read-only and says who and when", async () => {
+test("the primary button signs once everything is resolved, and the signed note is read-only and says who and when", async () => {
   const { note } = renderReview(<NotePane />);
   await act(async () => {
     await note.answer("f1", "change");
@@ -64,7 +64,7 @@ test("with everything answered the primary signs; the signed note is read-only a
   await userEvent.click(screen.getByRole("button", { name: "Not yet" }));
   const sign = screen.getByRole("button", { name: "Sign note" });
   expect(document.activeElement).toBe(sign);
-  await userEvent.dblClick(sign); // the second half of a double click is no answer
+  await userEvent.dblClick(sign); // the second click of a double click is not an answer
   await screen.findByText("Sign this note?");
   await userEvent.click(sign);
   await screen.findByText("Signed");
@@ -74,16 +74,16 @@ test("with everything answered the primary signs; the signed note is read-only a
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("an addendum stands under the signed note", async () => {
+test("an addendum is shown under the signed note", async () => {
   const signed = { status: "signed", signed_at: "2026-11-21T10:04:00Z", signed_by: "Nora Lindqvist" } as const;
   renderReview(<NotePane />, { note: fixtureNote(signed), visit: fixtureVisit({ status: "signed" }) });
   await userEvent.click(screen.getByRole("button", { name: "Addendum" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Addendum" }), "Called the pharmacy.");
-  await userEvent.click(screen.getByRole("button", { name: "Add to the signed note" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign addendum" }));
   await within(await screen.findByRole("region", { name: "Addendum" })).findByText("Called the pharmacy.");
 });
 
-test("what was typed as an addendum or a line to the scribe waits while another session is looked at", async () => {
+test("an unsent addendum or instruction is kept while another session is open", async () => {
   const { openVisit, unsentTexts } = renderReview(<NotePane />);
   const { visitId, note } = openVisit;
   const awayAndBack = (shown: Note | null) => {
@@ -92,11 +92,11 @@ test("what was typed as an addendum or a line to the scribe waits while another 
     act(() => openVisit.set({ visitId, note: shown }));
   };
   await userEvent.click(screen.getByRole("button", { name: /^Rewrite/ }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: /^Draft again with an instruction/ }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Tell the scribe" }), "Shorter.");
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Redraft with instructions/ }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Instructions for the redraft" }), "Shorter.");
   awayAndBack(note);
-  expect(screen.getByRole("textbox", { name: "Tell the scribe" })).toHaveProperty("value", "Shorter.");
-  await userEvent.type(screen.getByRole("textbox", { name: "Tell the scribe" }), "{Escape}");
+  expect(screen.getByRole("textbox", { name: "Instructions for the redraft" })).toHaveProperty("value", "Shorter.");
+  await userEvent.type(screen.getByRole("textbox", { name: "Instructions for the redraft" }), "{Escape}");
   expect(screen.queryByRole("textbox")).toBeNull();
 
   const signed = fixtureNote({ status: "signed", signed_at: "2026-11-21T10:04:00Z", signed_by: "Nora Lindqvist" });
@@ -109,14 +109,14 @@ test("what was typed as an addendum or a line to the scribe waits while another 
   expect(unsentTexts.hasUnsaved).toBe(false);
 });
 
-test("an autosave that fails says the words are still here, and saves again at a press", async () => {
+test("a failed autosave says that the text is still here, and saves again on request", async () => {
   const { note, server } = renderReview(<NotePane />);
   server.failure = new AppError("unavailable", "Not now.");
   await act(async () => {
     note.typed("reason", [{ id: "s1", text: "Knee.", evidence: [], origin: "edited" }]);
     await note.flush();
   });
-  expect(screen.getByRole("alert").textContent).toContain("Not saved. Your words are still here.");
+  expect(screen.getByRole("alert").textContent).toContain("Not saved. Your text is still here.");
   expect(sentence("Knee.")).toBeTruthy();
   server.failure = null;
   await userEvent.click(screen.getByRole("button", { name: "Save again" }));
@@ -124,7 +124,7 @@ test("an autosave that fails says the words are still here, and saves again at a
   expect(server.note.sections[0]?.sentences[0]?.text).toBe("Knee.");
 });
 
-test("two windows' texts are compared, and keeping both keeps both", async () => {
+test("both windows' texts are compared, and Keep both keeps both", async () => {
   const { note, server } = renderReview(<NotePane />);
   server.patch({
     base_version: 1,
@@ -144,7 +144,7 @@ test("two windows' texts are compared, and keeping both keeps both", async () =>
   await waitFor(() => expect(server.note.sections[0]?.sentences.map(({ text }) => text)).toEqual(["Theirs.", "Mine."]));
 });
 
-test("a version is seen beside the present one and brought back", async () => {
+test("an earlier version is shown beside the current one and can be restored", async () => {
   const { note, server } = renderReview(<NotePane />);
   await act(() => note.answer("f1", "change"));
   await userEvent.click(screen.getByRole("button", { name: "Versions" }));
@@ -170,7 +170,7 @@ test.each([
     }),
     words: "The note could not be drafted. Transcript and audio are safe.",
   },
-])("without a note, $state says: $words", ({ visit, words }) => {
+])("a missing note while $state shows: $words", ({ visit, words }) => {
   renderReview(<NotePane />, { note: null, visit });
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -181,15 +181,15 @@ test("a transcript without a note offers to draft it", async () => {
   expect(server.calls.some((call) => /^POST .*\/visits\/.*\/notes$/.test(call))).toBe(true);
 });
 
-test("a fallback is said on top of the note", () => {
+test("a fallback is reported above the note", () => {
   renderReview(<NotePane />, { note: fixtureNote({ engine: { name: "offline", fallback_reason: "no answer" } }) });
-  expect(screen.getByText("Written by the offline drafter; the model did not answer.")).toBeTruthy();
+  expect(screen.getByText("Written by the offline drafter because the model did not respond.")).toBeTruthy();
 });
 
-test("omissions list those that must be answered first, and leave an answered line with Undo", async () => {
+test("omissions to resolve come first, and an answered line offers Undo", async () => {
   const { server } = renderReview(<OmissionsPane />);
   const rows = screen.getAllByRole("listitem");
-  expect(rows[0]?.textContent).toContain("Allergy must be answered");
+  expect(rows[0]?.textContent).toContain("Allergy isn’t in the note");
   await userEvent.click(screen.getByRole("button", { name: /^Insert into Allergies/ }));
   await screen.findByText("Inserted into Allergies");
   await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
@@ -197,9 +197,7 @@ test("omissions list those that must be answered first, and leave an answered li
   expect(server.note.sections.find(({ key }) => key === "allergies")?.sentences).toEqual([]);
 });
 
-test("with nothing missing it says that everything is in the note", () => {
+test("the list without omissions says that everything is in the note", () => {
   renderReview(<OmissionsPane />, { note: fixtureNote({ omissions: [] }) });
-  expect(
-    screen.getByText("Nothing said about drugs, doses, allergies, numbers or mood was found missing."),
-  ).toBeTruthy();
+  expect(screen.getByText("No missing drugs, doses, allergies, numbers or mood found.")).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { autosaveAfterMs } from "../../../src/renderer/notes/NoteAutosave";
-import type { SavedSentence } from "../../../src/renderer/notes/editor/sentenceDocument";
+import { autosaveAfterMs } from "../../../src/renderer/notes/save/NoteAutosave";
+import type { SavedSentence } from "../../../src/renderer/notes/editor/toSentences";
 import { AppError } from "../../../src/shared/errors";
 import { FixtureOpenVisit, said } from "../review/fixtureVisit";
 import { type ReviewStores, reviewStores } from "../review/reviewStores";
@@ -16,7 +16,7 @@ const textsOf = ({ server }: Review, key: string) =>
 const autosaved = () => vi.advanceTimersByTimeAsync(autosaveAfterMs);
 const saves = ({ server }: Review) => server.calls.filter((call) => call.startsWith("PATCH")).length;
 
-test("what is typed is saved once after a moment of quiet", async () => {
+test("typing is saved once after a pause", async () => {
   const review = openReview();
   review.note.typed("reason", [typed("s1", "Knee")]);
   await vi.advanceTimersByTimeAsync(autosaveAfterMs - 1);
@@ -30,14 +30,14 @@ test("what is typed is saved once after a moment of quiet", async () => {
   expect(review.openVisit.note?.version).toBe(2);
 });
 
-test("typed words show at once, before they are saved", () => {
+test("typed text shows before it is saved", () => {
   const review = openReview();
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
   expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
   expect(review.note.hasUnsaved).toBe(true);
 });
 
-test("a failed save keeps the words and is tried again by itself", async () => {
+test("a failed save keeps the text and is retried automatically", async () => {
   const review = openReview();
   review.server.failure = new AppError("unavailable", "Not now.");
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
@@ -50,7 +50,7 @@ test("a failed save keeps the words and is tried again by itself", async () => {
   expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
 });
 
-test("unsaved words survive a look at another session and are still saved", async () => {
+test("unsaved text survives a visit to another session and is still saved", async () => {
   const review = openReview();
   review.server.failure = new AppError("offline", "Offline.");
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
@@ -65,7 +65,7 @@ test("unsaved words survive a look at another session and are still saved", asyn
   expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
 });
 
-test("another window's change of another section is merged without a word", async () => {
+test("a change of another section in another window is merged silently", async () => {
   const review = openReview();
   review.server.patch({ base_version: 1, sections: [{ key: "objective", sentences: [typed("s7", "BP 120/80.")] }] });
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
@@ -90,7 +90,7 @@ test.each([
   { choice: "mine", texts: ["Mine."] },
   { choice: "theirs", texts: ["Theirs."] },
   { choice: "both", texts: ["Theirs.", "Mine."] },
-] as const)("after a conflict, keep $choice leaves $texts", async ({ choice, texts }) => {
+] as const)("keeping $choice after a conflict leaves $texts", async ({ choice, texts }) => {
   const review = await conflicting();
   await review.note.autosave?.resolve(choice);
   expect(textsOf(review, "reason")).toEqual(texts);
@@ -99,30 +99,30 @@ test.each([
   expect(review.note.hasUnsaved).toBe(false);
 });
 
-test("the walk goes through findings as they stand, then omissions, those that must be answered first", () => {
+test("the review goes through findings in note order, then omissions, those to resolve first", () => {
   const { note } = openReview();
-  const walked = Array.from({ length: 6 }, () => note.walk.next()?.id);
+  const walked = Array.from({ length: 6 }, () => note.cursor.next()?.id);
   expect(walked).toEqual(["f1", "f2", "o1", "o2", "o3", "f1"]);
-  expect(note.walk.next(-1)?.id).toBe("o3");
+  expect(note.cursor.next(-1)?.id).toBe("o3");
 });
 
-test("the whole review by keyboard: J 1 J 2 J I J X, then nothing must be answered", async () => {
+test("the keys J 1 J 2 J I J X resolve the whole review", async () => {
   const review = openReview();
   const { note } = review;
-  note.walk.next();
+  note.cursor.next();
   await note.answer("f1", "change");
-  expect(note.walk.next()?.id).toBe("f2");
+  expect(note.cursor.next()?.id).toBe("f2");
   await note.answer("f2", "keep");
-  expect(note.walk.next()?.id).toBe("o1");
+  expect(note.cursor.next()?.id).toBe("o1");
   await note.insertOmission("o1");
-  expect(note.walk.next()?.id).toBe("o2");
+  expect(note.cursor.next()?.id).toBe("o2");
   await note.answerOmission("o2", "left_out");
   expect(note.counts).toEqual({ must: 0, look: 1 });
   expect(textsOf(review, "medications")).toContain("Metformin 500 mg twice daily with meals.");
   expect(textsOf(review, "allergies")).toEqual(["Sulfonamides: rash."]);
 });
 
-test("nothing is signed while two versions of a section wait for a choice", async () => {
+test("a conflict prevents signing", async () => {
   const review = openReview();
   await review.note.answer("f1", "keep");
   await review.note.answerOmission("o1", "left_out");
@@ -136,7 +136,7 @@ test("nothing is signed while two versions of a section wait for a choice", asyn
   expect(review.server.note.status).toBe("draft");
 });
 
-test("undo takes an answer back, words and all", async () => {
+test("undo reverts an answer with its text", async () => {
   const review = openReview();
   await review.note.answer("f1", "change");
   expect(review.note.canUndo).toBe(true);
@@ -145,7 +145,7 @@ test("undo takes an answer back, words and all", async () => {
   expect(review.note.canUndo).toBe(false);
 });
 
-test("a burst of typing is one step to undo", async () => {
+test("a burst of typing is one undo step", async () => {
   const review = openReview();
   for (const text of ["K", "Kn", "Knee."]) {
     review.note.typed("reason", [typed("s1", text)]);
@@ -155,7 +155,7 @@ test("a burst of typing is one step to undo", async () => {
   expect(textsOf(review, "reason")).toEqual(["Blood pressure review and left knee pain."]);
 });
 
-test("what another window changed since cannot be undone from here", async () => {
+test("undo does not revert what another window changed since", async () => {
   const review = openReview();
   await review.note.answer("f1", "change");
   const theirs = review.server.patch({ base_version: 2, sections: [{ key: "medications", sentences: [] }] });
@@ -163,7 +163,7 @@ test("what another window changed since cannot be undone from here", async () =>
   expect(review.note.canUndo).toBe(false);
 });
 
-test("an inserted omission is taken out again by its own undo", async () => {
+test("undo removes an inserted omission", async () => {
   const review = openReview();
   const id = await review.note.insertOmission("o1");
   expect(id).not.toBeNull();
@@ -172,7 +172,7 @@ test("an inserted omission is taken out again by its own undo", async () => {
   expect(review.server.note.omissions.find((omission) => omission.id === "o1")?.resolved).toBeNull();
 });
 
-test("signing saves first, and waits while something must be answered", async () => {
+test("signing saves first, and waits until everything is resolved", async () => {
   const review = openReview();
   await review.note.sign();
   expect(review.server.calls).toEqual([]);
@@ -185,7 +185,7 @@ test("signing saves first, and waits while something must be answered", async ()
   expect(review.note.canEdit).toBe(false);
 });
 
-test("nothing is signed that could not be saved", async () => {
+test("a failed save prevents signing", async () => {
   const review = openReview();
   await review.note.answer("f1", "keep");
   await review.note.answerOmission("o1", "left_out");
@@ -196,7 +196,7 @@ test("nothing is signed that could not be saved", async () => {
   expect(review.note.hasUnsaved).toBe(true);
 });
 
-test("a failed answer says so and changes nothing", async () => {
+test("a failed answer is reported and changes nothing", async () => {
   const review = openReview();
   review.server.failure = new AppError("offline", "Offline.");
   await review.note.answer("f1", "change");
@@ -213,7 +213,7 @@ test("an addendum is added to the signed note", async () => {
   expect(review.note.shown?.addenda[0]?.text).toBe("Called the pharmacy.");
 });
 
-test("sentences that come while a draft streams are new for four seconds; those that were there are not", async () => {
+test("sentences that arrive while a draft streams are new for four seconds, existing ones are not", async () => {
   const { note, openVisit } = openReview();
   const now = openVisit.note;
   if (!now) throw new Error("the fixture has a note");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf, oggChunks, peaksOf } from "../../../src/renderer/playback/waveform";
+import { barsOf, oggChunks, peaksOf } from "../../../src/renderer/playback/computePeaks";
 
 /** An Ogg page whose body is `size` bytes of `fill`. */
 function page(size: number, fill: number): Uint8Array {
@@ -14,31 +14,31 @@ function joined(pages: Uint8Array[]): Uint8Array {
   return new Uint8Array(pages.flatMap((bytes) => [...bytes]));
 }
 
-test("every piece of a long file begins with the header pages and holds whole pages", () => {
+test("every chunk of a long file starts with the header pages and holds whole pages", () => {
   const header = [page(19, 1), page(30, 2)];
   const sound = [page(300, 3), page(255, 4), page(10, 5)];
   const chunks = oggChunks(joined([...header, ...sound]), 2);
   expect(chunks).toEqual([joined([...header, ...sound.slice(0, 2)]), joined([...header, ...sound.slice(2)])]);
 });
 
-test("a page that was cut off is left out", () => {
+test("a truncated page is left out", () => {
   const whole = joined([page(19, 1), page(30, 2), page(300, 3)]);
   const cut = joined([whole, page(300, 4).subarray(0, 200)]);
   expect(oggChunks(cut)).toEqual([whole]);
 });
 
 test.each([[new Uint8Array()], [new TextEncoder().encode("<html>not audio at all, though long enough</html>")]])(
-  "bytes that are not Ogg give nothing to decode",
+  "bytes that are not Ogg give no chunks",
   (bytes) => expect(oggChunks(bytes)).toEqual([]),
 );
 
-test("a peak stands for each tenth of a second", () => {
+test("there is a peak for each tenth of a second", () => {
   const samples = new Float32Array(24_000);
   samples[4_800 * 2] = -0.5;
   expect(peaksOf(samples)).toEqual([0, 0, 0.5, 0, 0]);
 });
 
-test("bars are as high as the loudest moment they cover, across takes; the unknown is flat", () => {
+test("a bar is as high as the loudest peak it covers, across takes, and flat for unknown audio", () => {
   const pieces = [
     { startMs: 0, durationMs: 200, peaks: [0.1, 0.4] },
     { startMs: 200, durationMs: 200, peaks: [] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PracticeMember } from "../../../src/shared/practice/practice";
-import { findMembers, lastActiveWords, memberPerson, typeChoices } from "../../../src/renderer/practice/memberWords";
+import { findMembers, formatLastActive, memberPerson, typeChoices } from "../../../src/renderer/practice/memberPerson";
 
 const member = (change: Partial<PracticeMember> = {}): PracticeMember => ({
   id: "00000000-0000-4000-8000-000000000001",
@@ -19,12 +19,12 @@ test.each([
   [{ last_name: null }, "Nora", "N"],
   [{ first_name: null, last_name: null }, "nora", "N"],
   [{ first_name: null, last_name: null, username: null }, "n.lindqvist@northgate.example", "N"],
-])("%j is called %s, %s for short", (change, name, initials) => {
+])("%j is shown as %s, %s for short", (change, name, initials) => {
   expect(memberPerson(member(change))).toMatchObject({ name, initials });
 });
 
-describe("the choice of account types", () => {
-  test("is the three, by their names", () => {
+describe("account type options", () => {
+  test("are the three types by name", () => {
     expect(typeChoices("enterprise").map(({ label, disabled }) => [label, disabled])).toEqual([
       ["Pro", false],
       ["Enterprise", false],
@@ -32,16 +32,13 @@ describe("the choice of account types", () => {
     ]);
   });
 
-  test.each(["owner", "", "PRO"])(
-    "shows %j, which is none of them, as Unknown, and only to be left [P6.37]",
-    (type) => {
-      expect(typeChoices(type)[0]).toEqual({ value: type, label: "Unknown", disabled: true });
-      expect(typeChoices(type).slice(1)).toEqual(typeChoices("pro"));
-    },
-  );
+  test.each(["owner", "", "PRO"])("show the unknown type %j as Unknown, which cannot be chosen [P6.37]", (type) => {
+    expect(typeChoices(type)[0]).toEqual({ value: type, label: "Unknown", disabled: true });
+    expect(typeChoices(type).slice(1)).toEqual(typeChoices("pro"));
+  });
 });
 
-test("people are found by every word of a name, username or e-mail address, in any order", () => {
+test("people are found by every word of a name, username or email address, in any order", () => {
   const all = [
     member(),
     member({ id: "2", first_name: "Owen", last_name: "Tesfaye", username: null, email: "o@x.org" }),
@@ -54,9 +51,9 @@ test("people are found by every word of a name, username or e-mail address, in a
   expect(found("nora tesfaye")).toEqual([]);
 });
 
-test("who was never active is said so", () => {
-  expect(lastActiveWords(member())).toBe("never");
+test("a person who was never active is shown as such", () => {
+  expect(formatLastActive(member())).toBe("never");
   const now = new Date(2026, 10, 21, 12);
   const at = new Date(2026, 10, 21, 8, 5).toISOString();
-  expect(lastActiveWords(member({ last_active_at: at }), now)).toBe("today 8:05");
+  expect(formatLastActive(member({ last_active_at: at }), now)).toBe("today 8:05");
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { dayBeside, fieldsOf, momentOf, momentsOf } from "../../../src/renderer/precharting/day";
 
-test("a day is asked for from its first moment to the next one's, on this computer's calendar", () => {
+test("a day lasts from its first moment to the next day's on this computer's calendar", () => {
   const day = new Date(2026, 10, 19);
   expect(momentsOf(day)).toEqual({ from: day.toISOString(), to: new Date(2026, 10, 20).toISOString() });
   expect(dayBeside(day, 1)).toEqual(new Date(2026, 10, 20));
   expect(dayBeside(new Date(2026, 10, 1), -1)).toEqual(new Date(2026, 9, 31));
 });
 
-test("what the form shows of a moment is the moment it sends", () => {
+test("the form shows the same moment that it sends", () => {
   const iso = new Date(2026, 10, 19, 9, 5).toISOString();
   expect(fieldsOf(iso)).toEqual({ date: "2026-11-19", time: "09:05" });
   expect(momentOf("2026-11-19", "09:05")).toBe(iso);
@@ -18,6 +18,6 @@ test.each([
   ["", "09:05"],
   ["2026-11-19", ""],
   ["2026-13-40", "09:05"],
-])("%j with %j is no moment yet", (date, time) => {
+])("%j with %j is not a moment yet", (date, time) => {
   expect(momentOf(date, time)).toBeNull();
 });

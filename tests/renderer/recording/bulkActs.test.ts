@@ -2,34 +2,34 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "../../../src/shared/errors";
 import type { KeptTake } from "../../../src/shared/recording/keptTake";
 import { BulkActs } from "../../../src/renderer/recording/local/BulkActs";
-import { type BulkAct, doneWords, failureWords } from "../../../src/renderer/recording/local/bulkWords";
+import { type BulkAct, formatDone, formatFailure } from "../../../src/renderer/recording/local/bulkAct";
 import type { LocalState, LocalTake } from "../../../src/renderer/recording/local/localTake";
 import { TakeSelection } from "../../../src/renderer/recording/local/TakeSelection";
 
 const local = (id: string, state: LocalState = { kind: "interrupted" }): LocalTake => ({
-  take: { id, visitId: "v", state: "open", pages: 1, durationMs: 1_000, startedAt: 0 } as KeptTake,
+  take: { id, visitId: "v", state: "open", parts: 1, durationMs: 1_000, startedAt: 0 } as KeptTake,
   state,
 });
 const ids = (takes: readonly LocalTake[]): string[] => takes.map(({ take }) => take.id);
 
-describe("selecting", () => {
+describe("selection", () => {
   const recording = local("recording", { kind: "recording" });
   const deleted = local("deleted", { kind: "deleted", until: 1 });
   const listed = [local("a"), recording, local("b"), local("c"), deleted, local("d")];
 
-  test("one after another, and with Shift all between", () => {
+  test("grows one by one, and with Shift to a range", () => {
     const selection = new TakeSelection(() => listed);
     selection.toggle("b");
     expect([ids(selection.takes), selection.extent]).toEqual([["b"], "some"]);
     selection.toggle("d", true);
     expect(ids(selection.takes)).toEqual(["b", "c", "d"]);
-    selection.toggle("c", true); // what is between becomes what it becomes
+    selection.toggle("c", true); // the rows between take the new state
     expect(ids(selection.takes)).toEqual(["b"]);
     selection.toggle("a", true);
     expect(ids(selection.takes)).toEqual(["a", "b", "c"]);
   });
 
-  test("all that are shown, and none; what is recorded or deleted is not among them", () => {
+  test("selects all shown rows except recording and deleted ones, and clears", () => {
     const selection = new TakeSelection(() => listed);
     selection.toggleAll();
     expect([ids(selection.takes), selection.extent]).toEqual([["a", "b", "c", "d"], "all"]);
@@ -37,7 +37,7 @@ describe("selecting", () => {
     expect(selection.extent).toBe("none");
   });
 
-  test("what the list does not show is not selected", () => {
+  test("drops rows that are not shown", () => {
     let shown = listed;
     const selection = new TakeSelection(() => shown);
     selection.addAll();
@@ -47,7 +47,7 @@ describe("selecting", () => {
     expect(ids(selection.takes)).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("along the list with the keyboard, past what cannot be selected", () => {
+  test("moves by keyboard past rows that cannot be selected", () => {
     const selection = new TakeSelection(() => listed);
     expect(selection.neighbour("a", 1)).toBe("b");
     expect(selection.neighbour("a", -1)).toBeNull();
@@ -60,7 +60,7 @@ describe("selecting", () => {
   });
 });
 
-describe("doing one thing to several", () => {
+describe("bulk action", () => {
   const full = new AppError("local_storage_full", "This computer is full.");
   let takes: LocalTake[];
   const start = (fits: (act: BulkAct, take: LocalTake) => boolean = () => true) => {
@@ -71,7 +71,7 @@ describe("doing one thing to several", () => {
     return { selection, bulk: new BulkActs({ selection, current, fits, look: () => Promise.resolve() }) };
   };
 
-  test("what fails with one keeps nothing from the others, is said, and stays selected", async () => {
+  test("continues after one failure, reports it and keeps that row selected", async () => {
     const { selection, bulk } = start();
     const done = await bulk.run("delete", takes, ({ take }) =>
       take.id === "b" ? Promise.reject(full) : Promise.resolve(),
@@ -83,17 +83,17 @@ describe("doing one thing to several", () => {
     expect([bulk.failure, selection.extent]).toEqual([null, "none"]);
   });
 
-  test("what changed while it was asked about is left alone", async () => {
+  test("skips rows that changed while it asked", async () => {
     const { bulk } = start((_act, { take }) => take.id !== "a");
     const asked = [...takes];
     takes = takes.slice(0, 2);
     const touched: string[] = [];
     await bulk.run("delete", asked, async ({ take }) => void touched.push(take.id));
     expect(touched).toEqual(["b"]);
-    expect(bulk.failure).toMatch(/^1 of 3 recordings deleted\. 2 were not: .*another window.*not here any more/);
+    expect(bulk.failure).toMatch(/^1 of 3 recordings deleted\. 2 were not: .*another window.*no longer exists/);
   });
 
-  test("it says how far it is, and nothing else begins meanwhile", async () => {
+  test("reports its progress and blocks another action", async () => {
     const { bulk } = start();
     const seen: (string | null)[] = [];
     const other = async () => expect(await bulk.run("export", takes, () => Promise.resolve())).toEqual([]);
@@ -109,11 +109,11 @@ describe("doing one thing to several", () => {
     expect(bulk.isRunning).toBe(false);
   });
 
-  test("sentences for one, for all and for none", () => {
-    expect(doneWords("delete", 1)).toBe("1 recording deleted");
-    expect(doneWords("transcribe", 4)).toBe("4 recordings sent to be transcribed");
-    expect(failureWords("export", 1, [full])).toMatch(/^The recording was not exported: /);
-    expect(failureWords("attach", 2, [full, full])).toMatch(
+  test("has messages for one, for all and for none", () => {
+    expect(formatDone("delete", 1)).toBe("1 recording deleted");
+    expect(formatDone("transcribe", 4)).toBe("4 recordings sent to be transcribed");
+    expect(formatFailure("export", 1, [full])).toMatch(/^The recording was not exported: /);
+    expect(formatFailure("attach", 2, [full, full])).toMatch(
       /^None of 2 recordings was attached to the session: [^.]+\.$/,
     );
   });

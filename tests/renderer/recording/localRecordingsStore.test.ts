@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { KeptRecordings } from "../../../src/renderer/recording/KeptRecordings";
-import { choosePlatform } from "../../../src/renderer/platform/platform";
+import type { LocalTakes } from "../../../src/renderer/recording/LocalTakes";
+import { choosePlatform } from "../../../src/renderer/base/Platform";
 import { LocalRecordingsStore } from "../../../src/renderer/recording/local/LocalRecordingsStore";
 import type { KeptTake } from "../../../src/shared/recording/keptTake";
 
-const take = { id: "t", visitId: "v", ownerId: "me", state: "stopped", pages: 1, durationMs: 1_000, startedAt: 0 };
+const take = { id: "t", visitId: "v", ownerId: "me", state: "stopped", parts: 1, durationMs: 1_000, startedAt: 0 };
 
-/** A disk of which the test says when it has read. */
+/** A disk whose reads the test completes. */
 class SlowJournal {
   readonly readings: (() => void)[] = [];
   removeDeleted = () => new Promise<void>((resolve) => this.readings.push(resolve));
@@ -24,15 +24,14 @@ beforeEach(() => {
   const kept = { sent: [], sentMs: new Map(), problems: new Map() };
   const opened = { open: () => Promise.resolve({ journal }), owner: () => Promise.resolve("me") };
   store = new LocalRecordingsStore({
-    kept: { ...kept, ...opened } as unknown as KeptRecordings,
-    visits: { visit: () => Promise.reject(new Error("offline")) },
+    kept: { ...kept, ...opened } as unknown as LocalTakes,
+    visits: { get: () => Promise.reject(new Error("offline")), list: () => Promise.reject(new Error("offline")) },
     sounds: { audio: () => Promise.reject(new Error("offline")) },
-    sessions: { list: () => Promise.reject(new Error("offline")) },
     platform: choosePlatform(),
   });
 });
 
-test("a disk slower than the time between two looks is waited for, and what it has is shown", async () => {
+test("a read slower than the polling interval is awaited and shown", async () => {
   const first = store.lookAgain();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(1));
   await Promise.all([store.lookAgain(), store.lookAgain()]); // two and four seconds later
@@ -46,14 +45,14 @@ test("a disk slower than the time between two looks is waited for, and what it h
   await next;
 });
 
-test("after a change the list is read anew, also while a look is under way", async () => {
+test("the list is read again after a change, even during a read", async () => {
   const before = store.lookAgain();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(1));
   const after = store.look();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(2));
   journal.readings[0]?.();
   await before;
-  expect(store.wasRead).toBe(false); // it may have read what was there before the change
+  expect(store.wasRead).toBe(false); // it may have read the state before the change
   journal.readings[1]?.();
   await after;
   expect(store.wasRead).toBe(true);

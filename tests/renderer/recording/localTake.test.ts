@@ -7,8 +7,7 @@ import {
   isUnder,
   type LocalState,
   localState,
-  sizeWords,
-  type Surroundings,
+  type TakeContext,
 } from "../../../src/renderer/recording/local/localTake";
 import { AppError } from "../../../src/shared/errors";
 
@@ -19,16 +18,16 @@ const take = (more: Partial<KeptTake> = {}): KeptTake => ({
   recorderId: "here",
   source: "microphone",
   state: "stopped",
-  pages: 10,
+  parts: 10,
   durationMs: 10_000,
   startedAt: 0,
   consent: null,
   ...more,
 });
-const alone: Surroundings = { isHeld: false, sentMs: 0, problem: undefined, bringBackMs: 600_000 };
+const alone: TakeContext = { isHeld: false, sentMs: 0, problem: undefined, bringBackMs: 600_000 };
 const refusal = new AppError("not_found", "This session was not found. It may have been deleted.");
 
-describe("where a take stands", () => {
+describe("state of a take", () => {
   test.each([
     { why: "open in a window", take: take({ state: "open" }), around: { isHeld: true }, state: { kind: "recording" } },
     {
@@ -41,19 +40,19 @@ describe("where a take stands", () => {
     { why: "stopped, nothing sent", take: take(), around: {}, state: { kind: "waiting", sentShare: 0 } },
     { why: "stopped, some sent", take: take(), around: { sentMs: 4_000 }, state: { kind: "waiting", sentShare: 0.4 } },
     {
-      why: "stopped while its session is recorded on",
+      why: "stopped while its session is still recorded",
       take: take(),
       around: { isHeld: true },
       state: { kind: "waiting", sentShare: 0 },
     },
     {
-      why: "refused for good",
+      why: "rejected permanently",
       take: take(),
       around: { problem: { error: refusal, willRetry: false } },
       state: { kind: "refused", words: refusal.message },
     },
     {
-      why: "kept back for now",
+      why: "held for now",
       take: take(),
       around: { problem: { error: new AppError("offline", "You are offline."), willRetry: true } },
       state: { kind: "waiting", sentShare: 0 },
@@ -69,7 +68,7 @@ describe("where a take stands", () => {
   });
 });
 
-test("those that need a person come first, then the newest", () => {
+test("takes that need a person come first, then the newest", () => {
   const at = (id: string, startedAt: number, state: LocalState) => ({ take: take({ id, startedAt }), state });
   const waiting = { kind: "waiting", sentShare: 0 } as const;
   const ordered = inOrder([
@@ -82,18 +81,7 @@ test("those that need a person come first, then the newest", () => {
   expect(ordered.filter(({ state }) => isUnder(state, "needs"))).toHaveLength(2);
 });
 
-test.each([
-  [undefined, "–"],
-  [0, "0 kB"],
-  [200, "1 kB"],
-  [312_000, "312 kB"],
-  [4_100_000, "4.1 MB"],
-  [10_700_000_000, "10.7 GB"],
-])("%s bytes read as %s", (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words);
-});
-
-test("an exported file is called after its time, never after a person", () => {
+test("an exported file is named by time, never by a person", () => {
   expect(fileNameOf({ startedAt: new Date(2026, 10, 5, 9, 7).getTime() })).toBe("recording-2026-11-05-0907.ogg");
 });
 
@@ -108,6 +96,9 @@ test.each<[LocalState, number, boolean, boolean]>([
   [{ kind: "importing" }, 0, true, false],
   [{ kind: "uploaded" }, 0, true, false],
   [{ kind: "deleted", until: 1 }, 0, true, false],
-])("%o with %i ms sent, its session gone: %s, goes to another session: %s", (state, sentMs, isGone, can) => {
-  expect(canAttach(state, sentMs, isGone)).toBe(can);
-});
+])(
+  "%o with %i ms sent, its session deleted: %s, can be attached to another session: %s",
+  (state, sentMs, isGone, can) => {
+    expect(canAttach(state, sentMs, isGone)).toBe(can);
+  },
+);

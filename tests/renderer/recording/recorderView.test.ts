@@ -36,6 +36,13 @@ test.each<[string, Partial<RecorderFacts>, string, string, string[]]>([
   ],
   ["offline", { isOffline: true }, "Recording, offline", "Saved here. Sends when online.", ["pause", "stop"]],
   [
+    "incomplete",
+    { state: "idle", problem: problem("incomplete", 60_000, "About 3 s") },
+    "Sound missing",
+    "About 3 s of sound could not be recorded. The rest is saved.",
+    ["record"],
+  ],
+  [
     "blocked",
     { state: "idle", problem: problem("blocked") },
     "Microphone blocked",
@@ -46,7 +53,7 @@ test.each<[string, Partial<RecorderFacts>, string, string, string[]]>([
     "blocked on the web",
     { state: "idle", problem: problem("blocked"), isDesktop: false },
     "Microphone blocked",
-    "Allow it with the sign left of this page’s address",
+    "Allow it with the icon left of the address bar",
     ["again"],
   ],
   [
@@ -59,7 +66,7 @@ test.each<[string, Partial<RecorderFacts>, string, string, string[]]>([
   [
     "full",
     { state: "idle", problem: problem("disk_full", 2_467_000) },
-    "Computer full",
+    "Disk full",
     "Recording stopped at 41:07; all of it is saved.",
     ["free-space"],
   ],
@@ -74,17 +81,17 @@ test.each<[string, Partial<RecorderFacts>, string, string, string[]]>([
     "signed out",
     { isSignedOut: true },
     "Recording",
-    "Your sign-in ended. The recording goes on and is kept on this computer.",
+    "Your sign-in ended. Recording continues and is saved on this computer.",
     ["pause", "stop"],
   ],
   [
     "in another window",
     { state: "idle", problem: problem("elsewhere", 0, "This session is being recorded in another window.") },
-    "Not here",
+    "Recording elsewhere",
     "This session is being recorded in another window.",
     ["again"],
   ],
-])("%s: the strip says what happens, what is safe and what to press", (_name, facts, word, line, actions) => {
+])("%s shows what happens, what is safe and what to press", (_name, facts, word, line, actions) => {
   const view = recorderView({ ...recording, ...facts });
   expect({ word: view.word, line: view.line.text, actions: view.actions }).toEqual({ word, line, actions });
 });

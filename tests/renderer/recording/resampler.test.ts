@@ -4,7 +4,7 @@ import { Resampler } from "../../../src/renderer/recording/capture/Resampler";
 const tone = (hertz: number, rate: number, seconds: number): Float32Array =>
   Float32Array.from({ length: Math.round(rate * seconds) }, (_, n) => Math.sin((2 * Math.PI * hertz * n) / rate));
 
-/** The sound through a resampler, in pieces of these lengths, over and over. */
+/** Resamples the sound in chunks of these lengths, repeated. */
 function through(sound: Float32Array, from: number, to: number, lengths: readonly number[]): Float32Array {
   const resampler = new Resampler(from, to);
   const result: number[] = [];
@@ -15,7 +15,7 @@ function through(sound: Float32Array, from: number, to: number, lengths: readonl
   }
   return Float32Array.from(result);
 }
-/** The greatest distance between two sounds, apart from the first and last 10 ms. */
+/** The greatest difference of two sounds, except in the first and last 10 ms. */
 function distance(a: Float32Array, b: Float32Array): number {
   let most = 0;
   for (let n = 480; n < Math.min(a.length, b.length) - 480; n++)
@@ -24,7 +24,7 @@ function distance(a: Float32Array, b: Float32Array): number {
 }
 
 test.each([8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_001, 96_000])(
-  "a tone recorded at %i Hz is the same tone at 48 kHz, and as long",
+  "a tone recorded at %i Hz is the same tone of the same length at 48 kHz",
   (rate) => {
     const heard = through(tone(1_000, rate, 0.5), rate, 48_000, [Math.round(rate / 100)]);
     expect(distance(heard, tone(1_000, 48_000, 0.5))).toBeLessThan(0.002);
@@ -32,14 +32,14 @@ test.each([8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_001, 96_000])(
   },
 );
 
-test("how the sound is cut into pieces makes no difference", () => {
+test("the chunk size does not change the result", () => {
   const sound = tone(3_000, 44_100, 0.3);
   const whole = through(sound, 44_100, 48_000, [sound.length]);
   expect(through(sound, 44_100, 48_000, [441])).toEqual(whole);
   expect(through(sound, 44_100, 48_000, [1, 0, 7, 1_000, 128])).toEqual(whole);
 });
 
-test("what the lower rate cannot hold is gone, and comes back at no other pitch", () => {
+test("frequencies above the lower rate's limit are removed without aliasing", () => {
   const heard = through(tone(30_000, 96_000, 0.3), 96_000, 48_000, [960]);
   expect(distance(heard, new Float32Array(heard.length))).toBeLessThan(0.01);
 });

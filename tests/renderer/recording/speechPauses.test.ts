@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { SpeechPauses } from "../../../src/renderer/recording/capture/SpeechPauses";
 
-/** Ten milliseconds of sound at 48 kHz, of that loudness. */
+/** Ten milliseconds of sound at 48 kHz, of this loudness. */
 const sound = (level: number): Float32Array => new Float32Array(480).fill(level);
 const speech = 0.1;
 const room = 0.0005;
 
-/** Times in milliseconds, from the start, at which a pause was told, for [loudness, milliseconds] stretches. */
+/** Times in milliseconds from the start at which a pause was detected, for [loudness, milliseconds] stretches. */
 function pausesIn(stretches: [number, number][]): number[] {
   const detector = new SpeechPauses();
   const told: number[] = [];
@@ -14,7 +14,7 @@ function pausesIn(stretches: [number, number][]): number[] {
   for (const [level, ms] of stretches) {
     for (let n = 0; n < ms / 10; n++) {
       at += 10;
-      if (detector.hear(sound(level))) told.push(at);
+      if (detector.accept(sound(level))) told.push(at);
     }
   }
   return told;
@@ -22,7 +22,7 @@ function pausesIn(stretches: [number, number][]): number[] {
 
 test.each<[string, [number, number][], number[]]>([
   [
-    "a pause is told once, half a second after speech",
+    "a pause is reported once, half a second after speech",
     [
       [room, 500],
       [speech, 1_000],
@@ -32,7 +32,7 @@ test.each<[string, [number, number][], number[]]>([
   ],
   ["silence alone has no pause", [[room, 5_000]], []],
   [
-    "a click is no speech",
+    "a click is not speech",
     [
       [room, 500],
       [speech, 50],
@@ -52,7 +52,7 @@ test.each<[string, [number, number][], number[]]>([
     [],
   ],
   [
-    "each pause is told",
+    "each pause is reported",
     [
       [room, 200],
       [speech, 500],
@@ -63,7 +63,7 @@ test.each<[string, [number, number][], number[]]>([
     [1_220, 2_520],
   ],
   [
-    "a loud room is no speech",
+    "a loud room is not speech",
     [
       [0.01, 500],
       [speech, 500],

@@ -3,9 +3,9 @@ import type { Note, NoteSection, Omission, Sentence } from "../../../src/shared/
 import type { Take } from "../../../src/shared/recording/take";
 import type { Speaker, Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
-import type { ReviewedVisit } from "../../../src/renderer/playback/reviewedVisit";
+import type { ReviewedVisit } from "../../../src/renderer/playback/ReviewedVisit";
 
-/** Everything here is invented. No real patient, clinician or practice. */
+/** All names are invented: no real patient, clinician or practice. */
 export const visitId = "11111111-1111-4111-8111-111111111111";
 export const takeId = "22222222-2222-4222-8222-222222222222";
 const noteId = "33333333-3333-4333-8333-333333333333";
@@ -226,7 +226,7 @@ export function fixtureVisit(fields: Partial<Visit> = {}): Visit {
   };
 }
 
-/** An open visit that stands still unless a test changes it. */
+/** An open visit without updates, unless a test makes them. */
 export class FixtureOpenVisit implements ReviewedVisit {
   visitId: string | null = visitId;
   visit: Visit | null = fixtureVisit();

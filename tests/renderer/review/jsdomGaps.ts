@@ -1,4 +1,4 @@
-/** What jsdom lacks and lists measure with: a window of 600 px in which every row is 60 px high. */
+/** What lists measure and jsdom lacks: a window of 600 px with rows 60 px high. */
 export function fillJsdomGaps(): void {
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};

@@ -1,9 +1,9 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { AppError } from "../../../src/shared/errors";
-import { applyAnswers } from "../../../src/shared/notes/applyAnswers";
-import { mergeSave } from "../../../src/shared/notes/mergeSave";
+import { applyAnswers } from "../../../src/server/notes/applyAnswers";
+import { mergeSave } from "../../../src/server/notes/mergeSave";
 import { type Note, type NoteVersion, patchNoteSchema } from "../../../src/shared/notes/note";
-import { toAppError } from "../../../src/renderer/http/httpClient";
+import { toAppError } from "../../../src/renderer/http/toAppError";
 
 interface Kept {
   note: Note;
@@ -11,14 +11,14 @@ interface Kept {
 }
 
 /**
- * Keeps one note as the service does, by the product's own rules (merge, answers), in memory: for looking at screens and
- * for tests of what the screen does. The service itself is tested in tests/server.
+ * Keeps one note in memory like the server, by the product's own rules (merge, answers), for tests of the screen. The
+ * server itself is tested in tests/server.
  */
 export class NoteServer {
   readonly versions: Kept[];
   /** Every request as "METHOD path". */
   readonly calls: string[] = [];
-  /** The next requests fail like this. */
+  /** Fails the next requests with this. */
   failure: AppError | null = null;
   readonly http: AxiosInstance;
   private ids = 0;
@@ -38,7 +38,7 @@ export class NoteServer {
     return last.note;
   }
 
-  /** A save, as another window sends it. */
+  /** A save from another window. */
   patch(body: unknown): Note {
     const patch = patchNoteSchema.parse(body);
     const { note } = this;

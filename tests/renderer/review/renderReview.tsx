@@ -1,12 +1,12 @@
 import { HotkeysProvider } from "@blueprintjs/core";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import type { RootStore } from "../../../src/renderer/app/RootStore";
-import { StoresContext } from "../../../src/renderer/app/stores";
+import type { DashboardStores } from "../../../src/renderer/base/useStores";
+import { StoresContext } from "../../../src/renderer/base/useStores";
 import { FixtureOpenVisit } from "./fixtureVisit";
 import { type ReviewStores, reviewStores } from "./reviewStores";
 
-/** Shows a part of the review on a fixture visit. */
+/** Renders a part of the review for a fixture visit. */
 export function renderReview(
   part: ReactNode,
   fields: ConstructorParameters<typeof FixtureOpenVisit>[0] = {},
@@ -14,7 +14,7 @@ export function renderReview(
   const stores = reviewStores(new FixtureOpenVisit(fields));
   render(
     <HotkeysProvider>
-      <StoresContext value={stores as unknown as RootStore}>{part}</StoresContext>
+      <StoresContext value={stores as unknown as DashboardStores}>{part}</StoresContext>
     </HotkeysProvider>,
   );
   return stores;

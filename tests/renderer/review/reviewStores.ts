@@ -1,27 +1,28 @@
 import { makeAutoObservable } from "mobx";
-import type { RootStore } from "../../../src/renderer/app/RootStore";
-import { LayoutStore } from "../../../src/renderer/layout/LayoutStore";
-import { NotesApi } from "../../../src/renderer/notes/notesApi";
+import type { DashboardStores } from "../../../src/renderer/base/useStores";
+import { LayoutStore } from "../../../src/renderer/base/LayoutStore";
+import { NotesApi } from "../../../src/renderer/notes/NotesApi";
 import { NoteStore } from "../../../src/renderer/notes/NoteStore";
-import { PlaybackStore } from "../../../src/renderer/playback/PlaybackStore";
+import { SoundPlayer } from "../../../src/renderer/playback/SoundPlayer";
+import { visitSound } from "../../../src/renderer/playback/visitSound";
 import { EvidenceStore } from "../../../src/renderer/transcription/EvidenceStore";
-import { TemplatesApi } from "../../../src/renderer/templates/templatesApi";
+import { TemplatesApi } from "../../../src/renderer/templates/TemplatesApi";
 import { TemplatesStore } from "../../../src/renderer/templates/TemplatesStore";
-import { TranscriptApi } from "../../../src/renderer/transcription/transcriptApi";
+import { TranscriptApi } from "../../../src/renderer/transcription/TranscriptApi";
 import { TranscriptStore } from "../../../src/renderer/transcription/TranscriptStore";
 import { UnsentTexts } from "../../../src/renderer/visits/UnsentTexts";
 import { type FixtureOpenVisit, fixtureNote } from "./fixtureVisit";
 import { NoteServer } from "./noteServer";
 
-/** What the review needs of the root store, over a fixture visit and a note kept in memory. */
-export type ReviewStores = Omit<RootStore, "openVisit"> & { openVisit: FixtureOpenVisit; server: NoteServer };
+/** The stores that the review needs, over a fixture visit and a note in memory. */
+export type ReviewStores = Omit<DashboardStores, "openVisit"> & { openVisit: FixtureOpenVisit; server: NoteServer };
 
 export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
   const server = new NoteServer(openVisit.note ?? fixtureNote(), ({ url = "" }) => {
     if (url.endsWith("/health")) return health;
     if (url.endsWith("/templates"))
       return { items: [template("soap", "SOAP note"), template("progress", "Progress note")] };
-    // A test in a browser gives the sound.
+    // A test in a browser provides the audio.
     if (url.endsWith("/audio")) return (globalThis as { reviewAudio?: Blob }).reviewAudio ?? new Blob();
     return {};
   });
@@ -34,7 +35,7 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
     layout: new LayoutStore(),
     session: { profile: { first_name: "Nora", last_name: "Lindqvist" } },
     recorder: makeAutoObservable({ state: "idle", visitId: null, start: () => {} }),
-    playback: new PlaybackStore(http, openVisit),
+    playback: new SoundPlayer(visitSound(http, openVisit)),
     evidence: new EvidenceStore(openVisit),
     transcript: new TranscriptStore(new TranscriptApi(http), openVisit, unsentTexts),
     note: new NoteStore(new NotesApi(http), openVisit),

@@ -3,7 +3,7 @@ import { observable } from "mobx";
 import { useEffect } from "react";
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { StoresContext } from "../../../src/renderer/app/stores";
+import { StoresContext } from "../../../src/renderer/base/useStores";
 import { useOpenedVisit } from "../../../src/renderer/scribe/useOpenedVisit";
 
 const where = { address: { pathname: "", search: "", key: "" }, navigate: (() => {}) as NavigateFunction };
@@ -33,7 +33,7 @@ function show(at: string) {
   return { visits, opened: stores.openVisit.open };
 }
 
-test("the session of the address is opened, and the one that is chosen stands in the address", () => {
+test("the session in the address is opened, and a chosen session is put into the address", () => {
   const { visits, opened } = show("/dashboard/scribe?visit=first");
   expect(opened).toHaveBeenLastCalledWith("first");
   act(() => visits.select("second"));
@@ -43,7 +43,7 @@ test("the session of the address is opened, and the one that is chosen stands in
 });
 
 test.each(["/dashboard/scribe", "/dashboard/scribe?visit=first"])(
-  "an address that is right already, %s, is left alone: setting it would undo a way elsewhere",
+  "an address that already fits, %s, is not set, because that would undo a navigation",
   async (at) => {
     show(at);
     expect(where.address.key).toBe("default");

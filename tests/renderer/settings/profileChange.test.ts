@@ -14,16 +14,16 @@ test.each([
     { last_name: "Lovelace", username: "ada" },
   ],
   [{ firstName: "", lastName: "", username: "" }, {}],
-])("%j sends %j: empty fields are absent [P5.16]", (fields, change) => {
+])("%j sends %j without empty fields [P5.16]", (fields, change) => {
   expect(profileChange(fields)).toEqual(change);
 });
 
-test("a new username keeps its rule before it is sent; one that was there already is the server's business", () => {
+test("a new username is validated before it is sent, an existing one is not", () => {
   const rule = "Usernames have 3 to 40 letters, digits, dots, dashes or underscores";
   expect(profileFaults({ ...ada, username: "a@b" }, "ada.l")).toEqual({ username: rule });
   expect(profileFaults({ ...ada, username: "a@b" }, "a@b")).toEqual({});
   expect(profileFaults({ ...ada, username: "" }, "ada.l")).toEqual({});
   expect(profileFaults({ ...ada, firstName: "x".repeat(101) }, "ada.l")).toEqual({
-    firstName: "Names can have 100 characters",
+    firstName: "Names can have up to 100 characters",
   });
 });

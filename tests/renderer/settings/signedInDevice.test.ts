@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeWords, deviceName } from "../../../src/renderer/settings/signedInDevice";
+import { formatLastActive, deviceName } from "../../../src/renderer/settings/deviceName";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -17,12 +17,12 @@ test.each([
   ],
   ["curl/8.5.0", "Unknown device"],
   [null, "Unknown device"],
-])("%s is %s", (userAgent, name) => {
+])("%s is shown as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("when it was used: today by the clock, else by the day", () => {
+test("the last use is shown by the time today, otherwise by the day", () => {
   const now = new Date(2026, 10, 21, 15, 30);
-  expect(activeWords(new Date(2026, 10, 21, 9, 41).toISOString(), now)).toBe("Active today, 9:41 AM");
-  expect(activeWords(new Date(2026, 10, 19, 16, 2).toISOString(), now)).toBe("Active Nov 19, 4:02 PM");
+  expect(formatLastActive(new Date(2026, 10, 21, 9, 41).toISOString(), now)).toBe("Active today, 9:41 AM");
+  expect(formatLastActive(new Date(2026, 10, 19, 16, 2).toISOString(), now)).toBe("Active Nov 19, 4:02 PM");
 });

@@ -3,12 +3,12 @@ import { ariaKeys, isSingleKey, type ShortcutId, shortcuts } from "../../../src/
 
 const all = Object.entries(shortcuts);
 
-test("no key stands for two things", () => {
+test("no shortcut is bound twice", () => {
   const combos = all.map(([, { combo }]) => combo.split("+").sort().join("+"));
   expect(combos.filter((combo, place) => combos.indexOf(combo) !== place)).toEqual([]);
 });
 
-test("keys the browser or other scribes need are left alone", () => {
+test("shortcuts of the browser and of other scribes are avoided", () => {
   const taken = [
     "mod+shift+r",
     "mod+shift+n",
@@ -24,7 +24,7 @@ test("keys the browser or other scribes need are left alone", () => {
   expect(combos.filter((combo) => taken.includes(combo) || /^alt\+\d$/.test(combo))).toEqual([]);
 });
 
-test("single keys never fire while text is typed, and can all be told apart to be switched off", () => {
+test("single keys never work while typing, and can be distinguished to be switched off", () => {
   for (const [id, shortcut] of all) {
     const needsNoModifier = !/mod|alt|f6|esc/.test(shortcut.combo);
     expect([id, isSingleKey(shortcut)]).toEqual([id, needsNoModifier]);

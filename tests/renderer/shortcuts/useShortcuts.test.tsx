@@ -32,7 +32,7 @@ function show(props: Props) {
   return userEvent.setup();
 }
 
-test("a single key works outside of text fields only", async () => {
+test("a single key works outside text fields only", async () => {
   const onRecord = vi.fn();
   const user = show({ onRecord });
   await user.keyboard("r");
@@ -42,7 +42,7 @@ test("a single key works outside of text fields only", async () => {
   expect(screen.getByLabelText("Name")).toHaveProperty("value", "rr");
 });
 
-test("a button that has the focus keeps the space bar", async () => {
+test("a focused button keeps the space bar", async () => {
   const onPlay = vi.fn();
   const user = show({ onRecord: vi.fn(), onPlay });
   screen.getByText("Press").focus();
@@ -50,7 +50,7 @@ test("a button that has the focus keeps the space bar", async () => {
   expect(onPlay).not.toHaveBeenCalled();
 });
 
-test("single keys do not reach behind an open dialog", async () => {
+test("single keys do not work behind an open dialog", async () => {
   const onRecord = vi.fn();
   const user = show({ onRecord });
   screen.getByText("In a dialog").focus();
@@ -66,7 +66,7 @@ test("a key with a modifier works in text fields too", async () => {
   expect(onSign).toHaveBeenCalledTimes(1);
 });
 
-test("single keys can be switched off; the others stay", async () => {
+test("single keys can be switched off without the others", async () => {
   const onRecord = vi.fn();
   const onSign = vi.fn();
   const user = show({ onRecord, onSign, singleKeys: false });
@@ -75,14 +75,14 @@ test("single keys can be switched off; the others stay", async () => {
   expect(onSign).toHaveBeenCalledTimes(1);
 });
 
-test("a hidden screen hears no keys", async () => {
+test("a hidden screen ignores keys", async () => {
   const onRecord = vi.fn();
   const user = show({ onRecord, isActive: false });
   await user.keyboard("r");
   expect(onRecord).not.toHaveBeenCalled();
 });
 
-test("? opens the sheet with the keys that work now", async () => {
+test("? opens the sheet with the shortcuts that work now", async () => {
   const user = show({ onRecord: vi.fn() });
   await user.keyboard("{Shift>}?{/Shift}");
   expect(await screen.findByText("Record, or record more")).toBeTruthy();

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { missingWords } from "../../../src/renderer/system/missingWords";
+import { formatMissing } from "../../../src/renderer/system/formatMissing";
 import { SpeechSetUp } from "../../../src/renderer/system/SpeechHelp";
 import type { SpeechStatus } from "../../../src/shared/system/system";
 
@@ -22,8 +22,8 @@ test.each([
     { ...none, engine: "onnx" as const },
     "The speech engine is not ready. Recording works; the transcript comes when it is.",
   ],
-])("what is missing is called by its name: %#", (speech, words) => {
-  expect(missingWords(speech)).toBe(words);
+])("the missing component is named: %#", (speech, words) => {
+  expect(formatMissing(speech)).toBe(words);
 });
 
 test("the help says that speech was turned off, and how to turn it on", () => {

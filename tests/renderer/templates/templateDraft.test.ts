@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TemplateDraft } from "../../../src/renderer/templates/TemplateDraft";
 import { TemplatesStore } from "../../../src/renderer/templates/TemplatesStore";
-import type { TemplatesApi } from "../../../src/renderer/templates/templatesApi";
+import type { TemplatesApi } from "../../../src/renderer/templates/TemplatesApi";
 import { AppError } from "../../../src/shared/errors";
 import type { Template } from "../../../src/shared/templates/template";
 
@@ -20,7 +20,7 @@ const template = (id: string, title = "Mine", ...titles: string[]): Template => 
 const titles = (draft: TemplateDraft) => draft.sections.map(({ title }) => title);
 const idOf = (draft: TemplateDraft, title: string) => draft.sections.find((one) => one.title === title)?.id ?? "";
 
-test("a section moves no further than to the end, and comes back where it was removed", () => {
+test("a section moves no further than the end, and is restored in its place", () => {
   const draft = new TemplateDraft(template("t"));
   expect(draft.moveSection(idOf(draft, "One"), -1)).toBe(false);
   expect(draft.moveSection(idOf(draft, "One"), 1)).toBe(true);
@@ -32,13 +32,13 @@ test("a section moves no further than to the end, and comes back where it was re
   expect(draft.selected?.title).toBe("One");
 });
 
-test("the last section stays: a note has at least one", () => {
+test("the last section cannot be removed", () => {
   const draft = new TemplateDraft(template("t", "Mine", "Only"));
   expect(draft.removeSection(idOf(draft, "Only"))).toBeNull();
   expect(titles(draft)).toEqual(["Only"]);
 });
 
-test("changed and changed back is not changed; a title of spaces is none", () => {
+test("a change that is reverted is no change, and a title of spaces is empty", () => {
   const draft = new TemplateDraft(template("t"));
   draft.setText({ title: "Else" });
   expect(draft.isChanged).toBe(true);
@@ -51,7 +51,7 @@ test("changed and changed back is not changed; a title of spaces is none", () =>
 
 const api = (more: Partial<TemplatesApi>): TemplatesApi => more as TemplatesApi;
 
-test("changes that are not saved outlive a new look at the server, and a save that fails", async () => {
+test("unsaved changes survive a refresh from the server and a failed save", async () => {
   let onServer = template("t");
   const store = new TemplatesStore(
     api({
@@ -70,7 +70,7 @@ test("changes that are not saved outlive a new look at the server, and a save th
   expect([draft.title, draft.isChanged, store.hasUnsaved]).toEqual(["Half done", true, true]);
 });
 
-test("a copy is called after its original, and no two are called the same", async () => {
+test("a copy is named after its original, with a unique name", async () => {
   const made: string[] = [];
   const create: TemplatesApi["create"] = ({ title }) => {
     made.push(title);

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from "react-router-dom";
 import { expect, test } from "vitest";
-import { KeepAliveOutlet } from "../../../src/renderer/app/KeepAliveOutlet";
+import { KeepAliveOutlet } from "../../../src/renderer/base/KeepAliveOutlet";
 import { useTemplateId } from "../../../src/renderer/templates/useTemplateId";
 
 let go: NavigateFunction;
@@ -43,18 +43,18 @@ test.each([
   ["/dashboard/templates/edit/soap/", "soap", "/dashboard/templates/edit/soap"],
   ["/dashboard/templates/edit/a%20b%2Fc?y", "a b/c", "/dashboard/templates/edit/a%20b%2Fc"],
   ["/dashboard/templates/edit/50%25", "50%", "/dashboard/templates/edit/50%25"],
-])("%s is about %s, at %s [P2.22] [P2.23] [P2.31]", async (path, id, clean) => {
+])("%s gives %s, at %s [P2.22] [P2.23] [P2.31]", async (path, id, clean) => {
   openAt(path);
   await screen.findByText(`id ${id}`);
-  expect(seen).toEqual([id]); // no other id was ever asked about
+  expect(seen).toEqual([id]); // no other id was requested
   expect(address).toBe(clean);
 });
 
-test("behind another screen the id stays; the next template's address changes it", async () => {
+test("the id stays while another screen is shown, and changes with the next template's address", async () => {
   openAt("/dashboard/templates/edit/soap");
   await act(async () => void go("/dashboard/templates?subscription=success"));
   expect(seen).toEqual(["soap"]);
-  expect(address).toBe("/dashboard/templates?subscription=success"); // the query of another screen is its own
+  expect(address).toBe("/dashboard/templates?subscription=success"); // the query of another screen belongs to that screen
   await act(async () => void go("/dashboard/templates/edit/progress"));
   expect(seen).toEqual(["soap", "progress"]);
 });

@@ -16,46 +16,46 @@ function evidenceOf(evidence: string[], lines = Array.from({ length: 6 }, (_, n)
   return { store, visit };
 }
 
-test("neighbouring utterances make one place, others their own", () => {
+test("neighbouring utterances make one evidence span, others their own", () => {
   const { store } = evidenceOf([said(1), said(2), said(4)]);
-  expect(store.places).toEqual([
+  expect(store.spans).toEqual([
     { utteranceIds: [said(1), said(2)], fromMs: 10_000, toMs: 26_000, audible: true },
     { utteranceIds: [said(4)], fromMs: 40_000, toMs: 46_000, audible: true },
   ]);
 });
 
-test("neighbours in different takes are two places, the second later by the first take's length", () => {
+test("neighbours in different takes make two spans, the second shifted by the first take's length", () => {
   const { store } = evidenceOf(
     [said(0), said(1)],
     [utterance(0), utterance(1, { take_id: otherTake, start_ms: 500, end_ms: 900 })],
   );
-  expect(store.places.map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([
+  expect(store.spans.map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([
     [0, 6_000],
     [60_500, 60_900],
   ]);
 });
 
-test("typed lines are a place nobody can hear", () => {
+test("typed lines make a span without audio", () => {
   const { store } = evidenceOf([said(0)], [utterance(0, { take_id: null, start_ms: 0, end_ms: 0 })]);
-  expect(store.place).toMatchObject({ audible: false, utteranceIds: [said(0)] });
+  expect(store.span).toMatchObject({ audible: false, utteranceIds: [said(0)] });
 });
 
-test("places go round in both directions", () => {
+test("stepping through spans wraps in both directions", () => {
   const { store } = evidenceOf([said(0), said(2), said(4)]);
   const visited = [1, 1, 1, -1].map((step) => {
-    store.movePlace(step as 1 | -1);
-    return store.place?.utteranceIds[0];
+    store.moveSpan(step as 1 | -1);
+    return store.span?.utteranceIds[0];
   });
   expect(visited).toEqual([said(2), said(4), said(0), said(4)]);
 });
 
-test("another sentence begins at its first place; the same one stays where it is", () => {
+test("another sentence starts at its first span, the same one keeps its span", () => {
   const { store } = evidenceOf([said(0), said(2)]);
-  store.movePlace(1);
+  store.moveSpan(1);
   store.selectSentence("one");
-  expect(store.placeIndex).toBe(1);
+  expect(store.spanIndex).toBe(1);
   store.selectSentence("two");
-  expect(store.placeIndex).toBe(0);
+  expect(store.spanIndex).toBe(0);
 });
 
 test("an utterance leads to the sentences that use it", () => {
@@ -65,14 +65,14 @@ test("an utterance leads to the sentences that use it", () => {
   expect([...store.highlighted]).toEqual([said(0)]);
 });
 
-test("evidence that is no longer in the transcript has no place", () => {
+test("evidence that is missing from the transcript has no span", () => {
   const { store } = evidenceOf([said(50)]);
-  expect(store.place).toBeNull();
-  store.movePlace(1);
-  expect(store.placeIndex).toBe(0);
+  expect(store.span).toBeNull();
+  store.moveSpan(1);
+  expect(store.spanIndex).toBe(0);
 });
 
-test("another session begins with nothing selected", () => {
+test("another session starts without a selection", () => {
   const { store, visit } = evidenceOf([said(0)]);
   visit.set({ visitId: takeId });
   expect(store.selection).toBeNull();

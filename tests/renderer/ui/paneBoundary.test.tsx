@@ -11,7 +11,7 @@ function Fragile() {
   return <p>whole</p>;
 }
 
-test("a pane that fails says what is safe and leaves the others standing", async () => {
+test("a pane that fails says what is safe, and the others stay", async () => {
   isBroken = true;
   render(
     <>
@@ -22,7 +22,7 @@ test("a pane that fails says what is safe and leaves the others standing", async
     </>,
   );
   expect(screen.getByRole("alert").textContent).toContain(
-    "The transcript could not be shown. What was recorded and written is safe.",
+    "The transcript couldn’t be shown. Your recordings and notes are safe.",
   );
   expect(screen.getByText("The note")).toBeTruthy();
   isBroken = false;
@@ -30,7 +30,7 @@ test("a pane that fails says what is safe and leaves the others standing", async
   expect(screen.getByText("whole")).toBeTruthy();
 });
 
-test("another session shows the pane again by itself", () => {
+test("another session renders the pane again", () => {
   isBroken = true;
   const pane = (id: string) => (
     <PaneBoundary name="The note" resetKey={id}>

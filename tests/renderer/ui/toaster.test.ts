@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, showDone, showProblem, showToast } from "../../../src/renderer/ui/toaster";
+import { dismissToast, showDone, showProblem, showToast } from "../../../src/renderer/ui/showToast";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(async () => {
   await pass(60_000);
   vi.useRealTimers();
 });
-/** Lets milliseconds go by, with everything they lead to. */
+/** Advances the clock and settles everything that follows. */
 const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -18,7 +18,7 @@ const pass = (ms: number): Promise<void> =>
 const standing = (): string[] => [...document.querySelectorAll(".bp6-toast")].map(({ textContent }) => textContent);
 const toast = (text: string): Element => screen.getByText(text).closest(".bp6-toast")!;
 
-test("a toast made without a duration stands 4000 ms [P9.07]", async () => {
+test("a toast without a duration is shown for 4000 ms [P9.07]", async () => {
   showToast({ message: "Plain" });
   await pass(100);
   await pass(3_800);
@@ -30,7 +30,7 @@ test("a toast made without a duration stands 4000 ms [P9.07]", async () => {
 test.each([
   { name: "done", show: showDone },
   { name: "problem", show: showProblem },
-])("the product's own toasts stand 2 s: $name [P9.11]", async ({ show }) => {
+])("the product's own toasts are shown for 2 s: $name [P9.11]", async ({ show }) => {
   show("Own");
   await pass(100);
   await pass(1_800);
@@ -39,7 +39,7 @@ test.each([
   expect(standing()).toEqual([]);
 });
 
-test("the time stands still under the pointer and while the toast has the focus; each is a live region [P9.13]", async () => {
+test("a toast is a live region whose timer pauses under pointer and focus [P9.13]", async () => {
   showDone("Readable");
   await pass(100);
   expect(screen.getByRole("alert").textContent).toBe("Readable");
@@ -56,7 +56,7 @@ test("the time stands still under the pointer and while the toast has the focus;
   expect(standing()).toEqual([]);
 });
 
-test("of four toasts the newest three stand [P9.08]", async () => {
+test("the newest three of four toasts are shown [P9.08]", async () => {
   for (const text of ["One", "Two", "Three", "Four"]) {
     showDone(text);
     await pass(100);
@@ -64,7 +64,7 @@ test("of four toasts the newest three stand [P9.08]", async () => {
   expect(standing()).toEqual(["Two", "Three", "Four"]);
 });
 
-test("one that waits for something stays when others push; one of the same key gives way", async () => {
+test("a toast that waits for an answer stays when others push, and is replaced by one with the same key", async () => {
   showToast({ message: "Working", timeout: 0 }, "work");
   for (const text of ["One", "Two", "Three"]) showDone(text);
   await pass(100);

@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { makeAutoObservable, runInAction } from "mobx";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import type { RootStore } from "../../../src/renderer/app/RootStore";
-import { StoresContext } from "../../../src/renderer/app/stores";
-import type { Platform } from "../../../src/renderer/platform/platform";
+import type { DashboardStores } from "../../../src/renderer/base/useStores";
+import { StoresContext } from "../../../src/renderer/base/useStores";
+import type { Platform } from "../../../src/renderer/base/Platform";
 import type { RecorderState } from "../../../src/renderer/recording/RecorderStore";
 import { AppUpdatesTab } from "../../../src/renderer/settings/AppUpdatesTab";
 import { UpdatesStore } from "../../../src/renderer/updates/UpdatesStore";
@@ -15,7 +15,7 @@ import { AppError } from "../../../src/shared/errors";
 
 const update = { version: "1.6.0", releaseNotes: "Better:\n- By the keyboard.\n- <img src=x onerror=alert(1)>" };
 
-/** The panel over a shell that tells what the test lets it tell. */
+/** The panel with a shell that sends what the test says. */
 async function openTab({ kind = "desktop" as Platform["kind"], refuse = false } = {}) {
   const asked: unknown[][] = [];
   let status: UpdatesStatus = {
@@ -51,7 +51,7 @@ async function openTab({ kind = "desktop" as Platform["kind"], refuse = false } 
       runInAction(() => (recorder.state = state));
     });
   const { container } = render(
-    <StoresContext value={{ recorder, updates } as unknown as RootStore}>
+    <StoresContext value={{ recorder, updates } as unknown as DashboardStores}>
       <MemoryRouter>
         <BlueprintProvider>
           <AppUpdatesTab />
@@ -67,7 +67,7 @@ const title = () => screen.getByRole("heading").textContent;
 const button = (name: string) => screen.getByRole("button", { name });
 const noButton = (name: string) => screen.queryByRole("button", { name }) === null;
 
-test("each state in its words, with the version one has and the time of the last check [P4.59 P4.61]", async () => {
+test("each state is shown in its words, with the current version and the time of the last check [P4.59 P4.61]", async () => {
   const { become, tell } = await openTab();
   expect(title()).toBe("Chartside 1.5.1");
   screen.getByText("Not checked yet");
@@ -88,17 +88,17 @@ test("each state in its words, with the version one has and the time of the last
   expect(title()).toBe("Failed to check for updates");
 });
 
-test("what is new is shown as text, whatever is in it [P3.13]", async () => {
+test("release notes are shown as text [P3.13]", async () => {
   const { become, container } = await openTab();
   become({ status: "available", ...update });
-  const lines = [...screen.getByRole("region", { name: "What is new" }).children].map(
+  const lines = [...screen.getByRole("region", { name: "What’s new" }).children].map(
     ({ textContent, className }) => `${className} ${textContent}`,
   );
   expect(lines).toEqual([" Better:", "is-point By the keyboard.", "is-point <img src=x onerror=alert(1)>"]);
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("a download shows percent and KB/s; Install & Restart is there at 100 and not at 99 [P3.14 P4.60 P4.62]", async () => {
+test("a download shows percent and KB/s, with Install & Restart at 100 and not at 99 [P3.14 P4.60 P4.62]", async () => {
   const { become, asked } = await openTab();
   become({ status: "downloading", ...update, percent: 64, bytesPerSecond: 2_140_400 });
   expect(title()).toBe("Version 1.6.0 is downloading");
@@ -115,7 +115,7 @@ test("a download shows percent and KB/s; Install & Restart is there at 100 and n
   expect(asked).toEqual([["state"], ["install"]]);
 });
 
-test("while a recording runs the installation is held, with the reason [P4.63]", async () => {
+test("a running recording disables the installation, with the reason [P4.63]", async () => {
   const { become, record, asked } = await openTab();
   become({ status: "downloaded", ...update });
   const reason = "Waits until your recording is stopped.";
@@ -133,7 +133,7 @@ test("while a recording runs the installation is held, with the reason [P4.63]",
   expect(asked).toEqual([["state"], ["install"]]);
 });
 
-test("a failure is told in the product's words, with the step that can be repeated [P8.39 P8.40 P8.41]", async () => {
+test("a failure is shown in the product's words, with the step to retry [P8.39 P8.40 P8.41]", async () => {
   const { become, asked } = await openTab();
   become({ status: "error", step: "check", text: "Failed to check for updates", update: null });
   expect(screen.getByRole("alert").textContent).toBe("Failed to check for updates");
@@ -144,7 +144,7 @@ test("a failure is told in the product's words, with the step that can be repeat
   expect(noButton("Install & Restart")).toBe(true);
   await userEvent.click(button("Download again"));
   become({ status: "downloading", ...update, percent: 0, bytesPerSecond: 0 });
-  expect(document.activeElement?.contains(screen.getByRole("heading"))).toBe(true); // its button is gone
+  expect(document.activeElement?.contains(screen.getByRole("heading"))).toBe(true); // its button is removed
   expect(document.activeElement).not.toBe(document.body);
   become({ status: "error", step: "install", text: "Failed to install update", update });
   expect(screen.getByRole("alert").textContent).toBe("Failed to install update");
@@ -152,9 +152,9 @@ test("a failure is told in the product's words, with the step that can be repeat
   expect(asked.slice(1)).toEqual([["check"], ["download"], ["install"]]);
 });
 
-test("the two switches show what the shell keeps, and tell it what is chosen [P9.27 P9.28]", async () => {
+test("the two switches show the shell's settings and change them [P9.27 P9.28]", async () => {
   const { asked, tell } = await openTab();
-  const auto = screen.getByRole<HTMLInputElement>("switch", { name: "Download updates by themselves" });
+  const auto = screen.getByRole<HTMLInputElement>("switch", { name: "Download updates automatically" });
   const pre = screen.getByRole<HTMLInputElement>("switch", { name: "Include pre-release versions" });
   expect([auto.checked, pre.checked]).toEqual([true, false]);
   await userEvent.click(auto);
@@ -167,7 +167,7 @@ test("the two switches show what the shell keeps, and tell it what is chosen [P9
   expect([auto.checked, pre.checked]).toEqual([false, true]);
 });
 
-test("nobody asks twice: while something goes on the button keeps the focus and does nothing", async () => {
+test("a second press is ignored while busy, and the button keeps the focus", async () => {
   const { asked, become } = await openTab();
   await userEvent.click(button("Check for updates"));
   for (const state of [
@@ -182,14 +182,14 @@ test("nobody asks twice: while something goes on the button keeps the focus and 
   expect(asked).toEqual([["state"], ["check"]]);
 });
 
-test("a shell that does not answer is told of, and asked again", async () => {
+test("a shell that does not answer is reported and asked again", async () => {
   const { asked } = await openTab({ refuse: true });
   await screen.findByRole("alert");
   await userEvent.click(screen.getByRole("button"));
   await waitFor(() => expect(asked).toEqual([["state"], ["state"]]));
 });
 
-test("in a browser the notice stands there, and nobody is asked", async () => {
+test("a notice is shown in a browser, without a call", async () => {
   const { asked, container } = await openTab({ kind: "web" });
   expect(container.textContent).toBe("App updates are only available in the desktop application. Get the desktop app");
   expect(screen.getByRole("link").getAttribute("href")).toBe("/downloads");

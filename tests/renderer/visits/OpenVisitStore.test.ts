@@ -19,7 +19,7 @@ beforeEach(async () => {
   visit = visitOf({ patient_name: "Ines Carvalho", updated_at: "2026-11-21T09:00:00.000Z" });
   told = [];
   const onVisit = (changed: Visit): void => void told.push(changed);
-  store = new OpenVisitStore({ http: server.client(), accessToken: () => Promise.resolve("token"), onVisit });
+  store = new OpenVisitStore({ http: server.client(), openStream: server.openStream(), onVisit });
   store.open(visit.id);
   await server.streamsOpened(1);
 });
@@ -75,7 +75,7 @@ function noteOf(version: number, created_at: string, more: Partial<Note> = {}): 
 }
 const texts = (): string[] => store.utterances.map(({ text }) => text);
 
-test("utterances stand in the order they were said: by take, then time, typed lines last", async () => {
+test("utterances are ordered by take, then time, with typed lines last", async () => {
   const [first, second] = [takeOf(0, 60_000), takeOf(1, 30_000)];
   for (const data of [second, first]) server.send({ type: "take", data });
   for (const data of [
@@ -91,7 +91,7 @@ test("utterances stand in the order they were said: by take, then time, typed li
   expect([store.offsetOf(first.id), store.offsetOf(second.id), store.offsetOf("no such take")]).toEqual([0, 60_000, 0]);
 });
 
-test("the visit is kept current and told to whoever lists it; an older state does not win over an answer", async () => {
+test("the visit is updated and passed to the list, and an older state does not replace an answer", async () => {
   server.send({ type: "visit", data: visit }, "1");
   await vi.waitFor(() => expect(store.visit?.patient_name).toBe("Ines Carvalho"));
   expect(store.connection).toBe("live");
@@ -103,7 +103,7 @@ test("the visit is kept current and told to whoever lists it; an older state doe
   expect(told.map(({ reason }) => reason)).toContain("Asthma review");
 });
 
-test("the newest note is in force; a failed draft gives the one before back; an old version changes nothing", async () => {
+test("the newest note is current, a failed draft restores the one before, and an old version is ignored", async () => {
   const before = noteOf(3, "2026-11-21T09:00:00.000Z");
   const draft = noteOf(1, "2026-11-21T09:10:00.000Z", { drafting: true });
   store.applyNote(before);
@@ -123,7 +123,7 @@ test("a replaced transcript is read again", async () => {
   await vi.waitFor(() => expect(texts()).toEqual(["new line"]));
 });
 
-test("another session starts empty, and what still comes of the one before is not shown", async () => {
+test("another session starts empty and ignores late answers for the one before", async () => {
   server.send({ type: "utterance", data: said("of the first", null, 0) }, "1");
   await vi.waitFor(() => expect(texts()).toEqual(["of the first"]));
   store.open(randomUUID());
@@ -132,16 +132,16 @@ test("another session starts empty, and what still comes of the one before is no
   expect(store.note).toBeNull();
   await server.streamsOpened(2);
   expect(server.resumed).toEqual(["", ""]);
-  await vi.waitFor(() => expect(server.openStreams).toBe(1)); // the first one was let go
+  await vi.waitFor(() => expect(server.openStreams).toBe(1)); // the first one was closed
 });
 
-test("an event of a kind that is not known yet is passed over", async () => {
+test("an unknown kind of event is ignored", async () => {
   server.sendText(`event: weather\nid: 1\ndata: {"sun":true}\n\n`);
   server.send({ type: "visit", data: visit }, "2");
   await vi.waitFor(() => expect(store.visit?.id).toBe(visit.id));
 });
 
-test("a deleted session is told once more and not asked for again", async () => {
+test("a deleted session is reported once more and not requested again", async () => {
   server.send({ type: "visit", data: { ...visit, deleted_at: "2026-11-21T09:30:00.000Z" } }, "1");
   await vi.waitFor(() => expect(told.at(-1)?.deleted_at).toBe("2026-11-21T09:30:00.000Z"));
   await vi.waitFor(() => expect(server.openStreams).toBe(0));

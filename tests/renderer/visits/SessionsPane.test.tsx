@@ -4,17 +4,17 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { configure, makeAutoObservable } from "mobx";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RootStore } from "../../../src/renderer/app/RootStore";
-import { StoresContext } from "../../../src/renderer/app/stores";
-import { TemplatesApi } from "../../../src/renderer/templates/templatesApi";
+import type { DashboardStores } from "../../../src/renderer/base/useStores";
+import { StoresContext } from "../../../src/renderer/base/useStores";
+import { TemplatesApi } from "../../../src/renderer/templates/TemplatesApi";
 import { TemplatesStore } from "../../../src/renderer/templates/TemplatesStore";
-import { LayoutStore } from "../../../src/renderer/layout/LayoutStore";
+import { LayoutStore } from "../../../src/renderer/base/LayoutStore";
 import { NewVisitDialog } from "../../../src/renderer/visits/NewVisitDialog";
 import { OpenVisitStore } from "../../../src/renderer/visits/OpenVisitStore";
 import { PatientHeader } from "../../../src/renderer/visits/PatientHeader";
 import { SessionsPane } from "../../../src/renderer/visits/SessionsPane";
 import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
-import { VisitsApi } from "../../../src/renderer/visits/visitsApi";
+import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
 import { AppError } from "../../../src/shared/errors";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { visitOf, VisitServer } from "./visitServer";
@@ -30,7 +30,7 @@ let openVisit: OpenVisitStore;
 let user: UserEvent;
 beforeEach(async () => {
   server = await VisitServer.start();
-  // jsdom lays nothing out: the list is 600 px high, a row 68.
+  // jsdom has no layout: the list is 600 px high, a row 68.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(272);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(68);
@@ -42,7 +42,7 @@ beforeEach(async () => {
   visits = new VisitsStore(new VisitsApi(http));
   openVisit = new OpenVisitStore({
     http,
-    accessToken: () => Promise.resolve(null),
+    openStream: server.openStream(),
     onVisit: (visit) => visits.apply(visit),
   });
   user = userEvent.setup();
@@ -57,7 +57,7 @@ afterEach(async () => {
 function show(what = <SessionsPane />): void {
   const recorder = makeAutoObservable({ state: "recording", visitId: recordedId, elapsedMs: 767_000 });
   const templates = new TemplatesStore(new TemplatesApi(server.client()));
-  const stores = { visits, openVisit, templates, recorder, layout: new LayoutStore() } as unknown as RootStore;
+  const stores = { visits, openVisit, templates, recorder, layout: new LayoutStore() } as unknown as DashboardStores;
   render(
     <BlueprintProvider>
       <MemoryRouter initialEntries={["/dashboard/scribe"]}>
@@ -76,7 +76,7 @@ function hoursAgo(hours: number, more: Partial<Visit>): Visit {
 }
 const rows = (): string[] => screen.getAllByRole("link").map(({ textContent }) => textContent ?? "");
 
-test("sessions stand by day with who, why and where they are", async () => {
+test("sessions are listed by day with patient, reason and state", async () => {
   server.visits = [
     hoursAgo(1, { patient_name: "Ines Carvalho", reason: "Asthma review", status: "ready", to_check: 2 }),
     hoursAgo(0, { id: recordedId, patient_name: "Harold Whitfield", status: "recording" }),
@@ -89,12 +89,12 @@ test("sessions stand by day with who, why and where they are", async () => {
     "Yesterday",
   ]);
   expect(rows()[0]).toMatch(/12:00Harold Whitfield.*Recording 12:47/);
-  expect(rows()[1]).toMatch(/11:00Ines CarvalhoAsthma review.*2 to check/);
+  expect(rows()[1]).toMatch(/11:00Ines CarvalhoAsthma review.*2 to review/);
   expect(rows()[2]).toMatch(/Unnamed session.*Transcript stopped at 6:12/);
-  expect(screen.getByRole("button", { name: /2 to finish today/ }).textContent).toContain("1 to check, 1 in progress");
+  expect(screen.getByRole("button", { name: /2 to finish today/ }).textContent).toContain("1 to review, 1 in progress");
 });
 
-test("ten thousand sessions: only those in sight are drawn, and scrolling asks for more", async () => {
+test("only the visible rows of ten thousand sessions are rendered, and scrolling loads more", async () => {
   server.visits = Array.from({ length: 10_000 }, (_, n) => hoursAgo(n / 10, { patient_name: `Patient ${n}` }));
   show();
   await waitFor(() => expect(rows().length).toBeGreaterThan(5));
@@ -105,7 +105,7 @@ test("ten thousand sessions: only those in sight are drawn, and scrolling asks f
   expect(screen.getAllByRole("link").length).toBeLessThan(40);
 });
 
-test("one tab stop; the arrow keys move from row to row, Enter chooses, Delete deletes with Undo", async () => {
+test("the list is one tab stop where arrow keys move, Enter opens, and Delete deletes with Undo", async () => {
   server.visits = [0, 1, 2].map((n) => hoursAgo(n, { patient_name: `Patient ${n}` }));
   show();
   await waitFor(() => expect(rows()).toHaveLength(3));
@@ -123,26 +123,26 @@ test("one tab stop; the arrow keys move from row to row, Enter chooses, Delete d
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test("the address of a row holds the id alone, never the patient", async () => {
+test("the address of a row holds the id and no patient data", async () => {
   server.visits = [hoursAgo(0, { patient_name: "Harold Whitfield" })];
   show();
   const link = await screen.findByRole("link");
   expect(link.getAttribute("href")).toBe(`/dashboard/scribe?visit=${server.visits[0]?.id}`);
 });
 
-test("/ leads to the search; what is not found is said, and can be cleared", async () => {
+test("/ focuses the search, and an empty result says so and can be cleared", async () => {
   server.visits = [hoursAgo(0, { patient_name: "Harold Whitfield" })];
   show();
   await screen.findByRole("link");
   await user.keyboard("/");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Find sessions" })));
   await user.keyboard("metfornin");
-  await screen.findByText("Nothing found for “metfornin”. Search looks at names, reasons and words said.");
+  await screen.findByText("Nothing found for “metfornin”. Search covers names, reasons and transcripts.");
   await user.click(screen.getByRole("button", { name: "Clear search" }));
   await screen.findByRole("link");
 });
 
-test("status and dates narrow the list", async () => {
+test("status and dates filter the list", async () => {
   server.visits = [
     hoursAgo(0, { patient_name: "Open today" }),
     hoursAgo(0, { patient_name: "Signed today", status: "signed" }),
@@ -160,7 +160,7 @@ test("status and dates narrow the list", async () => {
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-test("before the first session the pane says what will stand here; a failure offers to try again", async () => {
+test("an empty list says what it will hold, and a failure offers a retry", async () => {
   server.failure = new AppError("unavailable", "Not now.");
   show();
   const retry = await screen.findByRole("button", { name: "Try again" });
@@ -169,7 +169,7 @@ test("before the first session the pane says what will stand here; a failure off
   await screen.findByText("Sessions you record are listed here.");
 });
 
-test("N opens a new session's details, Enter creates and opens it; everything is optional", async () => {
+test("N opens a new session's details, all optional, and Enter creates and opens it", async () => {
   show();
   await screen.findByText("Sessions you record are listed here.");
   await user.keyboard("n");
@@ -193,7 +193,7 @@ test("an unnamed session is named in its header", async () => {
   expect(document.title).not.toContain("Tomasz");
 });
 
-test("consent says how and when, and can be withdrawn", async () => {
+test("consent shows how and when, and can be withdrawn", async () => {
   const at = new Date(new Date().setHours(9, 41, 0, 0)).toISOString();
   const visit = hoursAgo(0, { patient_name: "Ruth Adeyemi", consent: { given: true, method: "spoken", at } });
   server.visits = [visit];
@@ -201,7 +201,7 @@ test("consent says how and when, and can be withdrawn", async () => {
   await server.streamsOpened(1);
   show(<PatientHeader />);
   server.send({ type: "visit", data: visit }, "1");
-  await user.click(await screen.findByRole("button", { name: "Consent given, spoken 9:41" }));
+  await user.click(await screen.findByRole("button", { name: "Consent given, verbal 9:41" }));
   await user.click(await screen.findByRole("button", { name: "Withdraw consent" }));
   await screen.findByRole("button", { name: "Consent withdrawn" });
   expect(server.visits[0]?.consent).toMatchObject({ given: false, method: "spoken" });

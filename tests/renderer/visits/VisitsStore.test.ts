@@ -1,7 +1,7 @@
 import { configure } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
-import { VisitsApi } from "../../../src/renderer/visits/visitsApi";
+import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
 import { AppError } from "../../../src/shared/errors";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { visitOf, VisitServer } from "./visitServer";
@@ -25,7 +25,7 @@ function days(count: number, more: Partial<Visit> = {}): Visit[] {
 }
 const names = (): (string | null)[] => store.items.map(({ patient_name }) => patient_name);
 
-test("pages follow one another without repeats, also when sessions were added above meanwhile", async () => {
+test("pages follow one another without repeats, even when sessions are added above meanwhile", async () => {
   server.visits = days(120);
   await store.load();
   expect([store.items.length, store.hasMore]).toEqual([50, true]);
@@ -39,7 +39,7 @@ test("pages follow one another without repeats, also when sessions were added ab
   expect(added.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a search is asked when typing pauses, once, and its answer is the list", async () => {
+test("a search is sent once when typing pauses, and its answer is the list", async () => {
   server.visits = days(3);
   await store.load();
   for (const q of ["P", "Pa", "Patient 2"]) store.setFilter({ q });
@@ -49,7 +49,7 @@ test("a search is asked when typing pauses, once, and its answer is the list", a
   await vi.waitFor(() => expect(names()).toHaveLength(3));
 });
 
-test("the answer to an earlier filter does not come over a later one", async () => {
+test("the answer to an earlier filter does not replace a later one", async () => {
   server.visits = [...days(1, { status: "signed" }), ...days(2)];
   store.setFilter({ status: "signed" });
   store.setFilter({ status: "to_finish" });
@@ -57,7 +57,7 @@ test("the answer to an earlier filter does not come over a later one", async () 
   expect(store.items.map(({ status }) => status)).toEqual(["open", "open"]);
 });
 
-test("a session that changes takes its place in the list, and leaves it when it no longer belongs", async () => {
+test("a changed session moves in the list, and leaves it when it no longer matches", async () => {
   server.visits = days(3);
   await store.load();
   const [first, second] = server.visits as [Visit, Visit, Visit];
@@ -71,10 +71,10 @@ test("a session that changes takes its place in the list, and leaves it when it 
   const signed = { status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() } as const;
   store.apply({ ...first, ...signed });
   store.apply({ ...second, ...signed });
-  expect(names()).toEqual(["Patient 0", "Patient 2"]); // the chosen one stays under the hand
+  expect(names()).toEqual(["Patient 0", "Patient 2"]); // the selected one keeps its row
 });
 
-test("a deleted session leaves the list and the screen, and Undo brings it back", async () => {
+test("a deleted session leaves the list and the screen, and Undo restores it", async () => {
   server.visits = days(3);
   await store.load();
   const [first] = store.items as [Visit];
@@ -86,7 +86,7 @@ test("a deleted session leaves the list and the screen, and Undo brings it back"
   expect([names(), store.selectedId, store.removed]).toEqual([["Patient 0", "Patient 1", "Patient 2"], first.id, null]);
 });
 
-test("a session that cannot be deleted stays, and the reason is there", async () => {
+test("a session that cannot be deleted stays, with the reason", async () => {
   server.visits = days(1);
   await store.load();
   server.failure = new AppError("conflict", "This session is being recorded. Stop the recording, then delete it.");
@@ -95,7 +95,7 @@ test("a session that cannot be deleted stays, and the reason is there", async ()
   expect([store.items.length, store.removed]).toEqual([1, null]);
 });
 
-test("looking again brings what moved on elsewhere and keeps the pages below", async () => {
+test("refreshing loads changes from elsewhere and keeps the pages below", async () => {
   server.visits = days(80);
   await store.load();
   await store.loadMore();
@@ -113,7 +113,7 @@ test("looking again brings what moved on elsewhere and keeps the pages below", a
   expect(store.items).toHaveLength(81);
 });
 
-test("a failure is told and the list stays", async () => {
+test("a failure is reported and the list stays", async () => {
   server.visits = days(2);
   await store.load();
   server.failure = new AppError("unavailable", "Try again in a moment.");
@@ -124,7 +124,7 @@ test("a failure is told and the list stays", async () => {
   expect(store.items).toHaveLength(2);
 });
 
-test("what is left of today counts today's sessions that are not signed", async () => {
+test("the worklist of today counts today's sessions that are not signed", async () => {
   const today = [visitOf({ status: "ready" }), visitOf({ status: "signed" }), visitOf({ status: "needs_attention" })];
   server.visits = [...today, ...days(3).slice(1)];
   expect(store.worklist).toBeNull();
@@ -134,7 +134,7 @@ test("what is left of today counts today's sessions that are not signed", async 
   expect(store.toFinish).toBe(1);
 });
 
-test("the neighbours of the chosen session", async () => {
+test("the neighbours of the selected session are found", async () => {
   server.visits = days(3);
   await store.load();
   const ids = store.items.map(({ id }) => id);

@@ -2,13 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { randomUUID } from "node:crypto";
 import type { AxiosInstance } from "axios";
-import { createHttpClient } from "../../../src/renderer/http/httpClient";
+import { createHttpClient } from "../../../src/renderer/http/createHttpClient";
+import type { HttpSession } from "../../../src/renderer/http/HttpSession";
+import { noSession } from "../../../src/renderer/http/noSession";
+import { type OpenStream, openStreams } from "../../../src/renderer/http/openStreams";
 import { AppError } from "../../../src/shared/errors";
 import type { VisitEvent } from "../../../src/shared/events/visitEvent";
 import type { Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
 
-/** A visit as the service answers it. */
+/** A visit as the server returns it. */
 export function visitOf(more: Partial<Visit> = {}): Visit {
   const now = new Date().toISOString();
   return {
@@ -33,7 +36,7 @@ export function visitOf(more: Partial<Visit> = {}): Visit {
   };
 }
 
-/** The visits part of the service over real HTTP, kept in memory: what the screen asks, and events on demand. */
+/** The visits routes over real HTTP, in memory: requests of the screen, and events on demand. */
 export class VisitServer {
   visits: Visit[] = [];
   utterances: Utterance[] = [];
@@ -41,7 +44,7 @@ export class VisitServer {
   readonly calls: string[] = [];
   /** Last-Event-ID of each stream that was opened; "" without one. */
   readonly resumed: string[] = [];
-  /** Every request is refused like this. */
+  /** Rejects every request with this. */
   failure: AppError | null = null;
   private readonly streams = new Set<ServerResponse>();
   private readonly server: Server;
@@ -61,16 +64,16 @@ export class VisitServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  readonly session: HttpSession = { ...noSession, accessToken: () => Promise.resolve("token") };
+
+  openStream(): OpenStream {
+    return openStreams(this.client(), this.session);
+  }
+
   /** The product's own client of this server. */
   client(): AxiosInstance {
-    const http = createHttpClient(this.url, {
-      accessToken: () => Promise.resolve("token"),
-      renewedToken: () => Promise.resolve(null),
-      expire: () => {},
-      untilSignedOut: new AbortController().signal,
-      previewType: null,
-    });
-    http.defaults.adapter = "http"; // jsdom's XMLHttpRequest would ask for CORS
+    const http = createHttpClient(this.url, this.session);
+    http.defaults.adapter = "http"; // jsdom's XMLHttpRequest would need CORS
     return http;
   }
 
@@ -83,7 +86,7 @@ export class VisitServer {
     for (const stream of this.streams) stream.write(text);
   }
 
-  /** Cuts every open stream, as a network that goes away. */
+  /** Cuts every open stream, like a lost network. */
   cut(): void {
     for (const stream of this.streams) stream.destroy();
     this.streams.clear();
@@ -93,7 +96,7 @@ export class VisitServer {
     return this.streams.size;
   }
 
-  /** Resolves when that many streams have been opened since the start. */
+  /** Resolves when this many streams have been opened since the start. */
   async streamsOpened(count: number): Promise<void> {
     while (this.resumed.length < count) await new Promise<void>((resolve) => (this.heard = resolve));
   }

@@ -13,8 +13,8 @@ afterAll(() => server.stop());
 const me = (token: string, url = server.url) =>
   fetch(`${url}/api/v1/auth/user/me`, { headers: { authorization: `Bearer ${token}` } });
 
-describe("the first account", () => {
-  test("is admin; whoever comes later joins the practice as pro", async () => {
+describe("the first account of an installation", () => {
+  test("becomes admin; later accounts join the practice as pro", async () => {
     const fresh = await startTestServer({ CHARTSIDE_COMPANY: "Lakeside" });
     const first = await signedUp(fresh, { firstName: "Nora", lastName: "Lindqvist", username: "n.lindqvist" });
     const second = await signedUp(fresh, { first_name: " Ola ", last_name: 5 });
@@ -38,10 +38,10 @@ describe("the first account", () => {
     await fresh.stop();
   });
 
-  test("is one, also when many sign up and call at once", async () => {
+  test("is the only admin when many sign up and call at once", async () => {
     const fresh = await startTestServer();
     const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(fresh)));
-    await fresh.platform.database.query("delete from users"); // as with a hosted project, whose accounts we first see here
+    await fresh.platform.database.query("delete from users"); // like accounts of a hosted project, which this server sees first on a call
     await Promise.all(
       people.flatMap(({ session }) => [me(session.access_token, fresh.url), me(session.access_token, fresh.url)]),
     );
@@ -56,23 +56,23 @@ describe("the first account", () => {
   });
 });
 
-describe("/api/v1", () => {
+describe("authentication of /api/v1", () => {
   test.each([
     ["no token", undefined],
     ["the public key", "Bearer sb_publishable_x"],
     ["an empty token", "Bearer "],
     ["another scheme", "Basic abc"],
-    ["a token that is none", "Bearer a.b.c"],
-  ])("answers 401 to %s, without telling why", async (_case, authorization) => {
+    ["a malformed token", "Bearer a.b.c"],
+  ])("answers 401 to %s without a reason", async (_case, authorization) => {
     const response = await fetch(`${server.url}/api/v1/auth/user/me`, {
       headers: authorization ? { authorization } : {},
     });
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
-    expect(await response.json()).toMatchObject({ code: "signed_out", detail: "Sign in to go on." });
+    expect(await response.json()).toMatchObject({ code: "signed_out", detail: "Sign in to continue." });
   });
 
-  test("takes tokens of before a restart on another port, and refresh tokens too", async () => {
+  test("accepts access and refresh tokens issued before a restart on another port", async () => {
     const { session } = await signedUp(server);
     const again = await buildServer(server.platform);
     const url = await again.listen({ host: "127.0.0.1", port: 0 });
@@ -83,7 +83,7 @@ describe("/api/v1", () => {
     await again.close();
   });
 
-  test("takes the tokens of another server over the same database, which has a key of its own", async () => {
+  test("accepts tokens of another server over the same database, which has its own key", async () => {
     const settings = { ...server.platform.settings, dataDir: mkdtempSync(join(tmpdir(), "chartside-other-")) };
     const other = await buildServer({ ...server.platform, settings });
     const url = await other.listen({ host: "127.0.0.1", port: 0 });
@@ -92,23 +92,26 @@ describe("/api/v1", () => {
     await other.close();
   });
 
-  test.each(["", "{", "{}", '{"kty":"oct","k":"x"}'])("does not start over a broken key file (%o)", async (content) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "chartside-broken-"));
-    const path = join(dataDir, "auth-signing-key.json");
-    writeFileSync(path, content);
-    const started = buildServer({ ...server.platform, settings: { ...server.platform.settings, dataDir } });
-    await expect(started).rejects.toThrow(/auth-signing-key\.json should hold .* everybody signs in again\./);
-    expect(readFileSync(path, "utf8")).toBe(content);
-  });
+  test.each(["", "{", "{}", '{"kty":"oct","k":"x"}'])(
+    "refuses to start with a broken key file (%o)",
+    async (content) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "chartside-broken-"));
+      const path = join(dataDir, "auth-signing-key.json");
+      writeFileSync(path, content);
+      const started = buildServer({ ...server.platform, settings: { ...server.platform.settings, dataDir } });
+      await expect(started).rejects.toThrow(/auth-signing-key\.json should hold .* everybody signs in again\./);
+      expect(readFileSync(path, "utf8")).toBe(content);
+    },
+  );
 
-  test("takes no tokens of another installation", async () => {
+  test("rejects tokens of another installation", async () => {
     const other = await startTestServer();
     const { session } = await signedUp(other);
     expect((await me(session.access_token)).status).toBe(401);
     await other.stop();
   });
 
-  test("with a public address set, tokens are bound to it", async () => {
+  test("binds tokens to the public address if one is set", async () => {
     const named = await startTestServer({ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org/" });
     const { session, client } = await signedUp(named);
     expect((await client.auth.getClaims()).data?.claims.iss).toBe("https://scribe.example.org/auth/v1");
@@ -126,7 +129,7 @@ describe("/api/v1", () => {
     await named.stop();
   });
 
-  test("ends with the ban of an account", async () => {
+  test("rejects the token of a banned account", async () => {
     const { session, user } = await signedUp(server);
     expect((await me(session.access_token)).status).toBe(200);
     await server.platform.database.query(
@@ -137,8 +140,8 @@ describe("/api/v1", () => {
   });
 });
 
-describe("a username at sign-up", () => {
-  test("that is another's is refused, whatever the case, also when two wish for it at once", async () => {
+describe("the username at sign-up", () => {
+  test("is refused if it is taken in any case, also by concurrent sign-ups", async () => {
     const signUp = (username: string) => post(server, "/signup", { email: freshEmail(), password, data: { username } });
     const answers = await Promise.all(["mara", "Mara", "MARA"].map(signUp));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -149,12 +152,12 @@ describe("a username at sign-up", () => {
     ]);
   });
 
-  test("that cannot be one is left out", async () => {
+  test("is dropped if it is not valid", async () => {
     const { session } = await signedUp(server, { username: "a@b.org" });
     expect(await (await me(session.access_token)).json()).toMatchObject({ username: null });
   });
 
-  test("that is another's is left out for an account of a hosted project", async () => {
+  test("is dropped for an account of a hosted project if it is taken", async () => {
     await signedUp(server, { username: "olga" });
     const { client, session, user } = await signedUp(server);
     await client.auth.updateUser({ data: { username: "OLGA" } });
@@ -163,8 +166,8 @@ describe("a username at sign-up", () => {
   });
 });
 
-describe("the profile", () => {
-  test("is answered in full to whoever has a token, without any payload [P3.04, P7.23]", async () => {
+describe("/auth/user/me", () => {
+  test("returns the whole profile for a token alone [P3.04, P7.23]", async () => {
     const { session, email } = await signedUp(server, { first_name: "Ida", last_name: "Moss", username: "ida.moss" });
     const response = await me(session.access_token);
     expect(response.status).toBe(200);
@@ -178,7 +181,7 @@ describe("the profile", () => {
       expect(new Date(profile[time] ?? "").toISOString()).toBe(profile[time]);
   });
 
-  test("is changed field by field, never the e-mail address or the account type [P5.13, P7.24, P7.25]", async () => {
+  test("changes single fields, but neither email nor account type [P5.13, P7.24, P7.25]", async () => {
     const user = await server.newUser("enterprise");
     const put = async (body: unknown) => (await server.call(user, "PUT", "/api/v1/auth/user/me", body)).json();
     expect(await put({ first_name: " Ana ", email: "x@example.org", account_type: "admin" })).toMatchObject({
@@ -198,7 +201,7 @@ describe("the profile", () => {
     expect(after.email).not.toBe("x@example.org");
   });
 
-  test("keeps what is left empty [P5.16, P5.18]", async () => {
+  test("keeps fields that are sent empty [P5.16, P5.18]", async () => {
     const user = await server.newUser();
     const put = (body: object) => server.call(user, "PUT", "/api/v1/auth/user/me", body);
     await put({ username: "nora.kept" });
@@ -211,7 +214,7 @@ describe("the profile", () => {
     });
   });
 
-  test("has a username of its own, whatever the case [P5.14, P5.17]", async () => {
+  test("refuses a username that is taken in any case [P5.14, P5.17]", async () => {
     const [one, two] = [await server.newUser(), await server.newUser()];
     expect((await server.call(one, "PUT", "/api/v1/auth/user/me", { username: "kim" })).status).toBe(200);
     const taken = await server.call(two, "PUT", "/api/v1/auth/user/me", { username: "KIM" });
@@ -235,7 +238,7 @@ describe("the profile", () => {
     expect((await server.call(user, "PUT", "/api/v1/auth/user/me", { first_name: name })).status).toBe(400);
   });
 
-  test("markup in a name is kept as it was typed", async () => {
+  test("keeps markup in a name as typed", async () => {
     const user = await server.newUser();
     const name = `<b onclick="x()">'); drop table users; --`;
     const response = await server.call(user, "PUT", "/api/v1/auth/user/me", { first_name: name });
@@ -243,8 +246,8 @@ describe("the profile", () => {
   });
 });
 
-describe("looking up a username", () => {
-  test("answers the address to sign in with, without a token and whatever the case [P5.23, P7.28, P7.29]", async () => {
+describe("POST /auth/lookup-email", () => {
+  test("returns the email of a username in any case, without a token [P5.23, P7.28, P7.29]", async () => {
     const { email } = await signedUp(server, { username: "lena.k" });
     const response = await server.call(null, "POST", "/api/v1/auth/lookup-email", { username: " Lena.K " });
     expect(await response.json()).toEqual({ identifier: email });
@@ -257,12 +260,12 @@ describe("looking up a username", () => {
     [{ username: "" }, 400],
     [{ username: "a\0b" }, 400],
     [{ username: 5 }, 400],
-  ])("of %j answers %i", async (body, status) => {
+  ])("answers %j with %i", async (body, status) => {
     expect((await server.call(null, "POST", "/api/v1/auth/lookup-email", body)).status).toBe(status);
   });
 });
 
-test("sign-up answers as quickly for many at once as four hashes allow, and all of them", async () => {
+test("twenty sign-ups at once all succeed", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post(server, "/signup", { email: freshEmail(), password })),
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, freshEmail, password, post, signedUp } from "./authClient";
 import { openLink, Outbox } from "./outbox";
@@ -24,69 +24,71 @@ const rowsOf = async (subject: string) =>
     )
   ).rows;
 
-test("who did what, when, from where is kept: sign-up, sign-in, failures, recovery, passwords, sign-out", async () => {
-  const outbox = new Outbox(server);
-  const { client, email, user } = await signedUp(server);
-  await browser(server).auth.signInWithPassword({ email, password: "Wrong-password-1" });
-  const second = browser(server);
-  await second.auth.signInWithPassword({ email, password });
-  await client.auth.resetPasswordForEmail(email);
-  const { link, code } = await outbox.next(email);
-  await openLink(link);
-  await second.auth.updateUser({ data: { first_name: "Ana" } });
-  await second.auth.updateUser({ password: "Another-one-2" });
-  await second.auth.signOut({ scope: "others" });
-  await second.auth.signOut({ scope: "local" });
-  const rows = await rowsOf(user.id);
-  expect(rows.map(({ action }) => action)).toEqual([
-    "signed_up",
-    "sign_in_failed",
-    "signed_in",
-    "recovery_requested",
-    "recovery_used",
-    "user_modified",
-    "password_changed",
-    "signed_out",
-    "signed_out",
-  ]);
-  expect(rows.slice(-2).map(({ detail }) => detail)).toEqual([{ scope: "others" }, { scope: "local" }]);
-  const people = await server.platform.database.query<{ id: string }>("select id from users where subject = $1", [
-    user.id,
-  ]);
-  for (const row of rows) {
-    expect(row).toMatchObject({ user_id: people.rows[0]?.id, ip: "127.0.0.1", at: expect.any(Date) as Date });
-    expect(row.user_agent).toBeTruthy();
-  }
-  const withSession = rows.filter(({ session_id }) => session_id !== null).map(({ action }) => action);
-  expect(withSession).toEqual([
-    "signed_up",
-    "signed_in",
-    "recovery_used",
-    "user_modified",
-    "password_changed",
-    "signed_out",
-    "signed_out",
-  ]);
-  const text = JSON.stringify(rows);
-  for (const secret of [password, "Wrong-password-1", "Another-one-2", link.searchParams.get("token") ?? "", email])
-    expect(text).not.toContain(secret);
-  expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
-});
+describe("audit events", () => {
+  test("records user, action, time, IP and user agent of sign-up, sign-in, failure, recovery, password change and sign-out", async () => {
+    const outbox = new Outbox(server);
+    const { client, email, user } = await signedUp(server);
+    await browser(server).auth.signInWithPassword({ email, password: "Wrong-password-1" });
+    const second = browser(server);
+    await second.auth.signInWithPassword({ email, password });
+    await client.auth.resetPasswordForEmail(email);
+    const { link, code } = await outbox.next(email);
+    await openLink(link);
+    await second.auth.updateUser({ data: { first_name: "Ana" } });
+    await second.auth.updateUser({ password: "Another-one-2" });
+    await second.auth.signOut({ scope: "others" });
+    await second.auth.signOut({ scope: "local" });
+    const rows = await rowsOf(user.id);
+    expect(rows.map(({ action }) => action)).toEqual([
+      "signed_up",
+      "sign_in_failed",
+      "signed_in",
+      "recovery_requested",
+      "recovery_used",
+      "user_modified",
+      "password_changed",
+      "signed_out",
+      "signed_out",
+    ]);
+    expect(rows.slice(-2).map(({ detail }) => detail)).toEqual([{ scope: "others" }, { scope: "local" }]);
+    const people = await server.platform.database.query<{ id: string }>("select id from users where subject = $1", [
+      user.id,
+    ]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ user_id: people.rows[0]?.id, ip: "127.0.0.1", at: expect.any(Date) as Date });
+      expect(row.user_agent).toBeTruthy();
+    }
+    const withSession = rows.filter(({ session_id }) => session_id !== null).map(({ action }) => action);
+    expect(withSession).toEqual([
+      "signed_up",
+      "signed_in",
+      "recovery_used",
+      "user_modified",
+      "password_changed",
+      "signed_out",
+      "signed_out",
+    ]);
+    const text = JSON.stringify(rows);
+    for (const secret of [password, "Wrong-password-1", "Another-one-2", link.searchParams.get("token") ?? "", email])
+      expect(text).not.toContain(secret);
+    expect(text).not.toMatch(new RegExp(`\\b${code}\\b`));
+  });
 
-test("a wrong password of nobody is recorded as nobody's, without what was typed", async () => {
-  const email = freshEmail();
-  await post(server, "/token?grant_type=password", { email, password });
-  const { rows } = await server.platform.database.query(
-    "select * from audit_events where action = 'sign_in_failed' order by id desc limit 1",
+  test("records a failed sign-in of an unknown email without the email or a user", async () => {
+    const email = freshEmail();
+    await post(server, "/token?grant_type=password", { email, password });
+    const { rows } = await server.platform.database.query(
+      "select * from audit_events where action = 'sign_in_failed' order by id desc limit 1",
+    );
+    expect(rows[0]).toMatchObject({ user_id: null, subject: null, ip: "127.0.0.1" });
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  test.each(["update audit_events set action = 'x'", "delete from audit_events", "truncate audit_events"])(
+    "is append-only (%s)",
+    async (sql) => {
+      await signedUp(server);
+      await expect(server.platform.database.query(sql)).rejects.toThrow("audit_events only grows");
+    },
   );
-  expect(rows[0]).toMatchObject({ user_id: null, subject: null, ip: "127.0.0.1" });
-  expect(JSON.stringify(rows)).not.toContain(email);
 });
-
-test.each(["update audit_events set action = 'x'", "delete from audit_events", "truncate audit_events"])(
-  "the record only grows (%s)",
-  async (sql) => {
-    await signedUp(server);
-    await expect(server.platform.database.query(sql)).rejects.toThrow("audit_events only grows");
-  },
-);

@@ -6,7 +6,7 @@ export const password = "Knee-pain-2-weeks";
 let made = 0;
 export const freshEmail = (): string => `clinician${++made}.${Date.now()}@example.org`;
 
-/** Storage of one browser: what a page would keep in localStorage. */
+/** Stands in for a page's localStorage. */
 export class BrowserStorage {
   readonly items = new Map<string, string>();
   getItem = (key: string): string | null => this.items.get(key) ?? null;
@@ -14,7 +14,7 @@ export class BrowserStorage {
   removeItem = (key: string): void => void this.items.delete(key);
 }
 
-/** The real client library, as a page uses it; it refreshes only when told. */
+/** The real client library, as a page uses it, without automatic refresh. */
 export function browser(
   server: Pick<TestServer, "url">,
   storage = new BrowserStorage(),
@@ -23,7 +23,7 @@ export function browser(
   return createClient(server.url, "sb_publishable_anything", { auth: { storage, flowType, autoRefreshToken: false } });
 }
 
-/** A client that is signed in with a new account. */
+/** Signs up a new account. @returns its signed-in client. */
 export async function signedUp(server: TestServer, data: Record<string, unknown> = {}) {
   const email = freshEmail();
   const client = browser(server);
@@ -32,7 +32,7 @@ export async function signedUp(server: TestServer, data: Record<string, unknown>
   return { client, email, session: answer.session, user: answer.user };
 }
 
-/** A bare call of /auth/v1; objects are sent as JSON, texts as they are. */
+/** Calls /auth/v1 without a client library. Objects are sent as JSON, strings as they are. */
 export async function post(
   server: TestServer,
   path: string,

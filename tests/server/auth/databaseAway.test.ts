@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startTestServer } from "../testServer";
 
-test("while the database is away the account calls answer 503 and keep who is signed in", async () => {
+test("/auth/v1 answers 503 while the database is unavailable, and ends no session", async () => {
   const server = await startTestServer();
   const user = await server.newUser();
   await server.platform.database.close();

@@ -28,8 +28,8 @@ const call = (token: string, method = "GET", path = "/api/v1/auth/user/me", at =
   at.call(null, method, path, undefined, { headers: { authorization: `Bearer ${token}` } });
 const statusOf = async (token: string, at = server) => (await call(token, "GET", "/api/v1/auth/user/me", at)).status;
 
-describe("with a hosted project", () => {
-  test("this server issues nothing: everything under /auth/v1 is not there", async () => {
+describe("with a hosted Supabase project", () => {
+  test("/auth/v1 answers 404", async () => {
     const paths = ["/signup", "/token?grant_type=password", "/token?grant_type=refresh_token", "/recover", "/verify"];
     for (const path of paths) {
       const response = await fetch(`${server.url}/auth/v1${path}`, { method: "POST", body: "{}" });
@@ -42,13 +42,13 @@ describe("with a hosted project", () => {
     expect(rows).toEqual([]);
   });
 
-  test("the page is told where to sign in", async () => {
+  test("/config.json names the project", async () => {
     const config: unknown = await (await fetch(`${server.url}/config.json`)).json();
     expect(config).toMatchObject({ supabase_url: `${project.url}/`, supabase_key: anonKey });
     expect(JSON.stringify(config)).not.toContain(legacySecret);
   });
 
-  test("the first sight of an account makes its person, by issuer and number, never by address", async () => {
+  test("a first call creates the user, identified by issuer and subject, never by email", async () => {
     const subject = randomUUID();
     const token = await project.token(key, {
       sub: subject,
@@ -60,13 +60,13 @@ describe("with a hosted project", () => {
     const again = await project.token(rsa, { sub: subject, email: "nora@example.org" });
     expect(await (await call(again)).json()).toMatchObject({ id: first.id });
     const other = await project.token(key, { email: "nora@example.org" });
-    const somebodyElse: { id: string } = await (await call(other)).json();
-    expect(somebodyElse.id).not.toBe(first.id);
+    const second: { id: string } = await (await call(other)).json();
+    expect(second.id).not.toBe(first.id);
     const moved = await project.token(key, { sub: subject, email: "nora.new@example.org" });
     expect(await (await call(moved)).json()).toMatchObject({ id: first.id, email: "nora.new@example.org" });
   });
 
-  test("metadata gives no rights", async () => {
+  test("metadata grants no rights", async () => {
     await call(await project.token(key)); // the first account is admin
     const token = await project.token(key, {
       user_metadata: { account_type: "admin" },
@@ -75,7 +75,7 @@ describe("with a hosted project", () => {
     expect(await (await call(token)).json()).toMatchObject({ account_type: "pro" });
   });
 
-  test("the list of sessions is the one that asks; ending others is the project's", async () => {
+  test("the session list holds the calling session alone, and no other can be ended", async () => {
     const session = randomUUID();
     const token = await project.token(key, { session_id: session });
     const { items } = (await (await call(token, "GET", "/api/v1/auth/sessions")).json()) as { items: unknown[] };
@@ -83,7 +83,7 @@ describe("with a hosted project", () => {
     expect((await call(token, "DELETE", `/api/v1/auth/sessions/${randomUUID()}`)).status).toBe(404);
   });
 
-  test("what deletes asks the project whether the session still holds, and fails closed", async () => {
+  test("a deletion checks the session with the project, and fails closed", async () => {
     const visitOf = async (token: string) => {
       const response = await server.call(
         null,
@@ -109,24 +109,24 @@ describe("with a hosted project", () => {
     expect((await call(token, "GET", path)).status).toBe(200); // nothing was deleted
     project.userStatus = 200;
     expect((await call(token, "DELETE", path)).ok).toBe(true);
-    const asked = project.userCalls.length;
+    const calls = project.userCalls.length;
     await call(token, "DELETE", path);
-    expect(project.userCalls).toHaveLength(asked); // an answer counts for a minute
+    expect(project.userCalls).toHaveLength(calls); // an answer is cached for a minute
   });
 });
 
-describe("a token is taken", () => {
+describe("accepts a token", () => {
   test.each([
-    ["signed by an elliptic key", () => project.token(key)],
-    ["signed by an RSA key", () => project.token(rsa)],
-    ["signed by an Edwards key", () => project.token(edwards)],
-    ["signed by the legacy secret", () => project.legacyToken()],
-    ["signed by the legacy secret, with a key's id", () => project.legacyToken({}, legacySecret, "old")],
+    ["signed with an elliptic curve key", () => project.token(key)],
+    ["signed with an RSA key", () => project.token(rsa)],
+    ["signed with an Ed25519 key", () => project.token(edwards)],
+    ["signed with the legacy secret", () => project.legacyToken()],
+    ["signed with the legacy secret and a key id", () => project.legacyToken({}, legacySecret, "old")],
     ["for several audiences", () => project.token(key, { aud: ["other", "authenticated"] })],
-    ["20 s after its end: clocks differ", () => project.token(key, { exp: Math.floor(Date.now() / 1000) - 20 })],
-    ["20 s before its time", () => project.token(key, { iat: Math.floor(Date.now() / 1000) + 20 })],
+    ["20 s after it expired, for clock skew", () => project.token(key, { exp: Math.floor(Date.now() / 1000) - 20 })],
+    ["issued 20 s in the future", () => project.token(key, { iat: Math.floor(Date.now() / 1000) + 20 })],
     [
-      "that brings a key of its own, which is not looked at",
+      "with a key in its header, which is ignored",
       () => project.token(key, {}, { jwk: rsa.jwk, jku: "http://127.0.0.1:1/" }),
     ],
   ])("%s", async (_case, make) => {
@@ -134,65 +134,62 @@ describe("a token is taken", () => {
   });
 });
 
-/** A token put together by hand, for what no library signs. */
+/** A token built by hand, for headers that no library signs. */
 function forged(header: object, claims: object, secret: string | null): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const body = `${encode(header)}.${encode(claims)}`;
   return `${body}.${secret === null ? "" : createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-describe("a token is refused", () => {
+describe("rejects a token", () => {
   const now = () => Math.floor(Date.now() / 1000);
   test.each([
     ["of another project", () => project.token(key, { iss: "https://other.supabase.co/auth/v1" })],
-    ["of an issuer with a slash more", () => project.token(key, { iss: `${project.issuer}/` })],
+    ["of an issuer with a trailing slash", () => project.token(key, { iss: `${project.issuer}/` })],
     ["without an issuer", () => project.token(key, { iss: undefined })],
     ["for another audience", () => project.token(key, { aud: "other" })],
     ["without an audience", () => project.token(key, { aud: undefined })],
-    ["31 s after its end", () => project.token(key, { exp: now() - 31 })],
-    ["without an end", () => project.token(key, { exp: undefined })],
-    ["without a beginning", () => project.token(key, { iat: undefined })],
-    ["of the future", () => project.token(key, { iat: now() + 60 })],
+    ["31 s after it expired", () => project.token(key, { exp: now() - 31 })],
+    ["without an expiry", () => project.token(key, { exp: undefined })],
+    ["without an issue time", () => project.token(key, { iat: undefined })],
+    ["issued in the future", () => project.token(key, { iat: now() + 60 })],
     ["not valid yet", () => project.token(key, { nbf: now() + 60 })],
-    ["without an account", () => project.token(key, { sub: undefined })],
-    ["of what is no account", () => project.token(key, { sub: "nora" })],
+    ["without a subject", () => project.token(key, { sub: undefined })],
+    ["whose subject is not a UUID", () => project.token(key, { sub: "nora" })],
     ["of another role", () => project.token(key, { role: "service_role" })],
-    ["of nobody by name", () => project.token(key, { is_anonymous: true })],
+    ["of an anonymous account", () => project.token(key, { is_anonymous: true })],
     ["without a session", () => project.token(key, { session_id: undefined })],
-    ["signed by a key that is not published", async () => project.token({ ...(await project.key()), kid: "unknown" })],
+    ["signed with an unpublished key", async () => project.token({ ...(await project.key()), kid: "unknown" })],
     [
-      "signed by another key under a published id",
+      "signed with another key under a published id",
       async () => project.token({ ...(await project.key()), kid: key.kid }),
     ],
-    ["without a key's id", () => project.token(key, {}, { kid: undefined })],
-    ["with the id of a key of another kind", () => project.token(key, {}, { kid: rsa.kid })],
-    ["signed by another secret", () => project.legacyToken({}, "another-secret-of-at-least-32-characters")],
-    [
-      "signed by what the secret would be as base64",
-      () => project.legacyToken({}, Buffer.from(legacySecret, "base64")),
-    ],
+    ["without a key id", () => project.token(key, {}, { kid: undefined })],
+    ["with the id of a key of another type", () => project.token(key, {}, { kid: rsa.kid })],
+    ["signed with another secret", () => project.legacyToken({}, "another-secret-of-at-least-32-characters")],
+    ["signed with the base64-decoded secret", () => project.legacyToken({}, Buffer.from(legacySecret, "base64"))],
     ["signed with a public key as the secret", () => project.legacyToken({}, JSON.stringify(key.jwk), key.kid)],
     ["unsigned", () => forged({ alg: "none" }, project.claims(), null)],
-    ["signed by HS512", () => forged({ alg: "HS512" }, project.claims(), legacySecret)],
+    ["signed with HS512", () => forged({ alg: "HS512" }, project.claims(), legacySecret)],
     ["with a critical extension", () => forged({ alg: "HS256", crit: ["x"], x: 1 }, project.claims(), legacySecret)],
     [
-      "that is the project's public key",
+      "that is the project's anon key",
       () => forged({ alg: "HS256" }, { iss: "supabase", role: "anon", iat: now(), exp: now() + 999 }, legacySecret),
     ],
     [
-      "that is the project's service key",
+      "that is the project's service role key",
       () =>
         forged({ alg: "HS256" }, { iss: "supabase", role: "service_role", iat: now(), exp: now() + 999 }, legacySecret),
     ],
-    ["that is the new public key", () => anonKey],
+    ["that is the publishable key", () => anonKey],
   ])("%s", async (_case, make) => {
     const response = await call(await make());
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
-    expect(await response.json()).toMatchObject({ code: "signed_out", detail: "Sign in to go on." });
+    expect(await response.json()).toMatchObject({ code: "signed_out", detail: "Sign in to continue." });
   });
 
-  test("signed by the legacy secret, where none is set", async () => {
+  test("signed with the legacy secret if none is set", async () => {
     const keysAlone = await startHosted();
     expect(await statusOf(await project.legacyToken(), keysAlone)).toBe(401);
     expect(await statusOf(await project.token(key), keysAlone)).toBe(200);
@@ -207,7 +204,7 @@ describe("a token is refused", () => {
   });
 });
 
-test("a symmetric signing key is read as the key it encodes", async () => {
+test("a symmetric JWK is decoded to its key", async () => {
   const bytes = randomBytes(32);
   const jwk = JSON.stringify({ kty: "oct", kid: "s", alg: "HS256", k: bytes.toString("base64url") });
   const symmetric = await startHosted({ SUPABASE_JWT_SECRET: jwk });
@@ -216,7 +213,7 @@ test("a symmetric signing key is read as the key it encodes", async () => {
   await symmetric.stop();
 });
 
-test("while the project is away and no key is known, tokens are neither taken nor refused: nobody is signed out", async () => {
+test("answers 503, not 401, while the project is unavailable and no key is cached", async () => {
   const fresh = await startHosted();
   project.isAway = true;
   const response = await call(await project.token(key), "GET", "/api/v1/auth/user/me", fresh);

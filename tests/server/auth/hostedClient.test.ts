@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, freshEmail, password } from "./authClient";
 
-/** The project: a server of its own behind an address that is known before it starts, as its tokens name it. */
+/** Forwards to the project; its address is known before the project starts, because the project's tokens name it. */
 let gateway: Server;
 let project: TestServer;
-/** The server that has its accounts there. */
+/** The server whose accounts are at the project. */
 let server: TestServer;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await new Promise((closed) => gateway.close(closed));
 });
 
-test("the client signs up at the project, and its session is good here: names, refresh, sign-out", async () => {
+test("a session of the project works on this server through refresh and sign-out", async () => {
   const { supabase_url: url } = (await (await fetch(`${server.url}/config.json`)).json()) as { supabase_url: string };
   const client = browser({ url });
   const email = freshEmail();
@@ -59,6 +59,6 @@ test("the client signs up at the project, and its session is good here: names, r
       method,
       headers: { authorization: `Bearer ${kept.session?.access_token}` },
     });
-  expect((await afterwards("DELETE")).status).toBe(401); // the project says that this session is over
-  expect((await afterwards("GET")).status).toBe(200); // reading goes on until the token's end, as with any such project
+  expect((await afterwards("DELETE")).status).toBe(401); // the project answers that the session has ended
+  expect((await afterwards("GET")).status).toBe(200); // reading works until the token expires
 });

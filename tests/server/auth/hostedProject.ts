@@ -12,12 +12,12 @@ interface SigningKey {
   jwk: JWK;
 }
 
-/** A hosted project as far as a service that checks its tokens sees it: its keys, and who is signed in, over real HTTP. */
+/** Stub of a hosted Supabase project over real HTTP: its keys and `GET /user`. */
 export class HostedProject {
-  /** What the address of the keys answers; null: nothing, it is away. */
+  /** Body of the JWKS response. */
   published: unknown = { keys: [] };
   isAway = false;
-  /** What `GET /user` answers. */
+  /** Status of `GET /user`. */
   userStatus = 200;
   jwksCalls = 0;
   userCalls: { apikey: string | undefined; authorization: string | undefined }[] = [];
@@ -68,7 +68,7 @@ export class HostedProject {
     this.published = { keys: keys.map(({ jwk }) => jwk) };
   }
 
-  /** What a project puts into the token of somebody signed in. */
+  /** Claims of a signed-in account's token. */
   claims(more: Record<string, unknown> = {}): Record<string, unknown> {
     const now = Math.floor(Date.now() / 1000);
     const subject = randomUUID();

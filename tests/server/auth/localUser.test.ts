@@ -6,16 +6,16 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildServer } from "../../../src/server/app";
-import { launchTokenHeader } from "../../../src/server/platform/http/launchToken";
+import { launchTokenHeader } from "../../../src/server/platform/http/requireLaunchToken";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 const token = randomBytes(32);
 const folder = mkdtempSync(join(tmpdir(), "chartside-socket-"));
 const socketPath = join(folder, "server");
 let server: TestServer;
-/** Over the same database, as the desktop app starts it. */
+/** The server of the desktop app, over the same database. */
 let embedded: FastifyInstance;
-/** Of a practice that uses the same database. */
+/** An admin of a practice in the same database. */
 let admin: TestUser;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const launched = { [launchTokenHeader]: token.toString("hex") };
 
-/** Over the private socket. */
+/** Calls the embedded server over its private socket. */
 function ask(path: string, headers: Record<string, string>, method = "GET", json?: unknown) {
   const body = json === undefined ? undefined : JSON.stringify(json);
   return new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
@@ -46,26 +46,26 @@ function ask(path: string, headers: Record<string, string>, method = "GET", json
   });
 }
 
-describe("the server inside the desktop app", () => {
-  test("whoever carries the token of the launch is the one local user, pro, without signing in [P1.17]", async () => {
+describe("the embedded server of the desktop app", () => {
+  test("treats a call with the launch token as the local user, a pro, without signing in [P1.17]", async () => {
     const { status, body } = await ask("/api/v1/auth/user/me", launched);
     expect(status).toBe(200);
     expect(body).toMatchObject({ first_name: "Local", last_name: "user", account_type: "pro" });
     expect((await ask("/api/v1/auth/user/me", launched)).body["id"]).toBe(body["id"]);
   });
 
-  test("keeps the speech models of this computer, which on a practice's server is an admin's to do", async () => {
+  test("lets the local user manage speech models, which a practice's server reserves for admins", async () => {
     const { status, body } = await ask("/api/v1/speech/models", launched);
     expect(status).toBe(200);
     expect(body["items"]).not.toEqual([]);
-    expect((await ask("/api/v1/speech/models", {})).status).toBe(403); // without the launch's token
+    expect((await ask("/api/v1/speech/models", {})).status).toBe(403); // without the launch token
     expect((await ask("/api/v1/speech/models/none/download", launched, "POST")).status).toBe(404);
     const pro = await server.newUser();
     expect((await server.call(pro, "GET", "/api/v1/speech/models")).status).toBe(403);
     expect((await server.call(pro, "POST", "/api/v1/speech/models/none/download")).status).toBe(403);
   });
 
-  test("many first calls at once make one person", async () => {
+  test("creates one user for many first calls at once", async () => {
     const fresh = await startTestServer();
     const app = await buildServer(fresh.platform, { launchToken: token });
     const path = join(folder, "fresh");
@@ -85,7 +85,7 @@ describe("the server inside the desktop app", () => {
     await fresh.stop();
   });
 
-  test("its sessions are the local user's: nobody of the practice in the same database sees them, nor the other way", async () => {
+  test("keeps the local user's visits apart from those of a practice in the same database", async () => {
     const made = await ask("/api/v1/visits", launched, "POST", { title: "At this computer" });
     expect(made.status).toBe(201);
     expect((await server.call(admin, "GET", `/api/v1/visits/${String(made.body["id"])}`)).status).toBe(404);
@@ -103,14 +103,14 @@ describe("the server inside the desktop app", () => {
   test.each([
     ["without the token", {}],
     ["with another token", { [launchTokenHeader]: randomBytes(32).toString("hex") }],
-    ["with a part of it", { [launchTokenHeader]: token.toString("hex").slice(0, 62) }],
-  ])("%s nothing is answered", async (_how, headers) => {
+    ["with the beginning of the token", { [launchTokenHeader]: token.toString("hex").slice(0, 62) }],
+  ])("answers nothing %s", async (_how, headers) => {
     for (const path of ["/api/v1/auth/user/me", "/api/v1/visits", "/config.json"])
       expect((await ask(path, headers as Record<string, string>)).status).toBe(403);
     expect((await ask("/auth/v1/settings", headers as Record<string, string>)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("a token of an account is nobody's here, and nobody can sign up or in", async () => {
+  test("rejects account tokens, sign-up and sign-in", async () => {
     const { bearer } = admin;
     expect((await ask("/api/v1/visits", { ...launched, authorization: bearer })).status).toBe(401);
     expect((await ask("/api/v1/visits", { ...launched, authorization: "Bearer " })).status).toBe(401);
@@ -119,20 +119,20 @@ describe("the server inside the desktop app", () => {
     expect((await ask("/auth/v1/token?grant_type=password", launched, "POST", account)).status).toBe(404);
   });
 
-  test("the local user is no admin and no enterprise", async () => {
+  test("gives the local user neither admin nor enterprise rights", async () => {
     for (const path of ["/api/v1/users", "/api/v1/metrics", "/api/v1/admin/status"])
       expect([403, 404]).toContain((await ask(path, { ...launched, "x-preview-mode": "admin" })).status);
     expect((await ask("/api/v1/users", launched)).status).toBe(403);
   });
 });
 
-describe("a server on a port has no local user", () => {
-  test("the header says nothing to it", async () => {
+describe("a server on a port", () => {
+  test("ignores the launch token header", async () => {
     const answer = await fetch(`${server.url}/api/v1/visits`, { headers: launched });
     expect(answer.status).toBe(401);
   });
 
-  test("even one that was given the token", async () => {
+  test("ignores it even if it was started with a launch token", async () => {
     const app = await buildServer(server.platform, { launchToken: token });
     const url = await app.listen({ host: "127.0.0.1", port: 0 });
     expect((await fetch(`${url}/api/v1/visits`, { headers: launched })).status).toBe(401);

@@ -6,13 +6,13 @@ import type { TestServer } from "../testServer";
 export interface ReadMail {
   subject: string;
   text: string;
-  /** The first address in it. */
+  /** The first link in it. */
   link: URL;
   /** The six digits in it. */
   code: string;
 }
 
-/** The mails a server put into its outbox, as their readers see them. */
+/** Reads the mails in a server's outbox folder. */
 export class Outbox {
   private readonly read = new Set<string>();
 
@@ -22,7 +22,7 @@ export class Outbox {
     return join(this.server.platform.settings.dataDir, "outbox");
   }
 
-  /** Unread mails to that address, oldest first. */
+  /** File names of unread mails to that email, oldest first. */
   private unread(to: string): string[] {
     if (!existsSync(this.folder)) return [];
     const names = readdirSync(this.folder).filter((name) => name.endsWith(".txt") && !this.read.has(name));
@@ -33,7 +33,7 @@ export class Outbox {
     return readFileSync(join(this.folder, name), "utf8");
   }
 
-  /** Waits for the next mail to that address. */
+  /** Waits for the next mail to that email. */
   async next(to: string): Promise<ReadMail> {
     const name = await vi.waitFor(
       () => {
@@ -41,7 +41,7 @@ export class Outbox {
         if (first === undefined) throw new Error(`No mail to ${to}`);
         return first;
       },
-      { timeout: 10_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     );
     this.read.add(name);
     const text = this.text(name);
@@ -53,13 +53,13 @@ export class Outbox {
     };
   }
 
-  /** How many mails to that address were not read yet. Mails come after an answer: ask when one that came later is there. */
+  /** Number of unread mails to that email. Mails are sent after the response, so call it once a later mail has arrived. */
   count(to: string): number {
     return this.unread(to).length;
   }
 }
 
-/** Opens a link as a browser does, up to where it leads. */
+/** Opens a link as a browser does, without following its redirect. */
 export async function openLink(link: URL): Promise<{ status: number; to: URL; fragment: URLSearchParams }> {
   const response = await fetch(link, { redirect: "manual" });
   const to = new URL(response.headers.get("location") ?? "about:blank");

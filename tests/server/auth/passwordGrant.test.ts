@@ -1,7 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, password, post, signedUp } from "./authClient";
 
@@ -11,109 +11,115 @@ afterAll(() => server.stop());
 
 const grant = (body: unknown) => post(server, "/token?grant_type=password", body);
 
-test("the right password opens a new session, whatever the case of the address", async () => {
-  const { email, session } = await signedUp(server);
-  const { data, error } = await browser(server).auth.signInWithPassword({ email: email.toUpperCase(), password });
-  expect(error).toBeNull();
-  expect(data.user?.email).toBe(email);
-  expect(data.session?.refresh_token).not.toBe(session.refresh_token);
-  expect(new Date(data.user?.last_sign_in_at ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
-});
-
-test("somebody unknown and a wrong password get the same answer to the byte", async () => {
-  const { email } = await signedUp(server);
-  const wrong = await grant({ email, password: "Wrong-password-1" });
-  const unknown = await grant({ email: "nobody@example.org", password: "Wrong-password-1" });
-  const empty = await grant({ email });
-  expect(wrong.status).toBe(400);
-  expect(wrong.text).toBe('{"code":"invalid_credentials","message":"Invalid login credentials"}');
-  expect([unknown.text, unknown.status, empty.text]).toEqual([wrong.text, 400, wrong.text]);
-  const names = ({ headers }: typeof wrong) => [...headers.keys()].toSorted();
-  expect(names(unknown)).toEqual(names(wrong));
-});
-
-test.each([
-  ["no address", "password", { password }, 400, "validation_failed", "missing email or phone"],
-  ["a phone", "password", { phone: "1555", password }, 422, "phone_provider_disabled", "Phone logins are disabled"],
-  ["broken JSON", "password", "{", 400, "bad_json", /^Could not parse request body as JSON/],
-  ["another grant", "magic", {}, 400, "invalid_credentials", "unsupported_grant_type"],
-] as const)("a grant with %s is refused", async (_case, type, body, status, code, message) => {
-  const { status: answered, json } = await post(server, `/token?grant_type=${type}`, body);
-  expect({ answered, code: json.code }).toEqual({ answered: status, code });
-  expect(json.message).toMatch(message);
-});
-
-test("a banned account is told only to who has the password", async () => {
-  const { email, client, user } = await signedUp(server);
-  await server.platform.database.query("update auth_users set banned_until = now() + interval '1 hour' where id = $1", [
-    user.id,
-  ]);
-  expect((await grant({ email, password: "Wrong-password-1" })).json.code).toBe("invalid_credentials");
-  expect((await grant({ email, password })).json.code).toBe("user_banned");
-  expect((await client.auth.getUser()).error).toMatchObject({ code: "user_banned", status: 403 });
-});
-
-test("a hash of a lower cost is made anew at sign-in", async () => {
-  const dearer = await startTestServer({}, { argon2: { memoryCost: 512, timeCost: 1 } });
-  const { email, user } = await signedUp(dearer);
-  const cheap = (
-    await server.platform.database.query<{ h: string }>("select password_hash h from auth_users where id = $1", [
-      (await signedUp(server)).user.id,
-    ])
-  ).rows[0]?.h;
-  await dearer.platform.database.query("update auth_users set password_hash = $2 where id = $1", [user.id, cheap]);
-  expect((await post(dearer, "/token?grant_type=password", { email, password })).status).toBe(200);
-  const { rows } = await dearer.platform.database.query<{ h: string }>(
-    "select password_hash h from auth_users where id = $1",
-    [user.id],
-  );
-  expect(rows[0]?.h).toMatch(/^\$argon2id\$v=19\$m=512,t=1,p=1\$/);
-  expect((await post(dearer, "/token?grant_type=password", { email, password })).status).toBe(200);
-  await dearer.stop();
-});
-
-test("a password below today's rule signs in and says so", async () => {
-  const { email, user } = await signedUp(server);
-  const lax = await startTestServer({ CHARTSIDE_AUTH_PASSWORD_MIN: "6", CHARTSIDE_AUTH_PASSWORD_CLASSES: "off" });
-  const weak = await post(lax, "/signup", { email: "weak@example.org", password: "abcdef" });
-  expect(weak.status).toBe(200);
-  const { rows } = await lax.platform.database.query<{ h: string }>("select password_hash h from auth_users");
-  await server.platform.database.query("update auth_users set password_hash = $2 where id = $1", [user.id, rows[0]?.h]);
-  const { data, error } = await browser(server).auth.signInWithPassword({ email, password: "abcdef" });
-  expect(error).toBeNull();
-  expect(data.weakPassword?.reasons).toEqual(["length", "characters"]);
-  await lax.stop();
-});
-
-test("tokens are ES256 by a key that only its owner can read and that /jwks.json publishes", async () => {
-  const { client, session, user, email } = await signedUp(server);
-  const path = join(server.platform.settings.dataDir, "auth-signing-key.json");
-  expect(statSync(path).mode & 0o777).toBe(0o600);
-  const { json, headers } = await post(server, "/.well-known/jwks.json", undefined, { method: "GET" });
-  const [key] = json["keys"] as Record<string, unknown>[];
-  expect(Object.keys(key ?? {}).toSorted()).toEqual(["alg", "crv", "key_ops", "kid", "kty", "use", "x", "y"]);
-  expect(headers.get("cache-control")).toBe("public, max-age=600");
-  const own = createPublicKey({ key: JSON.parse(readFileSync(path, "utf8")) as { kty: string }, format: "jwk" });
-  expect(key).toMatchObject(own.export({ format: "jwk" }));
-
-  const { data, error } = await client.auth.getClaims(); // checks the signature with the published key
-  expect(error).toBeNull();
-  expect(data?.header).toEqual({ alg: "ES256", kid: key?.["kid"], typ: "JWT" });
-  const { exp, iat, session_id: sessionId, amr, ...claims } = data?.claims ?? ({} as never);
-  expect(exp - iat).toBe(900);
-  expect(sessionId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(amr).toEqual([{ method: "password", timestamp: expect.any(Number) }]);
-  expect(claims).toEqual({
-    iss: "http://localhost/auth/v1",
-    sub: user.id,
-    aud: "authenticated",
-    email,
-    phone: "",
-    app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
-    role: "authenticated",
-    aal: "aal1",
-    is_anonymous: false,
+describe("POST /token?grant_type=password", () => {
+  test("the right password opens a new session, for the email in any case", async () => {
+    const { email, session } = await signedUp(server);
+    const { data, error } = await browser(server).auth.signInWithPassword({ email: email.toUpperCase(), password });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(new Date(data.user?.last_sign_in_at ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
-  expect(session.token_type).toBe("bearer");
+
+  test("an unknown email and a wrong password get byte-identical answers", async () => {
+    const { email } = await signedUp(server);
+    const wrong = await grant({ email, password: "Wrong-password-1" });
+    const unknown = await grant({ email: "nobody@example.org", password: "Wrong-password-1" });
+    const empty = await grant({ email });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toBe('{"code":"invalid_credentials","message":"Invalid login credentials"}');
+    expect([unknown.text, unknown.status, empty.text]).toEqual([wrong.text, 400, wrong.text]);
+    const names = ({ headers }: typeof wrong) => [...headers.keys()].toSorted();
+    expect(names(unknown)).toEqual(names(wrong));
+  });
+
+  test.each([
+    ["no address", "password", { password }, 400, "validation_failed", "missing email or phone"],
+    ["a phone", "password", { phone: "1555", password }, 422, "phone_provider_disabled", "Phone logins are disabled"],
+    ["broken JSON", "password", "{", 400, "bad_json", /^Could not parse request body as JSON/],
+    ["another grant", "magic", {}, 400, "invalid_credentials", "unsupported_grant_type"],
+  ] as const)("a grant with %s is refused", async (_case, type, body, status, code, message) => {
+    const { status: answered, json } = await post(server, `/token?grant_type=${type}`, body);
+    expect({ answered, code: json.code }).toEqual({ answered: status, code });
+    expect(json.message).toMatch(message);
+  });
+
+  test("a ban is reported only with the right password", async () => {
+    const { email, client, user } = await signedUp(server);
+    await server.platform.database.query(
+      "update auth_users set banned_until = now() + interval '1 hour' where id = $1",
+      [user.id],
+    );
+    expect((await grant({ email, password: "Wrong-password-1" })).json.code).toBe("invalid_credentials");
+    expect((await grant({ email, password })).json.code).toBe("user_banned");
+    expect((await client.auth.getUser()).error).toMatchObject({ code: "user_banned", status: 403 });
+  });
+
+  test("a password hash of a lower cost is upgraded at sign-in", async () => {
+    const dearer = await startTestServer({}, { argon2: { memoryCost: 512, timeCost: 1 } });
+    const { email, user } = await signedUp(dearer);
+    const cheap = (
+      await server.platform.database.query<{ h: string }>("select password_hash h from auth_users where id = $1", [
+        (await signedUp(server)).user.id,
+      ])
+    ).rows[0]?.h;
+    await dearer.platform.database.query("update auth_users set password_hash = $2 where id = $1", [user.id, cheap]);
+    expect((await post(dearer, "/token?grant_type=password", { email, password })).status).toBe(200);
+    const { rows } = await dearer.platform.database.query<{ h: string }>(
+      "select password_hash h from auth_users where id = $1",
+      [user.id],
+    );
+    expect(rows[0]?.h).toMatch(/^\$argon2id\$v=19\$m=512,t=1,p=1\$/);
+    expect((await post(dearer, "/token?grant_type=password", { email, password })).status).toBe(200);
+    await dearer.stop();
+  });
+
+  test("a password below the current policy signs in and is reported as weak", async () => {
+    const { email, user } = await signedUp(server);
+    const lax = await startTestServer({ CHARTSIDE_AUTH_PASSWORD_MIN: "6", CHARTSIDE_AUTH_PASSWORD_CLASSES: "off" });
+    const weak = await post(lax, "/signup", { email: "weak@example.org", password: "abcdef" });
+    expect(weak.status).toBe(200);
+    const { rows } = await lax.platform.database.query<{ h: string }>("select password_hash h from auth_users");
+    await server.platform.database.query("update auth_users set password_hash = $2 where id = $1", [
+      user.id,
+      rows[0]?.h,
+    ]);
+    const { data, error } = await browser(server).auth.signInWithPassword({ email, password: "abcdef" });
+    expect(error).toBeNull();
+    expect(data.weakPassword?.reasons).toEqual(["length", "characters"]);
+    await lax.stop();
+  });
+
+  test("tokens are signed with ES256 by a private key whose public key is in /jwks.json", async () => {
+    const { client, session, user, email } = await signedUp(server);
+    const path = join(server.platform.settings.dataDir, "auth-signing-key.json");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const { json, headers } = await post(server, "/.well-known/jwks.json", undefined, { method: "GET" });
+    const [key] = json["keys"] as Record<string, unknown>[];
+    expect(Object.keys(key ?? {}).toSorted()).toEqual(["alg", "crv", "key_ops", "kid", "kty", "use", "x", "y"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=600");
+    const own = createPublicKey({ key: JSON.parse(readFileSync(path, "utf8")) as { kty: string }, format: "jwk" });
+    expect(key).toMatchObject(own.export({ format: "jwk" }));
+
+    const { data, error } = await client.auth.getClaims(); // verifies the signature with the published key
+    expect(error).toBeNull();
+    expect(data?.header).toEqual({ alg: "ES256", kid: key?.["kid"], typ: "JWT" });
+    const { exp, iat, session_id: sessionId, amr, ...claims } = data?.claims ?? ({} as never);
+    expect(exp - iat).toBe(900);
+    expect(sessionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(amr).toEqual([{ method: "password", timestamp: expect.any(Number) }]);
+    expect(claims).toEqual({
+      iss: "http://localhost/auth/v1",
+      sub: user.id,
+      aud: "authenticated",
+      email,
+      phone: "",
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+      role: "authenticated",
+      aal: "aal1",
+      is_anonymous: false,
+    });
+    expect(session.token_type).toBe("bearer");
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { password, post, signedUp } from "./authClient";
 
@@ -6,87 +6,89 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" })));
 afterAll(() => server.stop());
 
-test("after ten wrong passwords the right one waits too, for this account alone; refreshing goes on", async () => {
-  const { email, session } = await signedUp(server);
-  const other = await signedUp(server);
-  const grant = (who: string, secret: string) =>
-    post(server, "/token?grant_type=password", { email: who, password: secret });
-  for (let failure = 0; failure < 10; failure += 1) expect((await grant(email, "Wrong-password-1")).status).toBe(400);
-  const blocked = await grant(email.toUpperCase(), password);
-  expect({ status: blocked.status, ...blocked.json }).toEqual({
-    status: 429,
-    code: "over_request_rate_limit",
-    message: "Request rate limit reached",
+describe("rate limits", () => {
+  test("ten wrong passwords block sign-in to that account alone, and not its refreshes", async () => {
+    const { email, session } = await signedUp(server);
+    const other = await signedUp(server);
+    const grant = (who: string, secret: string) =>
+      post(server, "/token?grant_type=password", { email: who, password: secret });
+    for (let failure = 0; failure < 10; failure += 1) expect((await grant(email, "Wrong-password-1")).status).toBe(400);
+    const blocked = await grant(email.toUpperCase(), password);
+    expect({ status: blocked.status, ...blocked.json }).toEqual({
+      status: 429,
+      code: "over_request_rate_limit",
+      message: "Request rate limit reached",
+    });
+    expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect((await grant(other.email, password)).status).toBe(200);
+
+    let token = session.refresh_token;
+    for (let round = 0; round < 50; round += 1) {
+      const { status, json } = await post(server, "/token?grant_type=refresh_token", { refresh_token: token });
+      expect(status).toBe(200);
+      token = json.refresh_token;
+    }
   });
-  expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(800);
-  expect((await grant(other.email, password)).status).toBe(200);
 
-  let token = session.refresh_token;
-  for (let round = 0; round < 50; round += 1) {
-    const { status, json } = await post(server, "/token?grant_type=refresh_token", { refresh_token: token });
-    expect(status).toBe(200);
-    token = json.refresh_token;
-  }
-});
-
-test("somebody unknown is throttled as somebody known is", async () => {
-  const grant = () => post(server, "/token?grant_type=password", { email: "nobody@example.org", password });
-  const statuses = [];
-  for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await grant()).status);
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
-});
-
-test("one address makes ten accounts an hour", async () => {
-  const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
-  const signUp = (n: number) => post(fresh, "/signup", { email: `n${n}@example.org`, password });
-  for (let n = 0; n < 10; n += 1) expect((await signUp(n)).status).toBe(200);
-  expect((await signUp(11)).status).toBe(429);
-  await fresh.stop();
-});
-
-test("behind a proxy on this machine the limits are those of the address it names", async () => {
-  const from = (address: string) =>
-    post(
-      server,
-      "/token?grant_type=password",
-      { email: "proxied@example.org", password },
-      { headers: { "x-forwarded-for": address } },
-    ).then(({ status }) => status);
-  for (let attempt = 0; attempt < 10; attempt += 1) expect(await from("203.0.113.5")).toBe(400);
-  expect(await from("203.0.113.5")).toBe(429);
-  expect(await from("203.0.113.6")).toBe(400);
-});
-
-test("fifty look-ups of usernames in a burst are too many for one address, known or not [P7.29]", async () => {
-  const { email } = await signedUp(server, { username: "lena.k" });
-  const look = (username: string) => server.call(null, "POST", "/api/v1/auth/lookup-email", { username });
-  expect(await (await look("lena.k")).json()).toEqual({ identifier: email });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => look("nobody")));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 404)).toHaveLength(39);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(11);
-  const refused = await look("lena.k");
-  expect(refused.status).toBe(429);
-  expect(await refused.json()).toMatchObject({
-    code: "rate_limited",
-    detail: expect.stringContaining("Wait") as string,
+  test("an unknown email is limited like a known one", async () => {
+    const grant = () => post(server, "/token?grant_type=password", { email: "nobody@example.org", password });
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await grant()).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-});
 
-test("refreshing without end is shed as busy, which signs nobody out", async () => {
-  const { session } = await signedUp(server);
-  let token = session.refresh_token;
-  for (let round = 0; round < 60; round += 1) {
-    const { status, json } = await post(server, "/token?grant_type=refresh_token", { refresh_token: token });
-    expect(status).toBe(200);
-    token = json.refresh_token;
-  }
-  const busy = await post(server, "/token?grant_type=refresh_token", { refresh_token: token });
-  expect(busy.status).toBe(503);
-  expect(Number(busy.headers.get("retry-after"))).toBeGreaterThan(0);
-  const me = await server.call(null, "GET", "/api/v1/auth/user/me", undefined, {
-    headers: { authorization: `Bearer ${session.access_token}` },
+  test("one IP address creates at most ten accounts an hour", async () => {
+    const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
+    const signUp = (n: number) => post(fresh, "/signup", { email: `n${n}@example.org`, password });
+    for (let n = 0; n < 10; n += 1) expect((await signUp(n)).status).toBe(200);
+    expect((await signUp(11)).status).toBe(429);
+    await fresh.stop();
   });
-  expect(me.status).toBe(200);
+
+  test("a proxy on this machine is limited by the address it forwards", async () => {
+    const from = (address: string) =>
+      post(
+        server,
+        "/token?grant_type=password",
+        { email: "proxied@example.org", password },
+        { headers: { "x-forwarded-for": address } },
+      ).then(({ status }) => status);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await from("203.0.113.5")).toBe(400);
+    expect(await from("203.0.113.5")).toBe(429);
+    expect(await from("203.0.113.6")).toBe(400);
+  });
+
+  test("username lookups are limited per IP address, found or not [P7.29]", async () => {
+    const { email } = await signedUp(server, { username: "lena.k" });
+    const look = (username: string) => server.call(null, "POST", "/api/v1/auth/lookup-email", { username });
+    expect(await (await look("lena.k")).json()).toEqual({ identifier: email });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => look("nobody")));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(39);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(11);
+    const refused = await look("lena.k");
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      code: "rate_limited",
+      detail: expect.stringContaining("Wait") as string,
+    });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("too many refreshes answer 503, which does not end the session", async () => {
+    const { session } = await signedUp(server);
+    let token = session.refresh_token;
+    for (let round = 0; round < 60; round += 1) {
+      const { status, json } = await post(server, "/token?grant_type=refresh_token", { refresh_token: token });
+      expect(status).toBe(200);
+      token = json.refresh_token;
+    }
+    const busy = await post(server, "/token?grant_type=refresh_token", { refresh_token: token });
+    expect(busy.status).toBe(503);
+    expect(Number(busy.headers.get("retry-after"))).toBeGreaterThan(0);
+    const me = await server.call(null, "GET", "/api/v1/auth/user/me", undefined, {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(me.status).toBe(200);
+  });
 });

@@ -16,15 +16,15 @@ afterAll(() => server.stop());
 
 const resetPage = () => `${server.url}/reset-password`;
 
-/** The mail somebody gets who forgot their password. */
+/** Requests a password recovery. @returns its mail. */
 async function forgot(email: string, redirectTo = resetPage(), client = browser(server)) {
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
   expect(error).toBeNull();
   return outbox.next(email);
 }
 
-describe("a forgotten password", () => {
-  test("is set anew through the mail's link, and everybody else is signed out [P7.37, P7.38]", async () => {
+describe("password recovery", () => {
+  test("sets a new password through the mailed link and ends all other sessions [P7.37, P7.38]", async () => {
     const { email, client: elsewhere } = await signedUp(server);
     const mail = await forgot(email);
     expect(mail.link.searchParams.get("type")).toBe("recovery");
@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     expect((await outbox.next(email)).subject).toContain("Your password was changed");
   });
 
-  test("is set by token_hash from a page's own button, as often as once", async () => {
+  test("accepts the token_hash from a page once", async () => {
     const { email } = await signedUp(server);
     const { link } = await forgot(email);
     const page = browser(server);
@@ -63,7 +63,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("goes through mail servers that open links: the link leads to the page, whose button uses it", async () => {
+  test("mails a link to a page with a button if mail is sent by SMTP, so that mail scanners cannot use it up", async () => {
     const sending = await startTestServer({ ...env, SMTP_URL: "smtp://127.0.0.1:1" });
     const texts: string[] = [];
     sending.platform.mail = { send: async ({ text }) => void texts.push(text) };
@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
     await sending.stop();
   });
 
-  test("is set by the six digits", async () => {
+  test("accepts the six-digit code", async () => {
     const { email } = await signedUp(server);
     const { code } = await forgot(email);
     expect((await browser(server).auth.verifyOtp({ email, token: code, type: "signup" })).error?.code).toBe(
@@ -90,7 +90,7 @@ describe("a forgotten password", () => {
     expect(error).toBeNull();
   });
 
-  test("with PKCE: a code for the page that asked, for five minutes; the page is told that it is a recovery", async () => {
+  test("with PKCE yields a code for the requesting page, valid for five minutes", async () => {
     const { email } = await signedUp(server);
     const page = browser(server, new BrowserStorage(), "pkce");
     const events: string[] = [];
@@ -119,12 +119,12 @@ describe("a forgotten password", () => {
     ["no code", { code_verifier: "x".repeat(43) }, 400, "validation_failed"],
     ["no verifier", { auth_code: "x" }, 400, "validation_failed"],
     ["an unknown code", { auth_code: "x", code_verifier: "x".repeat(43) }, 404, "flow_state_not_found"],
-  ])("PKCE with %s is refused", async (_case, body, status, code) => {
+  ])("refuses PKCE with %s", async (_case, body, status, code) => {
     const answer = await post(server, "/token?grant_type=pkce", body);
     expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code });
   });
 
-  test("a code that was used is unknown", async () => {
+  test("answers a used code like an unknown one", async () => {
     const { email } = await signedUp(server);
     const verifier = "plain-verifier-of-at-least-forty-three-characters";
     await post(server, "/recover", { email, code_challenge: verifier, code_challenge_method: "PLAIN" });
@@ -135,8 +135,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("what was mailed", () => {
-  test("holds for an hour, and is kept as hashes alone", async () => {
+describe("a mailed link or code", () => {
+  test("is valid for an hour and stored only as a hash", async () => {
     const { email } = await signedUp(server);
     const { link, code } = await forgot(email);
     const { rows } = await server.platform.database.query<{ row: string; minutes: number }>(
@@ -155,7 +155,7 @@ describe("what was mailed", () => {
     expect((await openLink(link)).fragment.get("error_code")).toBe("otp_expired");
   });
 
-  test("gives way to what is mailed later, and to a new password", async () => {
+  test("is invalidated by a later mail and by a new password", async () => {
     const { email, client } = await signedUp(server);
     const [first, second] = [await forgot(email), await forgot(email)];
     expect((await openLink(first.link)).fragment.get("error_code")).toBe("otp_expired");
@@ -163,7 +163,7 @@ describe("what was mailed", () => {
     expect((await openLink(second.link)).fragment.get("error_code")).toBe("otp_expired");
   });
 
-  test("takes five wrong codes; the link still holds then", async () => {
+  test("is invalidated as a code after five wrong codes, not as a link", async () => {
     const { email } = await signedUp(server);
     const { link, code } = await forgot(email);
     const wrong = code === "000000" ? "000001" : "000000";
@@ -173,14 +173,14 @@ describe("what was mailed", () => {
     expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
   });
 
-  test("is used once also when opened many times at once", async () => {
+  test("works once when opened many times at once", async () => {
     const { email } = await signedUp(server);
     const { link } = await forgot(email);
     const opened = await Promise.all(Array.from({ length: 6 }, () => openLink(link)));
     expect(opened.filter(({ fragment }) => fragment.has("access_token"))).toHaveLength(1);
   });
 
-  test("opens nothing for an account that is banned, and is not used up by looking at it (HEAD)", async () => {
+  test("is refused for a banned account and not used up by HEAD", async () => {
     const { email, user } = await signedUp(server);
     const { link } = await forgot(email);
     expect((await fetch(link, { method: "HEAD", redirect: "manual" })).status).toBe(404);
@@ -192,7 +192,7 @@ describe("what was mailed", () => {
     expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
   });
 
-  test("is in no line of the log", async () => {
+  test("is not logged", async () => {
     const { email } = await signedUp(server);
     const { link, code } = await forgot(email);
     const { fragment } = await openLink(link);
@@ -204,15 +204,15 @@ describe("what was mailed", () => {
   });
 });
 
-describe("recovery", () => {
-  test("answers alike whether there is an account, mails only to one, and waits alike", async () => {
+describe("POST /recover", () => {
+  test("answers and limits a known and an unknown email alike, and mails only the known one", async () => {
     const slow = await startTestServer();
     const mails = new Outbox(slow);
     const { email } = await signedUp(slow);
-    const nobody = freshEmail();
+    const stranger = freshEmail();
     const ask = (each: string) => post(slow, "/recover", { email: each });
     for (const round of [1, 2]) {
-      const [known, unknown] = [await ask(email), await ask(nobody)];
+      const [known, unknown] = [await ask(email), await ask(stranger)];
       const seen = ({ status, text, headers }: typeof known) => [status, text, headers.get("retry-after")];
       expect(seen(known)).toEqual(seen(unknown));
       expect(known.status).toBe(round === 1 ? 200 : 429);
@@ -222,15 +222,15 @@ describe("recovery", () => {
     }
     expect((await ask(email.toUpperCase())).status).toBe(429);
     await mails.next(email);
-    expect(mails.count(nobody) + mails.count(email)).toBe(0);
+    expect(mails.count(stranger) + mails.count(email)).toBe(0);
     await slow.stop();
   });
 
-  test("answers before the mail is written, and when it cannot be sent: neither time nor failure tells", async () => {
+  test("answers before the mail is sent, also if sending fails, so that neither reveals an account", async () => {
     const failing = await startTestServer({ CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0" });
     const { email } = await signedUp(failing);
     const asked: string[] = [];
-    failing.platform.mail = { send: ({ to }) => new Promise(() => void asked.push(to)) }; // never comes back
+    failing.platform.mail = { send: ({ to }) => new Promise(() => void asked.push(to)) }; // never resolves
     const answers = [
       await post(failing, "/recover", { email }),
       await post(failing, "/recover", { email: freshEmail() }),
@@ -242,25 +242,25 @@ describe("recovery", () => {
     await vi.waitFor(() => expect(asked).toEqual([email]));
     failing.platform.mail = { send: () => Promise.reject(new Error(`no mailbox ${email}`)) };
     expect((await post(failing, "/recover", { email })).text).toBe("{}");
-    const told = () => failing.logLines.find((line) => line.includes("mail to set a new password"));
-    await vi.waitFor(() => expect(told()).toBeDefined());
+    const logged = () => failing.logLines.find((line) => line.includes("mail to set a new password"));
+    await vi.waitFor(() => expect(logged()).toBeDefined());
     await failing.stop();
   });
 
   test.each([
-    ["no address", {}, "Password recovery requires an email"],
-    ["what is none", { email: "nobody" }, "Unable to validate email address: invalid format"],
+    ["no email", {}, "Password recovery requires an email"],
+    ["no valid email", { email: "nobody" }, "Unable to validate email address: invalid format"],
     [
       "half of PKCE",
       { email: "a@example.org", code_challenge_method: "s256" },
       "PKCE flow requires code_challenge_method and code_challenge",
     ],
-  ])("with %s is refused", async (_case, body, message) => {
+  ])("refuses %s", async (_case, body, message) => {
     const { status, json } = await post(server, "/recover", body);
     expect({ status, ...json }).toEqual({ status: 400, code: "validation_failed", message });
   });
 
-  test("is limited by address and by who asks", async () => {
+  test("is limited by email and by IP address", async () => {
     const limited = await startTestServer({ ...env, CHARTSIDE_AUTH_RATE_LIMITS: "on" });
     const ask = (email: string) => post(limited, "/recover", { email }).then(({ status }) => status);
     const same = [];

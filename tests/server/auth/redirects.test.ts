@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What is asked for, and where the link leads; null: to the site. */
-const wishes: [what: string, asked: string, expected: string | null][] = [
+/** The requested address, and where the link leads; null for the home page. */
+const requests: [name: string, requested: string, expected: string | null][] = [
   ["its own page", "<site>/reset-password?x=1", "<site>/reset-password?x=1"],
   ["another port of this machine", "http://localhost:5173/reset-password", "http://localhost:5173/reset-password"],
   ["an origin that was set", "https://app.example.org/reset-password", "https://app.example.org/reset-password"],
@@ -36,21 +36,21 @@ const wishes: [what: string, asked: string, expected: string | null][] = [
   ["another machine by number", "http://10.0.0.5:4600/", null],
 ];
 
-test.each(wishes)("a link leads to %s only where that may be", async (_case, wish, expected) => {
+test.each(requests)("a link to %s leads to an allowed address", async (_case, request, expected) => {
   const site = `http://localhost:${new URL(server.url).port}/`;
-  const asked = wish.replace("<site>", server.url);
+  const requested = request.replace("<site>", server.url);
   const { email } = await signedUp(server);
   const client = browser(server);
-  await client.auth.resetPasswordForEmail(email, { redirectTo: asked });
+  await client.auth.resetPasswordForEmail(email, { redirectTo: requested });
   const { link } = await outbox.next(email);
-  const wanted = expected?.replace("<site>", server.url) ?? site;
-  expect(link.searchParams.get("redirect_to")).toBe(wanted);
-  link.searchParams.set("redirect_to", asked); // whoever changes the link is looked at again
+  const allowed = expected?.replace("<site>", server.url) ?? site;
+  expect(link.searchParams.get("redirect_to")).toBe(allowed);
+  link.searchParams.set("redirect_to", requested); // a changed link is checked again
   const { to } = await openLink(link);
-  expect(to.href.replace(/#.*$/, "")).toBe(wanted);
+  expect(to.href.replace(/#.*$/, "")).toBe(allowed);
 });
 
-test("the mail's link names this server, whatever the request says it is", async () => {
+test("a mailed link ignores the Host, Referer and X-Forwarded-Host headers", async () => {
   const { email } = await signedUp(server);
   const answer = await server.app.inject({
     method: "POST",
@@ -64,7 +64,7 @@ test("the mail's link names this server, whatever the request says it is", async
   expect(text).not.toContain("evil");
 });
 
-test("with a public address set, links name that", async () => {
+test("a mailed link names the public address if one is set", async () => {
   const named = await startTestServer({ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org/" });
   const { email } = await signedUp(named);
   await browser(named).auth.resetPasswordForEmail(email, { redirectTo: "https://scribe.example.org/reset-password" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueRefreshToken, parseRefreshToken } from "../../../src/server/auth/refreshToken";
+import { issueRefreshToken, parseRefreshToken } from "../../../src/server/auth/sessions/refreshToken";
 import { startTestServer, type TestServer } from "../testServer";
 import { BrowserStorage, browser, password, post, signedUp } from "./authClient";
 
@@ -10,15 +10,15 @@ afterAll(() => server.stop());
 const refresh = (token: unknown) => post(server, "/token?grant_type=refresh_token", { refresh_token: token });
 const sessionOf = (token: string) => parseRefreshToken(token)?.sessionId ?? "";
 const counterOf = (token: string) => parseRefreshToken(token)?.counter;
-/** As if the last refresh had been that long ago. */
+/** Moves the last refresh into the past. */
 const letPass = (token: string, seconds: number) =>
   server.platform.database.query(
     "update auth_sessions set refreshed_at = refreshed_at - $2 * interval '1 s' where id = $1",
     [sessionOf(token), seconds],
   );
 
-describe("a refresh", () => {
-  test("answers a new refresh token of the same session and a fresh access token", async () => {
+describe("POST /token?grant_type=refresh_token", () => {
+  test("returns new refresh and access tokens of the same session", async () => {
     const { client, session } = await signedUp(server);
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
@@ -30,7 +30,7 @@ describe("a refresh", () => {
     expect(after.data?.claims.amr).toEqual(before.data?.claims.amr);
   });
 
-  test("with the token before the current one, whose answer was lost, gives the current one, however late", async () => {
+  test("returns the current token for the previous one, at any time, as after a lost response", async () => {
     const { session } = await signedUp(server);
     const first = await refresh(session.refresh_token);
     await letPass(session.refresh_token, 3_600);
@@ -39,7 +39,7 @@ describe("a refresh", () => {
     expect(again.json.refresh_token).toBe(first.json.refresh_token);
   });
 
-  test("with an older token within 10 s of the last refresh gives the current one", async () => {
+  test("returns the current token for an older one within 10 s of the last refresh", async () => {
     const { session } = await signedUp(server);
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.json.refresh_token);
@@ -49,7 +49,7 @@ describe("a refresh", () => {
     expect(late.json.refresh_token).toBe(third.json.refresh_token);
   });
 
-  test("with an older token later than that ends the session for everybody", async () => {
+  test("ends the session if an older token is used after that", async () => {
     const { client, session, user } = await signedUp(server);
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.json.refresh_token);
@@ -71,7 +71,7 @@ describe("a refresh", () => {
     expect(rows).toEqual([{ action: "refresh_token_reused", session_id: sessionOf(session.refresh_token) }]);
   });
 
-  test("ten times at once with one token succeeds ten times and gives one token", async () => {
+  test("returns one token to ten concurrent calls with the same token", async () => {
     const { session } = await signedUp(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -80,14 +80,14 @@ describe("a refresh", () => {
     expect((await refresh([...tokens][0])).status).toBe(200);
   });
 
-  test("by two tabs of one browser keeps both signed in", async () => {
+  test("keeps two tabs of one browser signed in", async () => {
     const { email } = await signedUp(server);
     const storage = new BrowserStorage();
     const tabs = [browser(server, storage), browser(server, storage)];
     await tabs[0]?.auth.signInWithPassword({ email, password });
     for (const _round of [1, 2, 3]) {
       const answers = await Promise.all(tabs.map((tab) => tab.auth.refreshSession()));
-      // a tab that finds the other one's tokens in the storage keeps those instead
+      // a tab that finds the other tab's tokens in the storage keeps those
       const failures = answers.flatMap(({ error }) => (error ? [error.name] : []));
       expect(failures.filter((name) => name !== "AuthRefreshDiscardedError")).toEqual([]);
       expect(failures.length).toBeLessThan(2);
@@ -96,7 +96,7 @@ describe("a refresh", () => {
     expect(users.map(({ data }) => data.user?.email)).toEqual([email, email]);
   });
 
-  test("of a row that stays locked gives up after 5 s without ending the session", async () => {
+  test("answers 409 if the session row stays locked for 5 s, and keeps the session", async () => {
     const { session } = await signedUp(server);
     const answer = await server.platform.database.transaction(async (tx) => {
       await tx.query("select from auth_sessions where id = $1 for update", [sessionOf(session.refresh_token)]);
@@ -107,7 +107,7 @@ describe("a refresh", () => {
   });
 });
 
-describe("what is not a refresh token", () => {
+describe("refuses as refresh token", () => {
   const key = new Uint8Array(32).fill(7);
   const foreign = issueRefreshToken("11111111-1111-4111-8111-111111111111", 3, key);
   const changed = `${foreign.slice(0, 4)}${foreign[4] === "A" ? "B" : "A"}${foreign.slice(5)}`;
@@ -115,19 +115,24 @@ describe("what is not a refresh token", () => {
     ["nothing", undefined, "validation_failed", "Refresh token is not valid"],
     ["a number", 5, "validation_failed", "Refresh token is not valid"],
     ["a short text", "abc", "validation_failed", "Refresh token is not valid"],
-    ["any text", "this is no refresh token at all, is it", "validation_failed", "Refresh token is not valid"],
+    ["other text", "this is no refresh token at all, is it", "validation_failed", "Refresh token is not valid"],
     ["a token with one letter changed", changed, "validation_failed", "Refresh token is not valid"],
-    ["a token with an end of its own", `${foreign}AAAA`, "validation_failed", "Refresh token is not valid"],
-    ["a token of no session", foreign, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
-  ])("%s is refused", async (_case, token, code, message) => {
+    ["a token with a longer end", `${foreign}AAAA`, "validation_failed", "Refresh token is not valid"],
+    [
+      "a token of an unknown session",
+      foreign,
+      "refresh_token_not_found",
+      "Invalid Refresh Token: Refresh Token Not Found",
+    ],
+  ])("%s", async (_case, token, code, message) => {
     const { status, json } = await refresh(token);
     expect({ status, ...json }).toEqual({ status: 400, code, message });
   });
 
   test.each([
-    ["signed by another key", 0, key],
+    ["signed with another key", 0, key],
     ["ahead of the current one", 1, null],
-  ])("a token of a session of ours, %s, is refused and ends nothing", async (_case, counter, signedBy) => {
+  ])("a token of a known session that is %s, and keeps the session", async (_case, counter, signedBy) => {
     const { session } = await signedUp(server);
     const id = sessionOf(session.refresh_token);
     const { rows } = await server.platform.database.query<{ k: Buffer }>(
@@ -145,8 +150,8 @@ describe("what is not a refresh token", () => {
   });
 });
 
-describe("the end of a session", () => {
-  test("comes after 12 h whatever happens", async () => {
+describe("a session", () => {
+  test("ends after 12 h", async () => {
     const { client, session } = await signedUp(server);
     const { rows } = await server.platform.database.query<{ h: number }>(
       "select extract(epoch from not_after - created_at)::int / 3600 h from auth_sessions where id = $1",
@@ -158,14 +163,14 @@ describe("the end of a session", () => {
     ]);
     const { error } = await client.auth.refreshSession();
     expect(error).toMatchObject({ code: "session_expired", message: "Invalid Refresh Token: Session Expired" });
-    expect((await client.auth.getSession()).data.session).not.toBeNull(); // still within the life of the access token
+    expect((await client.auth.getSession()).data.session).not.toBeNull(); // the access token has not expired
     const response = await fetch(`${server.url}/api/v1/auth/user/me`, {
       headers: { authorization: `Bearer ${session.access_token}` },
     });
     expect(response.status).toBe(401);
   });
 
-  test("comes with a ban", async () => {
+  test("ends if the account is banned", async () => {
     const { session, user } = await signedUp(server);
     await server.platform.database.query(
       "update auth_users set banned_until = now() + interval '1 hour' where id = $1",

@@ -13,7 +13,7 @@ const getUser = (authorization?: string) =>
   post(server, "/user", undefined, { method: "GET", headers: authorization ? { authorization } : {} });
 
 describe("GET /user", () => {
-  test("answers the user of the token, bare", async () => {
+  test("returns the user of the token", async () => {
     const { client, user, session } = await signedUp(server);
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();
@@ -40,13 +40,13 @@ describe("GET /user", () => {
       "bad_jwt",
       /^invalid JWT/,
     ],
-  ] as const)("with %s is refused", async (_case, authorization, status, code, message) => {
+  ] as const)("refuses %s", async (_case, authorization, status, code, message) => {
     const { status: answered, json } = await getUser(authorization);
     expect({ answered, code: json.code }).toEqual({ answered: status, code });
     expect(json.message).toMatch(message);
   });
 
-  /** A token signed by the server's own key, with claims of our choice. */
+  /** A token with the given claims, signed with the server's own key. */
   async function signed(claims: Record<string, unknown>, subject?: string) {
     const jwk = JSON.parse(
       readFileSync(join(server.platform.settings.dataDir, "auth-signing-key.json"), "utf8"),
@@ -67,7 +67,7 @@ describe("GET /user", () => {
     ["no subject", undefined, {}, 403, "bad_jwt", "invalid claim: missing sub claim"],
     ["a subject that is no UUID", "nora", {}, 400, "bad_jwt", "invalid claim: sub claim must be a UUID"],
     [
-      "a subject that is gone",
+      "a deleted subject",
       "11111111-1111-4111-8111-111111111111",
       {},
       403,
@@ -76,14 +76,14 @@ describe("GET /user", () => {
     ],
     ["no session", "own", {}, 403, "session_not_found", "Session from session_id claim in JWT does not exist"],
     [
-      "a session that is none",
+      "an invalid session",
       "own",
       { session_id: "x" },
       403,
       "session_not_found",
       "Session from session_id claim in JWT does not exist",
     ],
-  ])("with a token of %s is refused", async (_case, subject, claims, status, code, message) => {
+  ])("refuses a token of %s", async (_case, subject, claims, status, code, message) => {
     const { user } = await signedUp(server);
     const { status: answered, json } = await getUser(
       `Bearer ${await signed(claims, subject === "own" ? user.id : subject)}`,
@@ -91,7 +91,7 @@ describe("GET /user", () => {
     expect({ answered, ...json }).toEqual({ answered: status, code, message });
   });
 
-  test("with a token that is past its end is refused", async () => {
+  test("refuses an expired token", async () => {
     const brief = await startTestServer({}, { accessLifeS: -1 });
     const response = await post(brief, "/signup", { email: "brief@example.org", password });
     const { status, json } = await post(brief, "/user", undefined, {
@@ -102,7 +102,7 @@ describe("GET /user", () => {
     await brief.stop();
   });
 
-  test("with a token of another key under our key's id is refused", async () => {
+  test("refuses a token signed with another key under the published key id", async () => {
     const { session } = await signedUp(server);
     const [head = "", body = ""] = session.access_token.split(".");
     const { privateKey } = await generateKeyPair("ES256");
@@ -121,7 +121,7 @@ describe("GET /user", () => {
 });
 
 describe("PUT /user", () => {
-  test("merges metadata key by key; null deletes a key", async () => {
+  test("merges metadata by key; null deletes a key", async () => {
     const { client } = await signedUp(server, { first_name: "Nora", last_name: "L", nested: { a: 1 } });
     const { data, error } = await client.auth.updateUser({
       data: { last_name: null, nested: { b: 2 }, username: "n" },
@@ -132,7 +132,7 @@ describe("PUT /user", () => {
     expect(data.user?.user_metadata["nested"]).not.toHaveProperty("a");
   });
 
-  test("metadata gives no rights: whoever writes admin there stays pro [P3.24]", async () => {
+  test("grants no rights through metadata: an account type of admin there leaves the account pro [P3.24]", async () => {
     await signedUp(server); // the first account is admin
     const { client, session } = await signedUp(server, { account_type: "admin" });
     await client.auth.updateUser({ data: { account_type: "admin", role: "admin" } });
@@ -142,7 +142,7 @@ describe("PUT /user", () => {
     expect(await response.json()).toMatchObject({ account_type: "pro" });
   });
 
-  test("a new password ends the other sessions, keeps this one, and is the one that signs in", async () => {
+  test("ends the other sessions with a new password", async () => {
     const { client, email } = await signedUp(server);
     const elsewhere = browser(server);
     await elsewhere.auth.signInWithPassword({ email, password });
@@ -160,11 +160,11 @@ describe("PUT /user", () => {
     ["the same password", { password }, 422, "same_password"],
     ["a weak password", { password: "abc" }, 422, "weak_password"],
     ["app_metadata", { app_metadata: { admin: true } }, 403, "not_admin"],
-    ["no address", { email: "nobody" }, 400, "validation_failed"],
-    ["another address", { email: "other@example.org" }, 422, "validation_failed"],
+    ["an invalid email", { email: "nobody" }, 400, "validation_failed"],
+    ["another email", { email: "other@example.org" }, 422, "validation_failed"],
     ["a phone", { phone: "1555" }, 422, "phone_provider_disabled"],
     ["large metadata", { data: { x: "x".repeat(5000) } }, 400, "validation_failed"],
-  ])("with %s is refused", async (_case, body, status, code) => {
+  ])("refuses %s", async (_case, body, status, code) => {
     const { session } = await signedUp(server);
     const answer = await post(server, "/user", body, {
       method: "PUT",
@@ -182,7 +182,7 @@ describe("POST /logout", () => {
     ["local", [false, true]],
     ["others", [true, false]],
     ["global", [false, false]],
-  ] as const)("%s ends what it says, at once and on /api/v1 too", async (scope, expected) => {
+  ] as const)("ends the sessions of scope %s at once, also for /api/v1", async (scope, expected) => {
     const { client, email, session } = await signedUp(server);
     const elsewhere = browser(server);
     const { data } = await elsewhere.auth.signInWithPassword({ email, password });
@@ -199,7 +199,7 @@ describe("POST /logout", () => {
     expect(refreshed.status === 200).toBe(expected[0]);
   });
 
-  test("answers 204 without a body; global unless told", async () => {
+  test("answers 204 without a body; the default scope is global", async () => {
     const { session } = await signedUp(server);
     const headers = { authorization: `Bearer ${session.access_token}` };
     expect(await post(server, "/logout?scope=all", "", { headers })).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, post, signedUp } from "./authClient";
 import { openLink, Outbox } from "./outbox";
@@ -13,44 +13,51 @@ afterAll(() => server.stop());
 
 const bad = (error: Record<string, unknown>, status: number, code: string, message: RegExp) =>
   ({ error, status, code, message }) as const;
-test.each([
-  bad({}, 400, "validation_failed", /verification type/),
-  bad({ type: "recovery" }, 400, "validation_failed", /token/),
-  bad({ type: "recovery", token: "1", token_hash: "x" }, 400, "validation_failed", /either/),
-  bad({ type: "recovery", token_hash: "x", email: "a@b.org" }, 400, "validation_failed", /Only the token_hash/),
-  bad({ type: "recovery", token: "123456" }, 400, "validation_failed", /Only an email/),
-  bad({ type: "recovery", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid or has expired$/),
-  bad({ type: "magiclink", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid/),
-  bad({ type: "recovery", token: "123456", email: "a@b.org" }, 403, "otp_expired", /^Token has expired or is invalid$/),
-])("POST of $error is refused", async ({ error, status, code, message }) => {
-  const answer = await post(server, "/verify", error);
-  expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code });
-  expect(answer.json.message).toMatch(message);
-});
+describe("/verify", () => {
+  test.each([
+    bad({}, 400, "validation_failed", /verification type/),
+    bad({ type: "recovery" }, 400, "validation_failed", /token/),
+    bad({ type: "recovery", token: "1", token_hash: "x" }, 400, "validation_failed", /either/),
+    bad({ type: "recovery", token_hash: "x", email: "a@b.org" }, 400, "validation_failed", /Only the token_hash/),
+    bad({ type: "recovery", token: "123456" }, 400, "validation_failed", /Only an email/),
+    bad({ type: "recovery", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid or has expired$/),
+    bad({ type: "magiclink", token_hash: "x" }, 403, "otp_expired", /^Email link is invalid/),
+    bad(
+      { type: "recovery", token: "123456", email: "a@b.org" },
+      403,
+      "otp_expired",
+      /^Token has expired or is invalid$/,
+    ),
+  ])("POST refuses $error", async ({ error, status, code, message }) => {
+    const answer = await post(server, "/verify", error);
+    expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code });
+    expect(answer.json.message).toMatch(message);
+  });
 
-test.each(["?type=recovery", "?token=x", ""])("GET of %o is refused as JSON", async (query) => {
-  const { status, json } = await post(server, `/verify${query}`, undefined, { method: "GET" });
-  expect({ status, code: json.code }).toEqual({ status: 400, code: "validation_failed" });
-});
+  test.each(["?type=recovery", "?token=x", ""])("GET refuses %o with a JSON error", async (query) => {
+    const { status, json } = await post(server, `/verify${query}`, undefined, { method: "GET" });
+    expect({ status, code: json.code }).toEqual({ status: 400, code: "validation_failed" });
+  });
 
-test("a link of one kind opens nothing of another, and is not used up by trying", async () => {
-  const { email } = await signedUp(server);
-  await browser(server).auth.resetPasswordForEmail(email);
-  const { link } = await outbox.next(email);
-  for (const type of ["signup", "magiclink", "invite", "email_change", "anything"]) {
-    const other = new URL(link);
-    other.searchParams.set("type", type);
-    expect((await openLink(other)).fragment.get("error_code")).toBe("otp_expired");
-  }
-  expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
-});
+  test("a link works for its own type only, and is not used up by other types", async () => {
+    const { email } = await signedUp(server);
+    await browser(server).auth.resetPasswordForEmail(email);
+    const { link } = await outbox.next(email);
+    for (const type of ["signup", "magiclink", "invite", "email_change", "anything"]) {
+      const other = new URL(link);
+      other.searchParams.set("type", type);
+      expect((await openLink(other)).fragment.get("error_code")).toBe("otp_expired");
+    }
+    expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
+  });
 
-test("links and codes can be tried thirty times in five minutes", async () => {
-  const limited = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
-  const statuses = [];
-  for (let n = 0; n < 31; n += 1)
-    statuses.push((await post(limited, "/verify", { type: "recovery", token_hash: `${n}` })).status);
-  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 403));
-  expect(statuses[30]).toBe(429);
-  await limited.stop();
+  test("links and codes are limited to thirty attempts in five minutes", async () => {
+    const limited = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1)
+      statuses.push((await post(limited, "/verify", { type: "recovery", token_hash: `${n}` })).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 403));
+    expect(statuses[30]).toBe(429);
+    await limited.stop();
+  });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { SubscriptionState } from "../../../src/server/billing/billingProvider";
+import type { SubscriptionState } from "../../../src/server/billing/BillingProvider";
 import { couponAnswer, money } from "../../../src/server/billing/couponAnswer";
 import { purchaseOf } from "../../../src/server/billing/purchase";
 import { salesContact } from "../../../src/server/billing/salesContact";
-import { deciding } from "../../../src/server/billing/stripe/subscriptionState";
-import { afterTime, begun, plusMonth } from "../../../src/server/billing/testMode/testTime";
+import { deciding } from "../../../src/server/billing/stripe/toSubscriptionState";
+import { afterTime, begun, plusMonth } from "../../../src/server/billing/testMode/afterTime";
 import { html } from "../../../src/server/platform/http/html";
 import { readSettings } from "../../../src/server/platform/settings/settings";
 
@@ -17,7 +17,7 @@ const pro: SubscriptionState = {
   resumesAt: null,
 };
 
-describe("the sales contact", () => {
+describe("salesContact", () => {
   test.each([
     [{}, "mailto:sales@chartside.example?subject=Chartside%20Enterprise%20plan"],
     [
@@ -43,7 +43,7 @@ describe("the sales contact", () => {
   });
 });
 
-describe("what choosing Pro comes to", () => {
+describe("purchaseOf", () => {
   test.each<[SubscriptionState["status"] | null, boolean, ReturnType<typeof purchaseOf>]>([
     [null, false, "buy"],
     ["canceled", false, "buy"],
@@ -60,7 +60,7 @@ describe("what choosing Pro comes to", () => {
   });
 });
 
-describe("texts of a discount", () => {
+describe("couponAnswer", () => {
   const discount = { id: "X", name: null, percentOff: null, amountOff: null, currency: null, months: null } as const;
   test.each([
     [{ percentOff: 12.5, duration: "forever" }, "12.5% off", "for as long as you subscribe"],
@@ -73,24 +73,24 @@ describe("texts of a discount", () => {
     expect([answer.discount_display, answer.duration_display]).toEqual([display, duration]);
   });
 
-  test("money is in the smallest unit", () => {
+  test("formats money from the smallest unit", () => {
     expect([money(9_900, "usd"), money(9_900, "JPY"), money(0, "usd")]).toEqual(["$99.00", "¥9,900", "$0.00"]);
   });
 });
 
-describe("time in test mode", () => {
+describe("test mode's clock", () => {
   test.each([
     ["2026-01-31", "2026-02-28"],
     ["2028-01-31", "2028-02-29"],
     ["2026-12-15", "2027-01-15"],
     ["2026-03-31", "2026-04-30"],
-  ])("a month after %s is %s", (from, to) => {
+  ])("one month after %s is %s", (from, to) => {
     expect(plusMonth(date(from))).toEqual(date(to));
   });
 
   test.each<[string, Partial<SubscriptionState>, string, Partial<SubscriptionState>]>([
-    ["within the period nothing changes", {}, "2026-02-09", {}],
-    ["renews, over several periods too", {}, "2026-04-12", { currentPeriodEnd: date("2026-05-10") }],
+    ["nothing changes within the period", {}, "2026-02-09", {}],
+    ["a subscription renews, also over several periods", {}, "2026-04-12", { currentPeriodEnd: date("2026-05-10") }],
     [
       "a trial becomes active",
       { status: "trialing" },
@@ -98,20 +98,20 @@ describe("time in test mode", () => {
       { status: "active", currentPeriodEnd: date("2026-03-10") },
     ],
     [
-      "ends with its period",
+      "a cancelled subscription ends with its period",
       { cancelAtPeriodEnd: true },
       "2026-02-11",
       { status: "canceled", cancelAtPeriodEnd: false },
     ],
     [
-      "a paused one ends too",
+      "a cancelled and paused subscription ends with its period",
       { status: "paused", cancelAtPeriodEnd: true },
       "2026-02-11",
       { status: "canceled", cancelAtPeriodEnd: false },
     ],
-    ["a pause without a day stays", { status: "paused" }, "2027-01-01", { status: "paused" }],
+    ["a pause without an end date stays", { status: "paused" }, "2027-01-01", { status: "paused" }],
     [
-      "a pause with a day ends",
+      "a pause with an end date ends",
       { status: "paused", resumesAt: date("2026-02-01") },
       "2026-02-02",
       { status: "active", resumesAt: null },
@@ -123,7 +123,7 @@ describe("time in test mode", () => {
     expect(afterTime(state, date(now))).toEqual({ ...state, ...after });
   });
 
-  test("what has just begun ends later, unless it is cancelled", () => {
+  test("a new subscription has a period, unless it is cancelled", () => {
     const now = date("2026-01-05");
     expect(begun("trialing", now).currentPeriodEnd).toEqual(date("2026-01-19"));
     expect(begun("active", now).currentPeriodEnd).toEqual(date("2026-02-05"));
@@ -131,7 +131,7 @@ describe("time in test mode", () => {
   });
 });
 
-describe("of several subscriptions at Stripe", () => {
+describe("deciding among a customer's Stripe subscriptions", () => {
   const items = { data: [{ current_period_end: 1_800_000_000 }] };
   const one = (id: string, status: string, created: number, more = {}) =>
     ({
@@ -147,25 +147,25 @@ describe("of several subscriptions at Stripe", () => {
     }) as never;
 
   test.each([
-    ["none", [], null, null],
-    ["one whose first payment never came", [one("a", "incomplete_expired", 1)], null, null],
-    ["an unknown status", [one("a", "hibernating", 1)], null, null],
-    ["the newest of equals", [one("a", "canceled", 1), one("b", "canceled", 2)], "b", "canceled"],
-    ["the live one, though older", [one("a", "active", 1), one("b", "canceled", 2)], "a", "active"],
+    ["picks none of none", [], null, null],
+    ["skips one whose first payment failed", [one("a", "incomplete_expired", 1)], null, null],
+    ["skips one with an unknown status", [one("a", "hibernating", 1)], null, null],
+    ["picks the newest of equals", [one("a", "canceled", 1), one("b", "canceled", 2)], "b", "canceled"],
+    ["picks the live one, though older", [one("a", "active", 1), one("b", "canceled", 2)], "a", "active"],
     [
-      "an active one before a paused",
+      "picks an active one before a paused one",
       [one("a", "active", 2, { pause_collection: {} }), one("b", "active", 1)],
       "b",
       "active",
     ],
-    ["past due before paused", [one("a", "paused", 2), one("b", "unpaid", 1)], "b", "past_due"],
+    ["picks past due before paused", [one("a", "paused", 2), one("b", "unpaid", 1)], "b", "past_due"],
   ])("%s", (_what, subscriptions, id, status) => {
     const { subscriptionId, state } = deciding(subscriptions);
     expect([subscriptionId, state?.status ?? null]).toEqual([id, status]);
   });
 });
 
-test("texts in pages of the server are escaped, markup is not, nothing shows as nothing", () => {
+test("html`` escapes text, keeps markup and renders null, undefined and false as nothing", () => {
   const list = [html`<i>1</i>`, html`<i>2</i>`];
   expect(html`<p title="${`"'<&>`}">${null}${undefined}${false}${0}${list}</p>`.toString()).toBe(
     `<p title="&quot;&#39;&lt;&amp;&gt;">0<i>1</i><i>2</i></p>`,

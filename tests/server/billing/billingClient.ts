@@ -1,8 +1,8 @@
-import type { Checkout, Coupon, Subscription } from "../../../src/shared/billing/billing";
+import type { Checkout, Coupon, Subscription } from "../../../src/shared/billing/subscription";
 import type { Problem } from "../../../src/shared/errors";
 import type { TestServer, TestUser } from "../testServer";
 
-/** The billing calls of one user, answers as they came. */
+/** The billing calls of one user. */
 export class BillingClient {
   constructor(
     private readonly server: TestServer,
@@ -37,7 +37,7 @@ export class BillingClient {
     return this.answer("POST", "validate-coupon", { coupon_code: code });
   }
 
-  /** How a call that must fail answers. */
+  /** The problem that a call answers. @throws if it succeeds. */
   async refusal(method: string, path: string, json?: unknown): Promise<Problem> {
     const response = await this.call(method, path, json);
     if (response.ok) throw new Error(`${path} answered ${response.status}`);

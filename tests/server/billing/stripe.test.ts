@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 beforeEach(async () => {
   buyer = await newSubscriber(stripe.server);
-  stripe.stub.calm();
+  stripe.stub.reset();
 });
 
-/** Pays for a new subscription on Stripe's page and comes back. */
+/** Pays for a new subscription on Stripe's page and returns. */
 async function subscribed() {
   await buyer.billing.checkout();
   const subscription = stripe.stub.world.pay(await buyer.session());
@@ -21,8 +21,8 @@ async function subscribed() {
   return subscription;
 }
 
-describe("checkout", () => {
-  test("is a session of the user's own customer, for Pro, that leads back [P7.07 P7.12]", async () => {
+describe("POST /billing/create-checkout-session", () => {
+  test("creates a Pro session of the user's own customer with return addresses [P7.07 P7.12]", async () => {
     const { type, checkout_url: url } = await buyer.billing.checkout();
     expect(type).toBe("checkout");
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.example\/c\/pay\/cs_test_/);
@@ -41,7 +41,7 @@ describe("checkout", () => {
     for (const call of [customer, session]) expect(call?.idempotencyKey).toMatch(/^chartside-/);
   });
 
-  test("asked for twice is the same page, one after the other and at once", async () => {
+  test("returns the same page to repeated and concurrent calls", async () => {
     const once = await Promise.all([buyer.billing.checkout(), buyer.billing.checkout(), buyer.billing.checkout()]);
     const again = await buyer.billing.checkout();
     expect(new Set([...once, again].map(({ checkout_url }) => checkout_url)).size).toBe(1);
@@ -52,7 +52,7 @@ describe("checkout", () => {
     expect(made).toHaveLength(1);
   });
 
-  test("with another order closes the page that was open", async () => {
+  test("expires the open page if the order changes", async () => {
     stripe.stub.world.promotions.push({ id: "promo_w", code: "WELCOME20", coupon: coupon({ percent_off: 20 }) });
     await buyer.billing.checkout();
     const first = await buyer.session();
@@ -63,14 +63,14 @@ describe("checkout", () => {
     expect(form).not.toHaveProperty("allow_promotion_codes");
   });
 
-  test("after an expired page is a new one", async () => {
+  test("returns a new page after the old one expired", async () => {
     const { checkout_url: first } = await buyer.billing.checkout();
     stripe.stub.world.expire(await buyer.session());
     const { checkout_url: second } = await buyer.billing.checkout();
     expect(second).not.toBe(first);
   });
 
-  test("with a coupon that cannot be used opens no page [P7.10]", async () => {
+  test("opens no page with an unusable coupon [P7.10]", async () => {
     const refusal = await buyer.billing.refusal("POST", "create-checkout-session", {
       tier: "pro",
       coupon_code: "NOPE",
@@ -79,7 +79,7 @@ describe("checkout", () => {
     expect(stripe.stub.called("POST", /sessions$/)).toEqual([]);
   });
 
-  test("begins anew for a customer that Stripe no longer has", async () => {
+  test("creates a new customer if Stripe no longer has the old one", async () => {
     await buyer.billing.checkout();
     const lost = await buyer.customer();
     stripe.stub.world.customers.delete(lost);
@@ -88,14 +88,14 @@ describe("checkout", () => {
     expect(await buyer.customer()).not.toBe(lost);
   });
 
-  test("of Enterprise asks Stripe nothing [P1.13 P1.24]", async () => {
+  test("returns the sales contact for Enterprise without calling Stripe [P1.13 P1.24]", async () => {
     const { type, contact_url: contact } = await buyer.billing.checkout({ tier: "enterprise" });
     expect(type).toBe("contact_sales");
     expect(contact).toMatch(/^mailto:sales@scribe\.example\.org\?subject=/);
     expect(stripe.stub.calls).toEqual([]);
   });
 
-  test("of an account that has all of Pro is refused: nobody pays for nothing", async () => {
+  test("refuses an account that has all of Pro already", async () => {
     buyer = await newSubscriber(stripe.server, "enterprise");
     const refusal = await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
     expect(refusal).toMatchObject({ status: 409, detail: expect.stringContaining("nothing to pay for") });
@@ -104,8 +104,8 @@ describe("checkout", () => {
   });
 });
 
-describe("the status", () => {
-  test("follows the payment though no webhook came [P3.08 P3.09 P3.10 P3.11 P7.15]", async () => {
+describe("GET /billing/subscription-status", () => {
+  test("shows the payment without a webhook [P3.08 P3.09 P3.10 P3.11 P7.15]", async () => {
     expect(await buyer.billing.status()).toEqual({
       hasSubscription: false,
       tier: null,
@@ -123,16 +123,16 @@ describe("the status", () => {
     });
   });
 
-  test("asks Stripe nothing while there is nothing to learn", async () => {
+  test("does not call Stripe if nothing can have changed", async () => {
     await buyer.billing.status();
     expect(stripe.stub.calls).toEqual([]);
     await subscribed();
-    stripe.stub.calm();
+    stripe.stub.reset();
     await buyer.billing.status();
     expect(stripe.stub.calls).toEqual([]);
   });
 
-  test("is read anew when the paid period is over", async () => {
+  test("is read from Stripe again after the paid period", async () => {
     const subscription = await subscribed();
     await stripe.server.platform.database.query(
       "update subscriptions set current_period_end = now() - interval '1 minute' where user_id = $1",
@@ -142,7 +142,7 @@ describe("the status", () => {
     expect(await buyer.billing.status()).toMatchObject({ status: "past_due", hasSubscription: true });
   });
 
-  test("of who may just have put it right is read anew each time", async () => {
+  test("is read from Stripe every time while it is past due", async () => {
     const subscription = await subscribed();
     for (const status of ["past_due", "active", "paused", "active"]) {
       await stripe.server.platform.database.query(
@@ -154,7 +154,7 @@ describe("the status", () => {
     }
   });
 
-  test("of an enterprise subscription made by hand is enterprise [P3.09]", async () => {
+  test("reports a manually created Enterprise subscription as enterprise [P3.09]", async () => {
     await buyer.billing.checkout();
     stripe.stub.world.subscribe(await buyer.customer(), { metadata: { tier: "enterprise" } });
     expect(await buyer.billing.status()).toMatchObject({ tier: "enterprise", status: "active" });
@@ -162,14 +162,14 @@ describe("the status", () => {
 });
 
 describe("portal, cancel, pause", () => {
-  test("the portal is the customer's own, and leads back [P7.14]", async () => {
+  test("the portal is the customer's own and has a return address [P7.14]", async () => {
     const { portal_url: url } = await buyer.billing.portal();
     expect(url).toBe(`https://billing.stripe.example/p/session/${await buyer.customer()}`);
     const [call] = stripe.stub.called("POST", /billing_portal/);
     expect(call?.form["return_url"]).toBe("https://scribe.example.org/dashboard/settings");
   });
 
-  test("cancelling ends it with the period [P7.16 P7.17]", async () => {
+  test("cancelling ends the subscription with its period [P7.16 P7.17]", async () => {
     const subscription = await subscribed();
     const answer = await buyer.billing.cancel({ reason: "Retiring", at_period_end: true });
     expect(answer).toMatchObject({ hasSubscription: true, status: "active", cancelAtPeriodEnd: true });
@@ -177,7 +177,7 @@ describe("portal, cancel, pause", () => {
     expect(await buyer.billing.status()).toEqual(answer);
   });
 
-  test("pausing voids the invoices until it is resumed [P7.18 P7.19]", async () => {
+  test("pausing voids invoices until the subscription is resumed [P7.18 P7.19]", async () => {
     const subscription = await subscribed();
     expect(await buyer.billing.pause()).toMatchObject({ hasSubscription: true, status: "paused" });
     expect(subscription.pause_collection).toEqual({ behavior: "void", resumes_at: null });
@@ -186,11 +186,11 @@ describe("portal, cancel, pause", () => {
     expect(subscription.pause_collection).toEqual({ behavior: "void", resumes_at: resumesAt });
   });
 
-  test("choosing the plan again resumes what was paused or ends, without a second subscription", async () => {
+  test("choosing Pro again resumes a paused or cancelled subscription", async () => {
     const subscription = await subscribed();
     await buyer.billing.pause();
     await buyer.billing.cancel();
-    stripe.stub.calm();
+    stripe.stub.reset();
     const { checkout_url: url } = await buyer.billing.checkout();
     expect(url).toBe("https://scribe.example.org/dashboard/scribe?subscription=success");
     expect(subscription).toMatchObject({ pause_collection: null, cancel_at_period_end: false });
@@ -198,7 +198,7 @@ describe("portal, cancel, pause", () => {
     expect(stripe.stub.called("POST", /checkout/)).toEqual([]);
   });
 
-  test("an end that Stripe's portal set for a day is taken back too, and cancelling twice is cancelling once", async () => {
+  test("an end date set in Stripe's portal counts as cancelled and can be taken back", async () => {
     const subscription = await subscribed();
     subscription.cancel_at = nowS() + 5_000;
     expect(await buyer.billing.cancel()).toMatchObject({
@@ -211,7 +211,7 @@ describe("portal, cancel, pause", () => {
     expect(await buyer.billing.status()).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  test("choosing the plan again leads an active and a past-due one to the portal", async () => {
+  test("choosing Pro again leads an active or past-due subscriber to the portal", async () => {
     const subscription = await subscribed();
     expect((await buyer.billing.checkout()).checkout_url).toContain("billing.stripe.example");
     subscription.status = "past_due";
@@ -219,7 +219,7 @@ describe("portal, cancel, pause", () => {
     expect(await buyer.billing.refusal("POST", "pause-subscription", {})).toMatchObject({ status: 409 });
   });
 
-  test("what Stripe's own pages ended cannot be cancelled or paused here", async () => {
+  test("a subscription ended on Stripe's pages cannot be cancelled or paused", async () => {
     const subscription = await subscribed();
     subscription.status = "canceled";
     expect(await buyer.billing.refusal("POST", "cancel-subscription", {})).toMatchObject({
@@ -230,7 +230,7 @@ describe("portal, cancel, pause", () => {
     expect(await buyer.billing.status()).toMatchObject({ status: "canceled", cancelAtPeriodEnd: false });
   });
 
-  test("reach nobody else's", async () => {
+  test("never change another user's subscription", async () => {
     const subscription = await subscribed();
     const stranger = await newSubscriber(stripe.server);
     const foreign = { customer: subscription.customer, subscription: subscription.id, user_id: buyer.user.id };
@@ -257,7 +257,7 @@ const coupon = (more: Record<string, unknown>) => ({
 });
 
 describe("promotion codes", () => {
-  test("are described in every field [P3.12 P7.20 P7.21]", async () => {
+  test("are returned with every field [P3.12 P7.20 P7.21]", async () => {
     const { promotions } = stripe.stub.world;
     promotions.push({
       id: "promo_10",
@@ -283,7 +283,7 @@ describe("promotion codes", () => {
     ["USED", { max_redemptions: 5, times_redeemed: 5 }],
     ["THEIRS", { customer: "cus_other" }],
     ["DEAD", { coupon: coupon({ valid: false }) }],
-  ])("%s cannot be used", async (code, more) => {
+  ])("%s is not valid", async (code, more) => {
     stripe.stub.world.promotions.push({ id: `promo_${code}`, code, coupon: coupon({ percent_off: 5 }), ...more });
     expect(await buyer.billing.coupon(code)).toMatchObject({ valid: false, coupon_id: null });
   });

@@ -15,7 +15,7 @@ export interface StripeEvent {
   data: { object: unknown };
 }
 
-/** @param object as it was when the event came about: a later change of it is not in the event. */
+/** @param object copied, so that later changes of it are not in the event. */
 export function eventOf(type: string, object: unknown, more: Partial<StripeEvent> = {}): StripeEvent {
   return {
     id: `evt_${randomBytes(10).toString("hex")}`,
@@ -29,13 +29,13 @@ export function eventOf(type: string, object: unknown, more: Partial<StripeEvent
   };
 }
 
-/** The signature header, made by Stripe's documented scheme: HMAC-SHA256 over `timestamp.payload`. */
+/** The `stripe-signature` header: HMAC-SHA256 over `timestamp.payload`. */
 export function signature(payload: string, { secret = webhookSecret, at = nowS() } = {}): string {
   const mac = createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex");
   return `t=${at},v1=${mac}`;
 }
 
-/** Posts an event as Stripe does. @param headers over a good signature. */
+/** Posts a signed event as Stripe does. @param headers override the valid ones. */
 export function deliver(
   server: TestServer,
   event: StripeEvent | string,

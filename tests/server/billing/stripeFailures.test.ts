@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 beforeEach(async () => {
   buyer = await newSubscriber(stripe.server);
-  stripe.stub.calm();
+  stripe.stub.reset();
 });
 
 async function subscribed() {
   await buyer.billing.checkout();
   const subscription = stripe.stub.world.pay(await buyer.session());
   await buyer.billing.status();
-  stripe.stub.calm();
+  stripe.stub.reset();
   return subscription;
 }
 
 const thrice = (fault: Fault): Fault[] => [fault, fault, fault];
 
-describe("a failure of Stripe is a sentence", () => {
+describe("a failure of Stripe is answered with a sentence", () => {
   test.each<[string, Fault[], number, string]>([
     ["no answer", thrice("hang"), 503, "did not answer"],
     ["a cut connection", thrice("cut"), 503, "did not answer"],
@@ -42,12 +42,12 @@ describe("a failure of Stripe is a sentence", () => {
     stripe.stub.fail(/checkout\/sessions$/, ...faults);
     const problem = await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
     expect(problem).toMatchObject({ status, detail: expect.stringContaining(words) });
-    stripe.stub.calm();
+    stripe.stub.reset();
     expect((await buyer.billing.checkout()).type).toBe("checkout");
   });
 
   test.each(["customer-portal", "validate-coupon", "cancel-subscription", "pause-subscription"])(
-    "from %s too",
+    "for %s",
     async (path) => {
       await subscribed();
       stripe.stub.fail(/./, ...thrice({ status: 500 }));
@@ -58,14 +58,14 @@ describe("a failure of Stripe is a sentence", () => {
   );
 });
 
-describe("what fails once is tried again", () => {
+describe("a call that fails once is retried", () => {
   test.each<Fault>(["hang", "cut", { status: 500 }, { status: 503 }])("%j", async (fault) => {
     stripe.stub.fail(/customers$/, fault);
     stripe.stub.fail(/checkout\/sessions$/, fault);
     expect((await buyer.billing.checkout()).type).toBe("checkout");
   });
 
-  test("with one idempotency key, so that nothing is made twice", async () => {
+  test("with the same idempotency key", async () => {
     stripe.stub.fail(/checkout\/sessions$/, "hang");
     await buyer.billing.checkout();
     const keys = stripe.stub.called("POST", /checkout\/sessions$/).map(({ idempotencyKey }) => idempotencyKey);
@@ -73,8 +73,8 @@ describe("what fails once is tried again", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("and a person who tries again gets the page that the first try made", async () => {
-    stripe.stub.fail(/checkout\/sessions$/, ...thrice("deaf"));
+  test("and a later attempt returns the page of the first one", async () => {
+    stripe.stub.fail(/checkout\/sessions$/, ...thrice("drop-answer"));
     await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
     const before = stripe.stub.world.sessions.size;
     await buyer.billing.checkout();
@@ -82,22 +82,22 @@ describe("what fails once is tried again", () => {
   });
 });
 
-describe("the status, when Stripe cannot be asked,", () => {
-  test.each<Fault>(["hang", { status: 500 }, { status: 429 }])("is what was known before: %j", async (fault) => {
+describe("GET /billing/subscription-status while Stripe is unavailable", () => {
+  test.each<Fault>(["hang", { status: 500 }, { status: 429 }])("returns the last known status: %j", async (fault) => {
     await buyer.billing.checkout();
     stripe.stub.fail(/subscriptions$/, fault, fault);
     expect(await buyer.billing.status()).toMatchObject({ hasSubscription: false });
     expect(stripe.server.logLines.join("")).toContain("could not be read from Stripe");
   });
 
-  test("is active for who paid, whatever goes on there", async () => {
+  test("stays active for a subscriber", async () => {
     await subscribed();
     stripe.stub.fail(/./, ...thrice({ status: 500 }));
     expect(await buyer.billing.status()).toMatchObject({ status: "active" });
   });
 });
 
-test("no key, address or e-mail of anybody is in the log", async () => {
+test("logs no key, link or email", async () => {
   stripe.stub.fail(/./, ...thrice({ status: 500, message: `secret ${secretKey}` }));
   await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
   const { checkout_url: url = "" } = await buyer.billing.checkout();

@@ -3,7 +3,7 @@ export interface FormObject {
   [name: string]: FormValue;
 }
 
-/** A body as Stripe's clients send it: `line_items[0][price]=x` is `{ line_items: { 0: { price: "x" } } }`. */
+/** Parses a form body of Stripe's clients: `line_items[0][price]=x` becomes `{ line_items: { 0: { price: "x" } } }`. */
 export function parseForm(text: string): FormObject {
   const root: FormObject = {};
   for (const [path, value] of new URLSearchParams(text)) {

@@ -5,7 +5,7 @@ import { webhookSecret } from "./stripeEvents";
 
 export const pricePro = "price_pro_monthly";
 
-/** Our server with Stripe as its provider, over a stub of Stripe. */
+/** A server with Stripe as its billing provider, and the stub of Stripe that it calls. */
 export interface StripeServer {
   server: TestServer;
   stub: StripeStub;
@@ -30,13 +30,13 @@ export async function startStripeServer(env: NodeJS.ProcessEnv = {}): Promise<St
   return { server, stub, stop };
 }
 
-/** Somebody new, and what they can do. */
+/** A new user with their billing calls. */
 export interface Subscriber {
   user: TestUser;
   billing: BillingClient;
-  /** Stripe's id of them; there after the first checkout. */
+  /** The id of their Stripe customer; empty before the first checkout. */
   customer(): Promise<string>;
-  /** The checkout session they were last sent to. */
+  /** The id of their last checkout session. */
   session(): Promise<string>;
 }
 

@@ -16,19 +16,19 @@ export interface StripeCall {
 }
 
 /**
- * What a call gets instead of its answer. `hang`: nothing, for ever; `cut`: the connection ends; `deaf`: it is done, and
- * the caller never hears of it.
+ * What a call gets instead of its answer. `hang`: no answer; `cut`: the connection is closed; `drop-answer`: the call is
+ * carried out and not answered.
  */
-export type Fault = "hang" | "cut" | "deaf" | { status: number; type?: string; code?: string; message?: string };
+export type Fault = "hang" | "cut" | "drop-answer" | { status: number; type?: string; code?: string; message?: string };
 
-interface Remembered {
+interface StoredAnswer {
   request: string;
   status: number;
   body: unknown;
 }
 
 /**
- * An HTTP server that speaks Stripe's wire format over a small account: form bodies, bearer keys, error envelopes,
+ * An HTTP server with Stripe's wire format over a small account: form bodies, bearer keys, error envelopes,
  * idempotency keys, `request-id`. Written from Stripe's documentation, without its library.
  */
 export class StripeStub {
@@ -36,7 +36,7 @@ export class StripeStub {
   readonly calls: StripeCall[] = [];
   private readonly faults: { path: RegExp; fault: Fault }[] = [];
   private readonly holds: { path: RegExp; reached: () => void; released: Promise<void> }[] = [];
-  private readonly answered = new Map<string, Remembered>();
+  private readonly answered = new Map<string, StoredAnswer>();
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
 
   async start(): Promise<string> {
@@ -51,12 +51,12 @@ export class StripeStub {
     await once(this.server, "close");
   }
 
-  /** The next calls of these paths fail like this, one fault a call. */
+  /** Lets the next calls of these paths fail, one fault per call. */
   fail(path: RegExp, ...faults: readonly Fault[]): void {
     this.faults.push(...faults.map((fault) => ({ path, fault })));
   }
 
-  /** The next call of this path is answered with what there was when it came, but not before `release`. */
+  /** Delays the answer to the next call of this path until `release`; it holds the state at the time of the call. */
   hold(path: RegExp): { reached: Promise<void>; release: () => void } {
     const reached = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -64,8 +64,8 @@ export class StripeStub {
     return { reached: reached.promise, release: released.resolve };
   }
 
-  /** Faults that no call met are gone; what was called is forgotten. */
-  calm(): void {
+  /** Removes unused faults and recorded calls. */
+  reset(): void {
     this.faults.length = 0;
     this.calls.length = 0;
   }
@@ -90,11 +90,11 @@ export class StripeStub {
     const fault = this.takeFault(call.path);
     if (fault === "hang") return;
     if (fault === "cut") return void request.socket.destroy();
-    if (fault && fault !== "deaf")
+    if (fault && fault !== "drop-answer")
       return this.send(
         response,
         fault.status,
-        JSON.stringify({ error: { type: "api_error", message: "Played", ...fault } }),
+        JSON.stringify({ error: { type: "api_error", message: "Injected fault", ...fault } }),
       );
     if (headers.authorization !== `Bearer ${secretKey}`) {
       const refusal = { error: { type: "invalid_request_error", message: "Invalid API Key provided" } };
@@ -106,10 +106,10 @@ export class StripeStub {
     const [hold] = held < 0 ? [] : this.holds.splice(held, 1);
     hold?.reached();
     await hold?.released;
-    if (fault !== "deaf") this.send(response, status, body);
+    if (fault !== "drop-answer") this.send(response, status, body);
   }
 
-  /** Answers a call, and a repeated one (by its idempotency key) as the first time. */
+  /** Answers a call; one with a known idempotency key gets the first answer again. */
   private once(call: StripeCall, request: string): { status: number; body: unknown } {
     const key = call.idempotencyKey;
     const before = key === null ? undefined : this.answered.get(key);

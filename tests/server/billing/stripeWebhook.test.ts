@@ -11,13 +11,13 @@ beforeAll(async () => {
   stripe = await startStripeServer();
 });
 afterAll(() => stripe.stop());
-/** Somebody with an active subscription that our server was told of. */
+/** A new subscriber whose active subscription the server knows. */
 beforeEach(async () => {
   buyer = await newSubscriber(stripe.server);
   await buyer.billing.checkout();
   subscription = stripe.stub.world.pay(await buyer.session());
   await deliver(stripe.server, eventOf("customer.subscription.created", subscription));
-  stripe.stub.calm();
+  stripe.stub.reset();
 });
 
 const stored = async (): Promise<string | null> => {
@@ -28,12 +28,12 @@ const stored = async (): Promise<string | null> => {
   return rows[0]?.status ?? null;
 };
 
-const remembered = async ({ id }: StripeEvent): Promise<boolean> => {
+const isStored = async ({ id }: StripeEvent): Promise<boolean> => {
   const { rowCount } = await stripe.server.platform.database.query("select from billing_events where id = $1", [id]);
   return rowCount > 0;
 };
 
-describe("what is signed changes the subscription", () => {
+describe("POST /billing/webhook with a signed event", () => {
   test.each([
     ["customer.subscription.updated", "past_due", "past_due"],
     ["invoice.payment_failed", "unpaid", "past_due"],
@@ -41,29 +41,29 @@ describe("what is signed changes the subscription", () => {
     ["invoice.paid", "trialing", "trialing"],
     ["customer.subscription.paused", "paused", "paused"],
     ["checkout.session.completed", "incomplete", null],
-  ])("%s: %s is told as %s [P3.10]", async (type, status, told) => {
+  ])("stores %s with Stripe status %s as %s [P3.10]", async (type, status, expected) => {
     subscription.status = status;
     const object = type.startsWith("customer.") ? subscription : { object: "x", customer: subscription.customer };
     const response = await deliver(stripe.server, eventOf(type, object));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ received: true });
-    expect(await stored()).toBe(told);
+    expect(await stored()).toBe(expected);
   });
 
-  test("a customer that comes as a whole object counts too", async () => {
+  test("accepts a customer that is an expanded object", async () => {
     subscription.status = "past_due";
     const object = { object: "invoice", customer: { id: subscription.customer, object: "customer" } };
     await deliver(stripe.server, eventOf("invoice.payment_failed", object));
     expect(await stored()).toBe("past_due");
   });
 
-  test("of two subscriptions the live one counts", async () => {
+  test("picks the live one of two subscriptions", async () => {
     const older = stripe.stub.world.subscribe(subscription.customer, { status: "canceled", created: nowS() + 60 });
     await deliver(stripe.server, eventOf("customer.subscription.deleted", older));
     expect(await stored()).toBe("active");
   });
 
-  test("an end set for a day, as Stripe's portal does it, is an end with the period", async () => {
+  test("reports an end date set in Stripe's portal as cancelled", async () => {
     subscription.cancel_at = nowS() + 1_000;
     await deliver(stripe.server, eventOf("customer.subscription.updated", subscription));
     expect(await buyer.billing.status()).toMatchObject({
@@ -72,7 +72,7 @@ describe("what is signed changes the subscription", () => {
     });
   });
 
-  test("it touches nobody else's", async () => {
+  test("leaves other users' subscriptions alone", async () => {
     const other = await newSubscriber(stripe.server);
     await other.billing.checkout();
     stripe.stub.world.pay(await other.session());
@@ -82,8 +82,8 @@ describe("what is signed changes the subscription", () => {
   });
 });
 
-describe("order and repetition do no harm", () => {
-  test("an older event that comes later brings nothing old back", async () => {
+describe("POST /billing/webhook out of order or repeated", () => {
+  test("does not go back to the state of an older event", async () => {
     const old = eventOf("customer.subscription.updated", subscription, { created: nowS() - 100 });
     subscription.status = "canceled";
     await deliver(stripe.server, eventOf("customer.subscription.deleted", subscription));
@@ -91,7 +91,7 @@ describe("order and repetition do no harm", () => {
     expect(await stored()).toBe("canceled");
   });
 
-  test("a deletion before its creation leaves it deleted", async () => {
+  test("keeps a subscription deleted if the creation comes later", async () => {
     const created = eventOf("customer.subscription.created", subscription, { created: nowS() - 5 });
     subscription.status = "canceled";
     const deleted = eventOf("customer.subscription.deleted", subscription);
@@ -99,7 +99,7 @@ describe("order and repetition do no harm", () => {
     expect(await stored()).toBe("canceled");
   });
 
-  test("a repeated event is acted on once", async () => {
+  test("handles a repeated event once", async () => {
     const event = eventOf("customer.subscription.updated", subscription);
     for (let time = 0; time < 4; time += 1) expect((await deliver(stripe.server, event)).status).toBe(200);
     expect(stripe.stub.called("GET", /subscriptions$/)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("order and repetition do no harm", () => {
     expect(rowCount).toBe(1);
   });
 
-  test("the same event ten times at once ends as once", async () => {
+  test("accepts the same event ten times at once", async () => {
     subscription.status = "past_due";
     const event = eventOf("customer.subscription.updated", subscription);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(stripe.server, event)));
@@ -117,7 +117,7 @@ describe("order and repetition do no harm", () => {
     expect(await stored()).toBe("past_due");
   });
 
-  test("a reading that ends after a later one does not overwrite it", async () => {
+  test("does not overwrite a newer state with a slower read", async () => {
     const { reached, release } = stripe.stub.hold(/subscriptions$/);
     const slow = deliver(stripe.server, eventOf("customer.subscription.updated", subscription));
     await reached;
@@ -130,33 +130,33 @@ describe("order and repetition do no harm", () => {
   });
 
   test.each<Fault>([{ status: 500 }, "cut"])(
-    "while Stripe fails (%j) the event is refused, and taken when it comes again",
+    "refuses the event while Stripe fails (%j) and accepts it when it is repeated",
     async (fault) => {
       subscription.status = "past_due";
       const event = eventOf("customer.subscription.updated", subscription);
       stripe.stub.fail(/subscriptions$/, fault, fault, fault);
       const refused = await deliver(stripe.server, event);
       expect(refused.status).toBeGreaterThanOrEqual(500);
-      expect(await remembered(event)).toBe(false);
+      expect(await isStored(event)).toBe(false);
       expect(await stored()).toBe("active");
       expect((await deliver(stripe.server, event)).status).toBe(200);
       expect(await stored()).toBe("past_due");
-      expect(await remembered(event)).toBe(true);
+      expect(await isStored(event)).toBe(true);
     },
   );
 });
 
-describe("what is not signed by Stripe, lately, changes nothing", () => {
+describe("POST /billing/webhook rejects an event", () => {
   const body = () => JSON.stringify(eventOf("customer.subscription.deleted", { ...subscription, status: "canceled" }));
 
   test.each<[string, (payload: string) => string]>([
     ["without a signature", () => ""],
     ["with another secret", (payload) => signature(payload, { secret: "whsec_other" })],
-    ["of another body", (payload) => signature(`${payload} `)],
-    ["from ten minutes ago", (payload) => signature(payload, { at: nowS() - 600 })],
+    ["signed for another body", (payload) => signature(`${payload} `)],
+    ["signed ten minutes ago", (payload) => signature(payload, { at: nowS() - 600 })],
     ["with a changed time", (payload) => signature(payload, { at: nowS() - 100 }).replace(/t=\d+/, `t=${nowS()}`)],
-    ["that is no signature", () => "v1=deadbeef"],
-    ["of another scheme", (payload) => signature(payload).replace("v1=", "v0=")],
+    ["with a malformed signature", () => "v1=deadbeef"],
+    ["with another signature scheme", (payload) => signature(payload).replace("v1=", "v0=")],
   ])("%s", async (_what, sign) => {
     subscription.status = "canceled";
     const payload = body();
@@ -167,28 +167,28 @@ describe("what is not signed by Stripe, lately, changes nothing", () => {
     expect(stripe.stub.calls).toEqual([]);
   });
 
-  test("a call that was overheard is refused when it is replayed later", async () => {
+  test("that is replayed after five minutes", async () => {
     const payload = body();
-    const overheard = signature(payload, { at: nowS() - 299 });
-    expect((await deliver(stripe.server, payload, { "stripe-signature": overheard })).status).toBe(200);
+    const recent = signature(payload, { at: nowS() - 299 });
+    expect((await deliver(stripe.server, payload, { "stripe-signature": recent })).status).toBe(200);
     const late = signature(payload, { at: nowS() - 301 });
     expect((await deliver(stripe.server, payload, { "stripe-signature": late })).status).toBe(400);
   });
 
-  test("nonsense, however well signed, is refused without an error of ours", async () => {
+  test("that is signed but malformed, with 400", async () => {
     for (const payload of ["", "null", "[]", "{", "{}", '{"object":"event"}']) {
       expect((await deliver(stripe.server, payload)).status, payload).toBe(400);
     }
   });
 
-  test("an event of a size nobody sends is refused", async () => {
+  test("over 1 MB", async () => {
     expect((await deliver(stripe.server, "x".repeat(1024 * 1024 + 1))).status).toBe(413);
   });
 });
 
-test("events about others, or about nothing of ours, are taken and asked nothing", async () => {
+test("POST /billing/webhook ignores events of other customers and types without calling Stripe", async () => {
   const events = [
-    eventOf("customer.subscription.updated", { ...subscription, customer: "cus_somebody_else" }),
+    eventOf("customer.subscription.updated", { ...subscription, customer: "cus_other" }),
     eventOf("customer.updated", { object: "customer", id: subscription.customer }),
     eventOf("payout.paid", { object: "payout" }),
     eventOf("invoice.paid", { object: "invoice", customer: null }),
@@ -197,7 +197,7 @@ test("events about others, or about nothing of ours, are taken and asked nothing
   expect(stripe.stub.calls).toEqual([]);
 });
 
-test("without Stripe as the provider there is no such address", async () => {
+test("POST /billing/webhook answers 404 without Stripe", async () => {
   const { startTestServer } = await import("../testServer");
   const plain = await startTestServer();
   expect((await deliver(plain, eventOf("payout.paid", {}))).status).toBe(404);

@@ -27,8 +27,8 @@ export interface StripeSession {
   customer: string;
   subscription: string | null;
   metadata: Record<string, string>;
-  /** As it was asked for. */
-  asked: FormObject;
+  /** The form that created it. */
+  request: FormObject;
 }
 
 export interface StripePromotion {
@@ -41,7 +41,7 @@ export interface StripePromotion {
   coupon: Record<string, unknown>;
 }
 
-/** A refusal as Stripe words it. */
+/** An error answer with Stripe's fields. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -54,7 +54,7 @@ export class Refusal extends Error {
 const missing = (param: string, what: string): Refusal =>
   new Refusal(400, { type: "invalid_request_error", code: "resource_missing", param, message: `No such ${what}` });
 
-/** What an account at Stripe holds, and what its calls do to it. */
+/** The state of a Stripe account, and the calls that change it. */
 export class StripeWorld {
   readonly customers = new Map<string, { id: string; object: "customer"; email: string | null }>();
   readonly sessions = new Map<string, StripeSession>();
@@ -78,7 +78,7 @@ export class StripeWorld {
       customer,
       subscription: null,
       metadata,
-      asked: form,
+      request: form,
     };
     session.url = `https://checkout.stripe.example/c/pay/${session.id}`;
     this.sessions.set(session.id, session);
@@ -164,11 +164,11 @@ export class StripeWorld {
     return { object: "list", url: "/v1/promotion_codes", has_more: false, data };
   }
 
-  /** What the buyer does on Stripe's page: pays. */
+  /** Pays a checkout session, as the buyer does on Stripe's page. */
   pay(sessionId: string): StripeSubscription {
     const session = this.session(sessionId);
     const subscription = this.subscribe(session.customer, {
-      metadata: objectOf(objectOf(session.asked, "subscription_data"), "metadata") as Record<string, string>,
+      metadata: objectOf(objectOf(session.request, "subscription_data"), "metadata") as Record<string, string>,
     });
     Object.assign(session, { status: "complete", url: null, subscription: subscription.id });
     return subscription;

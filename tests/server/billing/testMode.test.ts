@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { subscriptionSchema } from "../../../src/shared/billing/billing";
+import { subscriptionSchema } from "../../../src/shared/billing/subscription";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { BillingClient } from "./billingClient";
 import { TestModePage } from "./testModePage";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function somebodyNew(accountType: "pro" | "enterprise" | "admin" = "pro"): Promise<void> {
+async function newBuyer(accountType: "pro" | "enterprise" | "admin" = "pro"): Promise<void> {
   user = await server.newUser(accountType);
   billing = new BillingClient(server, user);
 }
@@ -24,30 +24,33 @@ async function openCheckout(json?: Record<string, unknown>): Promise<TestModePag
 const openPortal = async (): Promise<TestModePage> => TestModePage.open((await billing.portal()).portal_url);
 const monthAheadS = () => Date.now() / 1000 + 27 * 24 * 3_600;
 
-describe("the status", () => {
-  test("of a fresh pro account: no subscription, every value null [P3.08 P3.23 P7.15]", async () => {
-    await somebodyNew();
+describe("GET /billing/subscription-status", () => {
+  test("of a new pro account has no subscription and only null values [P3.08 P3.23 P7.15]", async () => {
+    await newBuyer();
     const none = { hasSubscription: false, tier: null, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
     expect(await billing.status()).toEqual(none);
     expect(Object.keys(none)).toEqual(Object.keys(subscriptionSchema.shape));
   });
 
-  test.each(["enterprise", "admin"] as const)("of an %s account is its type, paid or not [P3.10]", async (type) => {
-    await somebodyNew(type);
-    expect(await billing.status()).toMatchObject({ hasSubscription: true, status: type, tier: "enterprise" });
-  });
+  test.each(["enterprise", "admin"] as const)(
+    "of an %s account is its type without any payment [P3.10]",
+    async (type) => {
+      await newBuyer(type);
+      expect(await billing.status()).toMatchObject({ hasSubscription: true, status: type, tier: "enterprise" });
+    },
+  );
 
-  test("of an admin who previews pro stays the admin's", async () => {
-    await somebodyNew("admin");
+  test("of an admin who previews pro stays admin", async () => {
+    await newBuyer("admin");
     const headers = { "x-preview-mode": "pro" };
     const response = await server.call(user, "GET", "/api/v1/billing/subscription-status", undefined, { headers });
     expect(await response.json()).toMatchObject({ hasSubscription: true, status: "admin" });
   });
 
   test.each(["active", "trialing", "past_due", "canceled", "paused"] as const)(
-    "%s can be played from the checkout and from the portal [P3.08 P3.09 P3.10 P3.11]",
+    "can be set to %s from the checkout and from the portal [P3.08 P3.09 P3.10 P3.11]",
     async (status) => {
-      await somebodyNew();
+      await newBuyer();
       const checkout = await openCheckout();
       await checkout.press({ action: "pay", outcome: status });
       const answer = await billing.status();
@@ -56,7 +59,7 @@ describe("the status", () => {
       expect(answer.currentPeriodEnd).toBeGreaterThan(1.7e9);
       expect(answer.currentPeriodEnd).toBeLessThan(4e9);
 
-      await somebodyNew();
+      await newBuyer();
       await (await openPortal()).press({ action: "play", status });
       expect(await billing.status()).toMatchObject({ hasSubscription: true, status });
       await (await openPortal()).press({ action: "play", status: "none" });
@@ -65,9 +68,9 @@ describe("the status", () => {
   );
 });
 
-describe("checkout", () => {
-  test("pays and comes back to the scribe screen with subscription=success [P7.07 P7.12]", async () => {
-    await somebodyNew();
+describe("the test checkout", () => {
+  test("leads back to the scribe screen with subscription=success after payment [P7.07 P7.12]", async () => {
+    await newBuyer();
     const { type, checkout_url: url } = await billing.checkout();
     expect(type).toBe("checkout");
     expect(new URL(url ?? "").origin).toBe(server.url);
@@ -81,8 +84,8 @@ describe("checkout", () => {
     expect(currentPeriodEnd).toBeGreaterThan(monthAheadS());
   });
 
-  test("given up comes back with subscription=cancelled, and can be taken up again [P7.12]", async () => {
-    await somebodyNew();
+  test("leads back with subscription=cancelled if it is cancelled, and can be paid later [P7.12]", async () => {
+    await newBuyer();
     const page = await openCheckout();
     expect(await page.press({ action: "cancel" })).toBe("/dashboard/scribe?subscription=cancelled");
     expect(await billing.status()).toMatchObject({ hasSubscription: false });
@@ -90,15 +93,15 @@ describe("checkout", () => {
     expect(await billing.status()).toMatchObject({ status: "active" });
   });
 
-  test("can come back before anything is known", async () => {
-    await somebodyNew();
+  test("can lead back before the payment is processed", async () => {
+    await newBuyer();
     const page = await openCheckout();
     expect(await page.press({ action: "pay", outcome: "processing" })).toContain("subscription=success");
     expect(await billing.status()).toMatchObject({ hasSubscription: false });
   });
 
-  test("works once: afterwards the page says so and changes nothing", async () => {
-    await somebodyNew();
+  test("works once; the page then says that it is finished", async () => {
+    await newBuyer();
     const page = await openCheckout();
     await page.press({ action: "pay", outcome: "active" });
     await page.press({ action: "pay", outcome: "canceled" });
@@ -106,8 +109,8 @@ describe("checkout", () => {
     expect((await TestModePage.open(page.url)).html).toContain("This checkout is finished");
   });
 
-  test("with a coupon shows what is paid; a refused code is told before [P7.10]", async () => {
-    await somebodyNew();
+  test("shows the discounted price of a coupon; an invalid code is refused before [P7.10]", async () => {
+    await newBuyer();
     const page = await openCheckout({ tier: "pro", coupon_code: "WELCOME20" });
     expect(page.html).toContain("20% off for 3 months");
     expect(page.html).toContain("$79.20");
@@ -115,8 +118,8 @@ describe("checkout", () => {
     expect(refused).toMatchObject({ code: "invalid_input", detail: expect.stringContaining("coupon code") });
   });
 
-  test("takes and removes a coupon on the page itself", async () => {
-    await somebodyNew();
+  test("applies and removes a coupon on the page", async () => {
+    await newBuyer();
     const page = await openCheckout();
     const wrong = await page.send({ action: "apply-coupon", coupon: "<b>NOPE" });
     expect(await wrong.text()).toContain("This code is unknown or expired.");
@@ -126,8 +129,8 @@ describe("checkout", () => {
     expect((await TestModePage.open(page.url)).html).not.toContain("$89.00");
   });
 
-  test("of Enterprise is the sales contact by mail, with a subject [P1.13 P1.24 P7.07]", async () => {
-    await somebodyNew();
+  test("of Enterprise is the sales contact with a subject [P1.13 P1.24 P7.07]", async () => {
+    await newBuyer();
     const { type, contact_url: contact } = await billing.checkout({ tier: "enterprise" });
     expect(type).toBe("contact_sales");
     expect(contact).toBe(
@@ -135,8 +138,8 @@ describe("checkout", () => {
     );
   });
 
-  test("leads who has a subscription to the portal, and resumes what was paused: nobody pays twice", async () => {
-    await somebodyNew();
+  test("leads a subscriber to the portal and resumes a paused subscription, so that no one pays twice", async () => {
+    await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     expect((await billing.checkout()).checkout_url).toContain("/portal/");
     await billing.pause();
@@ -144,8 +147,8 @@ describe("checkout", () => {
     expect(await billing.status()).toMatchObject({ status: "active" });
   });
 
-  test("of an unknown tier, or with fields nobody knows [P3.22]", async () => {
-    await somebodyNew();
+  test("refuses an unknown tier and ignores unknown fields [P3.22]", async () => {
+    await newBuyer();
     expect((await billing.call("POST", "create-checkout-session", { tier: "gold" })).status).toBe(400);
     expect((await billing.call("POST", "create-checkout-session", {})).status).toBe(400);
     expect((await billing.checkout({ tier: "pro", seats: 4, success_url: "https://evil.example" })).type).toBe(
@@ -155,16 +158,16 @@ describe("checkout", () => {
 });
 
 describe("cancel and pause", () => {
-  test("cancelling ends it with the period and answers the new status [P7.16 P7.17]", async () => {
-    await somebodyNew();
+  test("cancelling ends the subscription with its period and returns the new status [P7.16 P7.17]", async () => {
+    await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     const answer = await billing.cancel({ reason: "Closing the practice", at_period_end: true });
     expect(answer).toMatchObject({ hasSubscription: true, status: "active", cancelAtPeriodEnd: true });
     expect(await billing.status()).toEqual(answer);
   });
 
-  test("pausing answers paused, with and without a day to resume [P7.18 P7.19]", async () => {
-    await somebodyNew();
+  test("pausing returns paused, with and without an end date [P7.18 P7.19]", async () => {
+    await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     expect(await billing.pause()).toMatchObject({ hasSubscription: true, status: "paused" });
     const resumesAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
@@ -176,8 +179,8 @@ describe("cancel and pause", () => {
     expect(await billing.status()).toMatchObject({ status: "active" });
   });
 
-  test("with no body at all is the same", async () => {
-    await somebodyNew();
+  test("both work without a body", async () => {
+    await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     expect((await billing.call("POST", "pause-subscription")).status).toBe(200);
     expect((await billing.call("POST", "cancel-subscription")).status).toBe(200);
@@ -187,18 +190,18 @@ describe("cancel and pause", () => {
     ["cancel-subscription", {}, "There is no subscription to cancel."],
     ["pause-subscription", {}, "There is no subscription to pause."],
   ])("%s without a subscription is refused with a sentence", async (path, body, detail) => {
-    await somebodyNew();
+    await newBuyer();
     expect(await billing.refusal("POST", path, body)).toMatchObject({ status: 409, detail });
   });
 
   test.each(["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"])("a pause cannot end on %s", async (resumesAt) => {
-    await somebodyNew();
+    await newBuyer();
     const refusal = await billing.refusal("POST", "pause-subscription", { resumes_at: resumesAt });
     expect(refusal).toMatchObject({ status: 400, detail: expect.stringContaining("within a year") });
   });
 
-  test("a past-due subscription is paid first", async () => {
-    await somebodyNew();
+  test("a past-due subscription cannot be paused before it is paid", async () => {
+    await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "past_due" });
     expect(await billing.refusal("POST", "pause-subscription", {})).toMatchObject({ status: 409 });
     await (await openPortal()).press({ action: "pay" });
@@ -206,16 +209,16 @@ describe("cancel and pause", () => {
   });
 });
 
-describe("the portal", () => {
-  test("answers an address and shows what is [P7.14]", async () => {
-    await somebodyNew();
+describe("the test portal", () => {
+  test("shows that there is no subscription [P7.14]", async () => {
+    await newBuyer();
     const { portal_url: url } = await billing.portal();
     expect(new URL(url).origin).toBe(server.url);
     expect((await TestModePage.open(url)).html).toContain("There is no subscription.");
   });
 
-  test("pauses, resumes, cancels and takes that back; a button that no longer fits changes nothing", async () => {
-    await somebodyNew();
+  test("pauses, resumes, cancels and takes the cancellation back, and ignores an outdated button", async () => {
+    await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     const page = await openPortal();
     const states: unknown[] = [];

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** A page of test mode as a browser holds it: its address, its HTML, and what its forms send. */
+/** A page of test mode: its address, its HTML and its forms. */
 export class TestModePage {
   private constructor(
     readonly url: string,
@@ -17,7 +17,7 @@ export class TestModePage {
     return /name="form_token"\s+value="([^"]+)"/.exec(this.html)?.[1] ?? "";
   }
 
-  /** Presses a button. @param fields over the form's own. */
+  /** Presses a button. @param fields added to the form token. */
   send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(this.url, {
       method: "POST",
@@ -27,7 +27,7 @@ export class TestModePage {
     });
   }
 
-  /** @returns where pressing leads. */
+  /** Presses a button. @returns the address that it redirects to. */
   async press(fields: Record<string, string>): Promise<string> {
     const response = await this.send(fields);
     expect(response.status).toBe(303);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { couponSchema } from "../../../src/shared/billing/billing";
+import { couponSchema } from "../../../src/shared/billing/subscription";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { BillingClient } from "./billingClient";
 import { TestModePage } from "./testModePage";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const openCheckout = async (): Promise<TestModePage> => TestModePage.open((await billing.checkout()).checkout_url);
 
-describe("coupons", () => {
+describe("POST /billing/validate-coupon", () => {
   test.each([
     [
       "WELCOME20",
@@ -41,7 +41,7 @@ describe("coupons", () => {
       { currency: "usd", duration: "once", duration_in_months: null, name: "From a friend" },
     ],
     ["COLLEAGUE15", { discount_display: "15% off", duration: "forever" }, { name: "Colleagues" }],
-  ])("%s is described in every field [P3.12 P7.20 P7.21]", async (code, ...fields) => {
+  ])("returns every field of %s [P3.12 P7.20 P7.21]", async (code, ...fields) => {
     const answer = await billing.coupon(code);
     expect(answer).toMatchObject({
       valid: true,
@@ -52,7 +52,7 @@ describe("coupons", () => {
   });
 
   test.each(["SPRING25", "NOPE", "'; drop table users; --"])(
-    "%s is not valid, and no reason told [P7.21]",
+    "answers that %s is not valid, without a reason [P7.21]",
     async (code) => {
       const { valid, ...rest } = await billing.coupon(code);
       expect(valid).toBe(false);
@@ -60,13 +60,13 @@ describe("coupons", () => {
     },
   );
 
-  test("an empty code is refused", async () => {
+  test("refuses an empty code", async () => {
     expect((await billing.call("POST", "validate-coupon", { coupon_code: " " })).status).toBe(400);
   });
 });
 
-describe("the pages are their user's alone", () => {
-  test("an address holds 256 random bits, and any other answers 404", async () => {
+describe("the test mode pages", () => {
+  test("have addresses of 256 random bits; any other answers 404", async () => {
     const { checkout_url: url = "" } = await billing.checkout();
     const token = url.slice(url.lastIndexOf("/") + 1);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -81,7 +81,7 @@ describe("the pages are their user's alone", () => {
     }
   });
 
-  test("an address that is over answers 404", async () => {
+  test("answer 404 at an expired address", async () => {
     const page = await openCheckout();
     await server.platform.database.query("update billing_test_sessions set expires_at = now() where user_id = $1", [
       user.id,
@@ -91,7 +91,7 @@ describe("the pages are their user's alone", () => {
     expect(await billing.status()).toMatchObject({ hasSubscription: false });
   });
 
-  test("a form from elsewhere changes nothing", async () => {
+  test("refuse a form from another site", async () => {
     const page = await openCheckout();
     const attempts = [
       page.send({ action: "pay" }, { "sec-fetch-site": "cross-site" }),
@@ -105,7 +105,7 @@ describe("the pages are their user's alone", () => {
     expect((await page.send({ action: "pay" }, { "sec-fetch-site": "same-origin" })).status).toBe(303);
   });
 
-  test("run no script, are shown in no frame, and are kept by no cache", async () => {
+  test("run no script and are neither framed nor cached", async () => {
     const { response, html } = await openCheckout();
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/default-src 'none';style-src 'sha256-[^']+'/);
@@ -117,7 +117,7 @@ describe("the pages are their user's alone", () => {
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/);
   });
 
-  test("one user's subscription is another's business in nothing", async () => {
+  test("never show or change another user's subscription", async () => {
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     const before = await billing.status();
     const stranger = new BillingClient(server, await server.newUser());
@@ -130,7 +130,7 @@ describe("the pages are their user's alone", () => {
     expect(await billing.status()).toEqual(before);
   });
 
-  test("a Host header of somebody's choice does not send people elsewhere", async () => {
+  test("are not at the address of a forged Host header", async () => {
     const response = await server.app.inject({
       method: "POST",
       url: "/api/v1/billing/create-checkout-session",

@@ -25,14 +25,14 @@ async function feedOf(files: FeedFiles): Promise<FeedServer> {
   return feed;
 }
 
-/** What is read of a feed, as `platform version: names`, besides its state and what failed. */
-function inShort({ feed, releases, failing }: Downloads): object {
+/** The releases as `platform version: names`, with the feed's state and failures. */
+function summary({ feed, releases, failing }: Downloads): object {
   const names = (files: DownloadFile[]) => files.map(({ name }) => name).join(",");
   const short = releases.map(({ platform, version, files }) => `${platform} ${version}: ${names(files)}`);
   return { feed, releases: short, failing };
 }
 
-test("the feed's releases are answered to everybody: version, date, notes, sizes, digests, absolute addresses [P2.12]", async () => {
+test("GET /downloads returns version, date, notes, sizes, digests and absolute addresses to everyone [P2.12]", async () => {
   const { url } = await feedOf({
     "latest.yml": windowsChannel,
     "latest-mac.yml": macChannel,
@@ -45,7 +45,7 @@ test("the feed's releases are answered to everybody: version, date, notes, sizes
   const downloads = downloadsSchema.parse(await response.json());
   await server.stop();
 
-  expect(inShort(downloads)).toEqual({
+  expect(summary(downloads)).toEqual({
     feed: "ok",
     releases: [
       "windows 1.6.0: Chartside Setup 1.6.0-arm64.exe,Chartside Setup 1.6.0-x64.exe",
@@ -73,18 +73,18 @@ test("the feed's releases are answered to everybody: version, date, notes, sizes
   });
 });
 
-test("without a feed the answer says so; a feed with nothing in it is no failure", async () => {
+test("distinguishes a missing feed from an empty one", async () => {
   expect(await new UpdateFeed(undefined, silent).downloads()).toEqual({ feed: "not_set", releases: [], failing: [] });
   const { url } = await feedOf({});
   expect(await new UpdateFeed(url, silent).downloads()).toEqual({ feed: "ok", releases: [], failing: [] });
 });
 
-test("two versions for the kinds of Linux computers stay apart", async () => {
+test("keeps different versions for two Linux architectures apart", async () => {
   const { url } = await feedOf({
     "latest-linux.yml": linuxChannel("Chartside.AppImage", "1.6.0"),
     "latest-linux-arm64.yml": linuxChannel("Chartside-arm64.AppImage", "1.5.2"),
   });
-  expect(inShort(await new UpdateFeed(`${url}/`, silent).downloads())).toEqual({
+  expect(summary(await new UpdateFeed(`${url}/`, silent).downloads())).toEqual({
     feed: "ok",
     releases: ["linux 1.6.0: Chartside.AppImage", "linux 1.5.2: Chartside-arm64.AppImage"],
     failing: [],
@@ -92,15 +92,15 @@ test("two versions for the kinds of Linux computers stay apart", async () => {
 });
 
 test.each([
-  { fault: "text that is no YAML", text: "version: [1.6.0\nfiles: {" },
-  { fault: "a page of HTML", text: "<!doctype html><title>Sign in</title>" },
+  { fault: "invalid YAML", text: "version: [1.6.0\nfiles: {" },
+  { fault: "an HTML page", text: "<!doctype html><title>Sign in</title>" },
   { fault: "no files", text: "version: 1.6.0\nfiles: []\n" },
-  { fault: "a version that is none", text: windowsChannel.replace("version: 1.6.0", "version: newest") },
-  { fault: "a digest that is none", text: windowsChannel.replaceAll(sha512, "abc") },
-  { fault: "a script for an address", text: windowsChannel.replaceAll(/url: .*/g, "url: javascript:alert(1)") },
+  { fault: "an invalid version", text: windowsChannel.replace("version: 1.6.0", "version: newest") },
+  { fault: "an invalid digest", text: windowsChannel.replaceAll(sha512, "abc") },
+  { fault: "a script as an address", text: windowsChannel.replaceAll(/url: .*/g, "url: javascript:alert(1)") },
   { fault: "aliases that multiply", text: bomb() },
-  { fault: "bytes that are no text", text: Buffer.from([0x76, 0xff, 0xfe]).toString("latin1") },
-])("$fault takes down its own platform alone", async ({ text }) => {
+  { fault: "bytes that are not UTF-8", text: Buffer.from([0x76, 0xff, 0xfe]).toString("latin1") },
+])("fails only the platform whose channel file has $fault", async ({ text }) => {
   const broken = Buffer.from(text, "latin1");
   const { url } = await feedOf({
     "latest.yml": (_request, response) => void response.end(broken),
@@ -118,7 +118,7 @@ test.each([
   expect(faults[0]?.length).toBeLessThan(400);
 });
 
-/** Nine levels of nine aliases: 387 million items if it were followed. */
+/** Nine levels of nine aliases: 387 million items if expanded. */
 function bomb(): string {
   const levels = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
   const lines = levels.map((name, at) => {
@@ -128,7 +128,7 @@ function bomb(): string {
   return `${lines.join("\n")}\nversion: 1.6.0\nfiles: *i\n`;
 }
 
-test("a feed that is down, answers failures, is slow or huge is unavailable, soon", async () => {
+test("reports a feed that is down, failing, slow or huge as unavailable within the timeout", async () => {
   const limits = { timeoutMs: 200, maxBytes: 10_000 };
   const stopped = await startFeed({});
   await stopped.stop();
@@ -157,7 +157,7 @@ test("a feed that is down, answers failures, is slow or huge is unavailable, soo
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test("the feed is read once for all who ask, again after five minutes, after 30 s where something failed", async () => {
+test("caches the feed for five minutes, and for 30 s after a failure", async () => {
   let isBroken = false;
   const feed = await feedOf({
     "latest.yml": (_request, response) => void response.end(isBroken ? "no: [" : windowsChannel),
@@ -167,7 +167,7 @@ test("the feed is read once for all who ask, again after five minutes, after 30 
   await Promise.all([reader.downloads(), reader.downloads(), reader.downloads()]);
   now = 5 * 60_000 - 1;
   await reader.downloads();
-  expect(feed.asked).toHaveLength(4); // a request a file
+  expect(feed.requested).toHaveLength(4); // one request per file
   isBroken = true;
   now = 5 * 60_000;
   expect(await reader.downloads()).toMatchObject({ feed: "unavailable" });
@@ -175,10 +175,10 @@ test("the feed is read once for all who ask, again after five minutes, after 30 
   expect(await reader.downloads()).toMatchObject({ feed: "unavailable" });
   now += 30_000;
   expect(await reader.downloads()).toMatchObject({ feed: "ok", failing: [] });
-  expect(feed.asked).toHaveLength(12);
+  expect(feed.requested).toHaveLength(12);
 });
 
-test("an address with a password in it is refused at the start: everybody would see it", async () => {
+test("refuses to start with a password in the feed's address, which everyone would see", async () => {
   await expect(startTestServer({ CHARTSIDE_UPDATE_FEED_URL: "https://me:secret@example.org/feed" })).rejects.toThrow(
     "CHARTSIDE_UPDATE_FEED_URL",
   );

@@ -1,23 +1,23 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A web server of its own on a free port, as an update feed stands on one. */
+/** An update feed: a web server on a free port. */
 export interface FeedServer {
-  /** Address of the feed's folder, without a slash at the end. */
+  /** Address of the feed's folder, without a trailing slash. */
   url: string;
-  /** Paths that were asked for, in order. */
-  asked: string[];
+  /** The requested paths, in order. */
+  requested: string[];
   stop(): Promise<void>;
 }
 
-/** What a path answers: a text, or whatever a handler makes of it. Every other path answers 404. */
+/** Content or handler by path; every other path answers 404. */
 export type FeedFiles = Record<string, string | RequestListener>;
 
 export async function startFeed(files: FeedFiles): Promise<FeedServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    asked.push(path);
+    requested.push(path);
     const answer = files[path.replace("/feed/", "")];
     if (typeof answer === "function") answer(request, response);
     else response.writeHead(answer === undefined ? 404 : 200).end(answer);
@@ -25,7 +25,7 @@ export async function startFeed(files: FeedFiles): Promise<FeedServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`,
-    asked,
+    requested,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import { type VisitEvent, visitEventSchema } from "../../../src/shared/events/visitEvent";
 import type { TestServer, TestUser } from "../testServer";
 
-/** A reader of a visit's event stream as the renderer is one: it keeps what came and the last event id. */
+/** Reads a visit's event stream as the renderer does, and keeps the events and the last event id. */
 export class EventReader {
   readonly events: VisitEvent[] = [];
   lastEventId: string | null = null;
@@ -31,12 +31,13 @@ export class EventReader {
     return reader;
   }
 
-  /** Resolves when what came satisfies `isEnough`; fails after 10 s. */
+  /** Resolves when `isEnough` holds. @throws after 60 s. */
   async until(isEnough: (reader: this) => boolean): Promise<this> {
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 60_000;
     while (!isEnough(this)) {
       const left = deadline - Date.now();
-      if (left <= 0) throw new Error(`Not reached; what came: ${this.events.map(({ type }) => type).join(", ")}`);
+      if (left <= 0)
+        throw new Error(`Not reached with these events: ${this.events.map(({ type }) => type).join(", ")}`);
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         this.changed = resolve;
@@ -73,7 +74,7 @@ export class EventReader {
   }
 }
 
-/** The visit as a reader knows it after these events: the newest of each resource. */
+/** The visit's state after these events: the newest of each resource. */
 export function finalState(events: readonly VisitEvent[]): Record<string, unknown> {
   const state: Record<string, unknown> = {};
   for (const { type, data } of events) state["id" in data ? `${type} ${data.id}` : type] = data;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { VisitStream } from "../../../src/server/events/visitStream";
-import { isStillSignedIn } from "../../../src/server/auth/stillSignedIn";
+import { VisitStream } from "../../../src/server/events/VisitStream";
+import { isStillSignedIn } from "../../../src/server/auth/sessions/isStillSignedIn";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { startTestServer } from "../testServer";
 
-test("a stream ends at the first heartbeat after its reader signed out", async () => {
+test("GET /visits/{id}/events ends at the first heartbeat after the reader signed out", async () => {
   const server = await startTestServer();
   const user = await server.newUser();
   const { id } = (await (await server.call(user, "POST", "/api/v1/visits", {})).json()) as Visit;

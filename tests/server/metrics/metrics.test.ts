@@ -20,12 +20,12 @@ interface Recorded {
   minutes?: number;
   stoppedAt?: string;
   signedAt?: string;
-  /** Findings that must be answered, and those worth a look. */
-  open?: [must: number, look: number];
+  /** Numbers of findings to answer and to check. */
+  open?: [toAnswer: number, toCheck: number];
   deleted?: boolean;
 }
 
-/** A session as recording and signing leave it. */
+/** Inserts a visit as recording and signing leave it. */
 async function recorded(visit: Recorded): Promise<void> {
   const { owner = nora, startedAt, minutes = 10, stoppedAt, signedAt, open = [0, 0], deleted = false } = visit;
   const id = randomUUID();
@@ -62,8 +62,8 @@ const read = async (query: string): Promise<Metrics> => {
   return metricsSchema.parse(body);
 };
 
-describe("the figures of a practice", () => {
-  test("are counted from its sessions: recorded, minutes, signed, from stop to signed, open [P1.08]", async () => {
+describe("GET /metrics", () => {
+  test("counts visits, recorded time, signed notes, time to sign and open findings [P1.08]", async () => {
     await recorded({
       startedAt: "2026-11-18T09:00:00Z",
       minutes: 12,
@@ -82,7 +82,7 @@ describe("the figures of a practice", () => {
       sessions: 3,
       recorded_ms: 25 * 60_000,
       notes_signed: 2,
-      stop_to_signed_ms: 6 * 60_000, // the middle of 2 and 10 minutes
+      stop_to_signed_ms: 6 * 60_000, // the median of 2 and 10 minutes
       open_findings: 3,
     });
     expect(by_day).toEqual([
@@ -97,7 +97,7 @@ describe("the figures of a practice", () => {
     expect(noras).toMatchObject({ name: "Nora Lindqvist", sessions: 2, recorded_ms: 20 * 60_000, notes_signed: 2 });
   });
 
-  test("of nothing are noughts, and no time where nothing was signed", async () => {
+  test("returns zeros without visits, and no time to sign without signed notes", async () => {
     const { totals, by_day, by_clinician } = await read("from=2026-11-18&to=2026-11-19");
     expect(totals).toEqual({
       sessions: 0,
@@ -110,7 +110,7 @@ describe("the figures of a practice", () => {
     expect(by_clinician).toEqual([]);
   });
 
-  test("leave out deleted sessions, those never recorded, and other practices", async () => {
+  test("leaves out deleted and unrecorded visits and other practices", async () => {
     const { rows } = await server.platform.database.query<{ id: string }>(
       "insert into organizations (name) values ('Elsewhere') returning id",
     );
@@ -120,7 +120,7 @@ describe("the figures of a practice", () => {
     expect((await read("from=2026-11-18&to=2026-11-18")).totals).toMatchObject({ sessions: 0, notes_signed: 0 });
   });
 
-  test("a note counts on the day it was signed, whenever it was recorded; answered findings are not open", async () => {
+  test("counts a note on the day it was signed; a signed note has no open findings", async () => {
     await recorded({
       startedAt: "2026-11-10T09:00:00Z",
       stoppedAt: "2026-11-10T09:10:00Z",
@@ -132,7 +132,7 @@ describe("the figures of a practice", () => {
     expect((await read("from=2026-11-10&to=2026-11-10")).totals.open_findings).toBe(0);
   });
 
-  test("what was recorded after the signature is not the end of the visit", async () => {
+  test("ignores a recording made after signing in the time to sign", async () => {
     await recorded({
       startedAt: "2026-11-18T09:00:00Z",
       stoppedAt: "2026-11-18T11:00:00Z",
@@ -144,7 +144,7 @@ describe("the figures of a practice", () => {
     });
   });
 
-  test("a day is one of the asked time zone, also where the clock changes", async () => {
+  test("counts days in the requested time zone, also across a clock change", async () => {
     await recorded({ startedAt: "2026-11-01T03:30:00Z" }); // Oct 31, 22:30 in Chicago
     await recorded({ startedAt: "2026-11-02T05:30:00Z" }); // Nov 1, 23:30, after the night of 25 hours
     const inChicago = await read("from=2026-10-31&to=2026-11-01&time_zone=America/Chicago");
@@ -156,8 +156,8 @@ describe("the figures of a practice", () => {
   });
 });
 
-describe("what is asked", () => {
-  test("without days is the four weeks to today", async () => {
+describe("the query of GET /metrics", () => {
+  test("defaults to the four weeks up to today", async () => {
     const { from, to, by_day, time_zone } = await read("");
     expect(to).toBe(new Date().toISOString().slice(0, 10));
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(27);

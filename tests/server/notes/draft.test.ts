@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { LeaseLost } from "../../../src/server/platform/work/lease";
-import { draftVisit } from "../../../src/server/notes/draftVisit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LeaseLost } from "../../../src/server/pipeline/Lease";
+import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, kneeVisit, readNote, saveOf, takeLease, textOf, visitWith } from "./notesHarness";
 
@@ -19,171 +19,175 @@ const visitOf = async (id: string) =>
     status_reason: string | null;
   };
 
-test("asking for a draft answers 202 with the note that will be filled, and the visit is drafting", async () => {
-  const { visitId } = await visitWith(server, user, kneeVisit);
-  const response = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {});
-  expect(response.status).toBe(202);
-  const note = await readNote(response);
-  expect(note).toMatchObject({ visit_id: visitId, version: 1, status: "draft", drafting: true, template_id: "soap" });
-  expect(note.sections.every(({ sentences }) => sentences.length === 0)).toBe(true);
-  expect((await visitOf(visitId)).status).toBe("drafting");
-});
-
-test("a draft cites for every sentence what was said, and the visit is ready", async () => {
-  const { visitId, ids } = await visitWith(server, user, kneeVisit);
-  const note = await drafted(server, user, visitId);
-  expect(note.drafting).toBe(false);
-  expect(textOf(note, "subjective")).toContain("Denies fever.");
-  expect(textOf(note, "medications")).toContain("Lisinopril 10 mg once a day.");
-  expect(textOf(note, "medications")).not.toMatch(/penicillin/i);
-  expect(textOf(note, "allergies")).toMatch(/penicillin/i);
-  expect(textOf(note, "objective")).toContain("148/92");
-  expect(textOf(note, "assessment_plan")).toContain("Increase the lisinopril to 20 mg once a day.");
-  const sentences = note.sections.flatMap((section) => section.sentences);
-  expect(sentences.length).toBeGreaterThan(5);
-  for (const { evidence, origin } of sentences) {
-    expect(evidence.length).toBeGreaterThan(0);
-    expect(evidence.every((id) => ids.includes(id))).toBe(true);
-    expect(origin).toBe("drafted");
-  }
-  expect((await visitOf(visitId)).status).toBe("ready");
-});
-
-test("the same words drafted again give the same sentences, and the note before is superseded", async () => {
-  const { visitId } = await visitWith(server, user, kneeVisit);
-  const first = await drafted(server, user, visitId);
-  const second = await drafted(server, user, visitId);
-  expect(second.id).not.toBe(first.id);
-  expect(second.sections).toEqual(first.sections);
-  const { items } = (await (await server.call(user, "GET", `/api/v1/visits/${visitId}/notes`)).json()) as {
-    items: { id: string; status: string }[];
-  };
-  expect(items.map(({ id, status }) => [id, status])).toEqual([
-    [second.id, "draft"],
-    [first.id, "superseded"],
-  ]);
-});
-
-test("a section the clinician wrote in is never drafted over, even with another template", async () => {
-  const { visitId } = await visitWith(server, user, kneeVisit);
-  const note = await drafted(server, user, visitId);
-  const edited = await readNote(
-    await server.call(
-      user,
-      "PATCH",
-      `/api/v1/notes/${note.id}`,
-      saveOf(note, "subjective", (text) => `${text} Mine.`),
-    ),
-  );
-  const again = await drafted(server, user, visitId);
-  expect(textOf(again, "subjective")).toBe(textOf(edited, "subjective"));
-  expect(again.sections.find(({ key }) => key === "subjective")?.touched).toBe(true);
-  expect(textOf(again, "objective")).toBe(textOf(note, "objective"));
-  const other = await drafted(server, user, visitId, { template_id: "h-and-p" });
-  expect(textOf(other, "subjective")).toBe(textOf(edited, "subjective"));
-  expect(textOf(other, "hpi")).not.toBe("");
-});
-
-test("one section alone is drafted again; the others stay, also untouched ones; an edited one is refused", async () => {
-  const { visitId } = await visitWith(server, user, kneeVisit);
-  const note = await drafted(server, user, visitId);
-  const emptied = { base_version: note.version, sections: [{ key: "objective", sentences: [] }] };
-  const edited = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, emptied));
-  const refused = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, { section: "objective" });
-  expect(refused.status).toBe(409);
-  const again = await drafted(server, user, visitId, { section: "medications" });
-  expect(again.sections).toEqual(edited.sections);
-  const unknown = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, { section: "nowhere" });
-  expect(unknown.status).toBe(404);
-});
-
-test("a draft killed half way and taken over leaves one whole note; the first worker changes nothing more", async () => {
-  const { visitId } = await visitWith(server, user, kneeVisit);
-  const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
-  const dead = await takeLease(server, visitId);
-  const alive = await takeLease(server, visitId);
-  await expect(draftVisit(server.platform, visitId, dead)).rejects.toBeInstanceOf(LeaseLost);
-  await draftVisit(server.platform, visitId, alive);
-  await draftVisit(server.platform, visitId, alive); // woken once more: nothing is left to do
-  const note = await readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
-  expect(note).toMatchObject({ drafting: false, version: 1, status: "draft" });
-  const { rows } = await server.platform.database.query("select 1 from notes where visit_id = $1", [visitId]);
-  expect(rows).toHaveLength(1);
-});
-
-test("a newer request gives up the draft that was still running", async () => {
-  const { visitId } = await visitWith(server, user, kneeVisit);
-  const first = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
-  const second = await drafted(server, user, visitId, { template_id: "progress" });
-  expect(second).toMatchObject({ template_id: "progress", drafting: false });
-  const given = await readNote(await server.call(user, "GET", `/api/v1/notes/${first.id}`));
-  expect(given).toMatchObject({ status: "superseded", drafting: false });
-});
-
-test("a draft that fails keeps the note before it, and the visit says so", async () => {
-  const { visitId, ids } = await visitWith(server, user, kneeVisit);
-  const note = await drafted(server, user, visitId);
-  await server.platform.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
-  const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
-  await draftVisit(server.platform, visitId, await takeLease(server, visitId));
-  expect(await visitOf(visitId)).toMatchObject({
-    status: "needs_attention",
-    status_reason: "The note could not be drafted. Transcript and audio are safe.",
+describe("POST /visits/{id}/notes", () => {
+  test("answers 202 with the empty note and sets the visit to drafting", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const response = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {});
+    expect(response.status).toBe(202);
+    const note = await readNote(response);
+    expect(note).toMatchObject({ visit_id: visitId, version: 1, status: "draft", drafting: true, template_id: "soap" });
+    expect(note.sections.every(({ sentences }) => sentences.length === 0)).toBe(true);
+    expect((await visitOf(visitId)).status).toBe("drafting");
   });
-  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`))).toMatchObject({
-    status: "superseded",
+
+  test("cites evidence for every sentence and sets the visit to ready", async () => {
+    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    expect(note.drafting).toBe(false);
+    expect(textOf(note, "subjective")).toContain("Denies fever.");
+    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg once a day.");
+    expect(textOf(note, "medications")).not.toMatch(/penicillin/i);
+    expect(textOf(note, "allergies")).toMatch(/penicillin/i);
+    expect(textOf(note, "objective")).toContain("148/92");
+    expect(textOf(note, "assessment_plan")).toContain("Increase the lisinopril to 20 mg once a day.");
+    const sentences = note.sections.flatMap((section) => section.sentences);
+    expect(sentences.length).toBeGreaterThan(5);
+    for (const { evidence, origin } of sentences) {
+      expect(evidence.length).toBeGreaterThan(0);
+      expect(evidence.every((id) => ids.includes(id))).toBe(true);
+      expect(origin).toBe("drafted");
+    }
+    expect((await visitOf(visitId)).status).toBe("ready");
   });
-  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toMatchObject({
-    status: "draft",
-    sections: note.sections,
+
+  test("redrafts the same transcript to the same sentences and supersedes the earlier note", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const first = await drafted(server, user, visitId);
+    const second = await drafted(server, user, visitId);
+    expect(second.id).not.toBe(first.id);
+    expect(second.sections).toEqual(first.sections);
+    const { items } = (await (await server.call(user, "GET", `/api/v1/visits/${visitId}/notes`)).json()) as {
+      items: { id: string; status: string }[];
+    };
+    expect(items.map(({ id, status }) => [id, status])).toEqual([
+      [second.id, "draft"],
+      [first.id, "superseded"],
+    ]);
   });
-});
 
-test("a visit without a word still gets its note, with empty sections to write in", async () => {
-  const { visitId } = await visitWith(server, user, []);
-  const note = await drafted(server, user, visitId, { template_id: "behavioral-health" });
-  expect(note.sections.map(({ key }) => key)).toContain("risk");
-  expect(note.sections.flatMap(({ sentences }) => sentences)).toEqual([]);
-});
+  test("never overwrites a section the clinician edited, even with another template", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const edited = await readNote(
+      await server.call(
+        user,
+        "PATCH",
+        `/api/v1/notes/${note.id}`,
+        saveOf(note, "subjective", (text) => `${text} Mine.`),
+      ),
+    );
+    const again = await drafted(server, user, visitId);
+    expect(textOf(again, "subjective")).toBe(textOf(edited, "subjective"));
+    expect(again.sections.find(({ key }) => key === "subjective")?.touched).toBe(true);
+    expect(textOf(again, "objective")).toBe(textOf(note, "objective"));
+    const other = await drafted(server, user, visitId, { template_id: "h-and-p" });
+    expect(textOf(other, "subjective")).toBe(textOf(edited, "subjective"));
+    expect(textOf(other, "hpi")).not.toBe("");
+  });
 
-test("an unknown template, visit or another's visit answers 404; a transcript still being written 409", async () => {
-  const { visitId } = await visitWith(server, user, kneeVisit);
-  const other = await server.newUser();
-  const ask = async (who: TestUser, id: string, body: object = {}) =>
-    (await server.call(who, "POST", `/api/v1/visits/${id}/notes`, body)).status;
-  expect(await ask(user, visitId, { template_id: "none" })).toBe(404);
-  expect(await ask(user, randomUUID())).toBe(404);
-  expect(await ask(user, "not-an-id")).toBe(404);
-  expect(await ask(other, visitId)).toBe(404);
-  expect((await server.call(other, "GET", `/api/v1/visits/${visitId}/notes`)).status).toBe(404);
-  await server.platform.database.query("update visits set status = 'transcribing' where id = $1", [visitId]);
-  expect(await ask(user, visitId)).toBe(409);
-});
+  test("redrafts one section and keeps the others; rejects an edited section", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const emptied = { base_version: note.version, sections: [{ key: "objective", sentences: [] }] };
+    const edited = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, emptied));
+    const refused = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, { section: "objective" });
+    expect(refused.status).toBe(409);
+    const again = await drafted(server, user, visitId, { section: "medications" });
+    expect(again.sections).toEqual(edited.sections);
+    const unknown = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, { section: "nowhere" });
+    expect(unknown.status).toBe(404);
+  });
 
-test("nothing of what was said stands readable in the notes' tables, the request or the log", async () => {
-  const { visitId } = await visitWith(server, user, [["patient", "My zebrafinch knee hurts and I take lisinopril."]]);
-  await drafted(server, user, visitId);
-  const { rows } = await server.platform.database.query<{ everything: string }>(
-    `select encode(v.sealed, 'escape') || n::text || v::text || coalesce(w::text, '') as everything
-     from notes n join note_versions v on v.note_id = n.id left join visit_work w on w.visit_id = n.visit_id
-     where n.visit_id = $1`,
-    [visitId],
-  );
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.everything).not.toContain("zebrafinch");
-  expect(server.logLines.join("")).not.toContain("zebrafinch");
-});
+  test("leaves one complete note if another worker takes over, and rejects writes of the first", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+    const dead = await takeLease(server, visitId);
+    const alive = await takeLease(server, visitId);
+    await expect(draftVisit(server.platform, visitId, dead)).rejects.toBeInstanceOf(LeaseLost);
+    await draftVisit(server.platform, visitId, alive);
+    await draftVisit(server.platform, visitId, alive); // woken again with nothing to do
+    const note = await readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
+    expect(note).toMatchObject({ drafting: false, version: 1, status: "draft" });
+    const { rows } = await server.platform.database.query("select 1 from notes where visit_id = $1", [visitId]);
+    expect(rows).toHaveLength(1);
+  });
 
-test("correcting what was heard checks the note anew without touching its text or making a version", async () => {
-  const { visitId, ids } = await visitWith(server, user, kneeVisit);
-  const note = await drafted(server, user, visitId);
-  const heard = "I take lisinopril forty milligrams once a day.";
-  const corrected = await server.call(user, "PATCH", `/api/v1/visits/${visitId}/transcript/${ids[6]}`, { text: heard });
-  expect(corrected.status).toBe(200);
-  const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
-  expect(now.version).toBe(note.version);
-  expect(textOf(now, "medications")).toBe(textOf(note, "medications"));
-  const findings = now.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));
-  expect(findings).toMatchObject([{ kind: "dose", must: true, value: "10 mg", heard, heard_in: ids[6] }]);
-  expect(await visitOf(visitId)).toMatchObject({ to_answer: 1 });
+  test("supersedes a running draft when a newer one is requested", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const first = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+    const second = await drafted(server, user, visitId, { template_id: "progress" });
+    expect(second).toMatchObject({ template_id: "progress", drafting: false });
+    const given = await readNote(await server.call(user, "GET", `/api/v1/notes/${first.id}`));
+    expect(given).toMatchObject({ status: "superseded", drafting: false });
+  });
+
+  test("keeps the earlier note if a draft fails, and sets the visit to needs_attention", async () => {
+    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    await server.platform.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
+    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+    await draftVisit(server.platform, visitId, await takeLease(server, visitId));
+    expect(await visitOf(visitId)).toMatchObject({
+      status: "needs_attention",
+      status_reason: "The note could not be drafted. Transcript and audio are safe.",
+    });
+    expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`))).toMatchObject({
+      status: "superseded",
+    });
+    expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toMatchObject({
+      status: "draft",
+      sections: note.sections,
+    });
+  });
+
+  test("drafts a note with empty sections for a visit without utterances", async () => {
+    const { visitId } = await visitWith(server, user, []);
+    const note = await drafted(server, user, visitId, { template_id: "behavioral-health" });
+    expect(note.sections.map(({ key }) => key)).toContain("risk");
+    expect(note.sections.flatMap(({ sentences }) => sentences)).toEqual([]);
+  });
+
+  test("answers 404 for an unknown template or visit, 409 during transcription", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const other = await server.newUser();
+    const ask = async (who: TestUser, id: string, body: object = {}) =>
+      (await server.call(who, "POST", `/api/v1/visits/${id}/notes`, body)).status;
+    expect(await ask(user, visitId, { template_id: "none" })).toBe(404);
+    expect(await ask(user, randomUUID())).toBe(404);
+    expect(await ask(user, "not-an-id")).toBe(404);
+    expect(await ask(other, visitId)).toBe(404);
+    expect((await server.call(other, "GET", `/api/v1/visits/${visitId}/notes`)).status).toBe(404);
+    await server.platform.database.query("update visits set status = 'transcribing' where id = $1", [visitId]);
+    expect(await ask(user, visitId)).toBe(409);
+  });
+
+  test("stores and logs no plain text of the transcript", async () => {
+    const { visitId } = await visitWith(server, user, [["patient", "My zebrafinch knee hurts and I take lisinopril."]]);
+    await drafted(server, user, visitId);
+    const { rows } = await server.platform.database.query<{ everything: string }>(
+      `select encode(v.sealed, 'escape') || n::text || v::text || coalesce(w::text, '') as everything
+       from notes n join note_versions v on v.note_id = n.id left join visit_work w on w.visit_id = n.visit_id
+       where n.visit_id = $1`,
+      [visitId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.everything).not.toContain("zebrafinch");
+    expect(server.logLines.join("")).not.toContain("zebrafinch");
+  });
+
+  test("correcting an utterance rechecks the note without changing its text or version", async () => {
+    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const heard = "I take lisinopril forty milligrams once a day.";
+    const corrected = await server.call(user, "PATCH", `/api/v1/visits/${visitId}/transcript/${ids[6]}`, {
+      text: heard,
+    });
+    expect(corrected.status).toBe(200);
+    const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+    expect(now.version).toBe(note.version);
+    expect(textOf(now, "medications")).toBe(textOf(note, "medications"));
+    const findings = now.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));
+    expect(findings).toMatchObject([{ kind: "dose", must: true, value: "10 mg", heard, heard_in: ids[6] }]);
+    expect(await visitOf(visitId)).toMatchObject({ to_answer: 1 });
+  });
 });

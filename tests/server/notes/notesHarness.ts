@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Note, noteSchema } from "../../../src/shared/notes/note";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
-import { Lease } from "../../../src/server/platform/work/lease";
-import { draftVisit } from "../../../src/server/notes/draftVisit";
+import { Lease } from "../../../src/server/pipeline/Lease";
+import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import type { TestServer, TestUser } from "../testServer";
 
 export type Line = readonly [Speaker, string];
@@ -20,7 +20,7 @@ export const kneeVisit: readonly Line[] = [
   ["clinician", "I'm going to increase the lisinopril to 20 mg once a day."],
 ];
 
-/** A visit of this user with these lines said, through the database: how they got there is another domain's. */
+/** Inserts a visit of this user with these utterances. */
 export async function visitWith(server: TestServer, user: TestUser, lines: readonly Line[], templateId = "soap") {
   const { database, vault } = server.platform;
   const visitId = randomUUID();
@@ -46,7 +46,7 @@ export async function visitWith(server: TestServer, user: TestUser, lines: reado
   return { visitId, ids };
 }
 
-/** Takes the lease on a visit, as a worker does. */
+/** Claims the lease of a visit, as a worker does. */
 export async function takeLease(server: TestServer, visitId: string): Promise<Lease> {
   const { rows } = await server.platform.database.query<{ epoch: number }>(
     "update visit_work set epoch = epoch + 1, worker = 'test', leased_until = now() + interval '1 minute' where visit_id = $1 returning epoch",
@@ -61,7 +61,7 @@ export async function readNote(response: Response): Promise<Note> {
   return noteSchema.parse(body);
 }
 
-/** Asks for a draft over HTTP, lets a worker write it, and reads the note. */
+/** Requests a draft over HTTP and writes it. @returns the note. */
 export async function drafted(
   server: TestServer,
   user: TestUser,
@@ -73,7 +73,7 @@ export async function drafted(
   return readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
 }
 
-/** The save that a note's editor sends for one section, with its text changed. */
+/** The save that the note editor sends after a change to one section. */
 export function saveOf(note: Note, key: string, change: (text: string) => string) {
   const section = note.sections.find((candidate) => candidate.key === key);
   if (!section) throw new Error(`no section ${key}`);

@@ -21,8 +21,8 @@ const versionsOf = async (note: Note) =>
     .items;
 const newNote = async (lines = kneeVisit) => drafted(server, user, (await visitWith(server, user, lines)).visitId);
 
-describe("saving", () => {
-  test("every save is a version that can be read again; evidence survives, the origin tells who wrote it", async () => {
+describe("PATCH /notes/{id}", () => {
+  test("stores every save as a readable version that keeps evidence and marks sentences as edited", async () => {
     const note = await newNote();
     const before = note.sections.find(({ key }) => key === "subjective");
     const save = saveOf(note, "subjective", (text) => `${text} Worse on stairs.`);
@@ -46,14 +46,14 @@ describe("saving", () => {
     ]);
   });
 
-  test("a repeat of the same save makes no second version", async () => {
+  test("stores a repeated save once", async () => {
     const note = await newNote();
     const save = saveOf(note, "objective", (text) => `${text} Seen.`);
     await readNote(await patch(note, save));
     expect((await readNote(await patch(note, save))).version).toBe(2);
   });
 
-  test("saves of different sections from the same version are merged", async () => {
+  test("merges saves of different sections from the same version", async () => {
     const note = await newNote();
     await readNote(
       await patch(
@@ -72,7 +72,7 @@ describe("saving", () => {
     expect(merged.version).toBe(3);
   });
 
-  test("the same section saved from two windows is a conflict that hands back the note as it is now; nothing is lost", async () => {
+  test("answers 409 with the current note if two windows save the same section", async () => {
     const note = await newNote();
     const first = await readNote(
       await patch(
@@ -99,7 +99,7 @@ describe("saving", () => {
     expect(textOf(resolved, "objective")).toContain("Second window.");
   });
 
-  test("twenty saves at once end in twenty versions or honest conflicts, never in a lost word", async () => {
+  test("turns twenty concurrent saves into versions or conflicts and loses no text", async () => {
     const note = await newNote();
     const keys = note.sections.map(({ key }) => key);
     const saves = Array.from({ length: 20 }, (_, i) => ({
@@ -121,7 +121,7 @@ describe("saving", () => {
     expect(now.version).toBe(1 + keys.length);
   });
 
-  test("SQL and HTML in a sentence come back as typed", async () => {
+  test("returns SQL and HTML in a sentence as typed", async () => {
     const note = await newNote();
     const text = "'); drop table notes; -- <script>alert(1)</script> & \\";
     const saved = await readNote(
@@ -133,7 +133,7 @@ describe("saving", () => {
     expect(saved.sections.find(({ key }) => key === "subjective")?.sentences[0]?.text).toBe(text);
   });
 
-  test("a sentence id sent twice, as a split paragraph does, becomes two sentences", async () => {
+  test("gives a repeated sentence id, as from a split paragraph, a new id", async () => {
     const note = await newNote();
     const sentences = ["One.", "Two."].map((text) => ({ id: "same", text, evidence: [], origin: "typed" }));
     const saved = await readNote(await patch(note, { base_version: 1, sections: [{ key: "subjective", sentences }] }));
@@ -142,16 +142,16 @@ describe("saving", () => {
   });
 
   test.each([
-    ["a section the note lacks", { base_version: 1, sections: [{ key: "nowhere", sentences: [] }] }],
-    ["a version that never was", { base_version: 99, sections: [{ key: "subjective", sentences: [] }] }],
+    ["an unknown section", { base_version: 1, sections: [{ key: "nowhere", sentences: [] }] }],
+    ["an unknown version", { base_version: 99, sections: [{ key: "subjective", sentences: [] }] }],
     [
-      "evidence that is no id",
+      "evidence that is not an id",
       {
         base_version: 1,
         sections: [{ key: "subjective", sentences: [{ id: "a", text: "b", evidence: ["c"], origin: "typed" }] }],
       },
     ],
-  ])("%s is refused with 400 and changes nothing", async (_title, body) => {
+  ])("rejects %s with 400 and changes nothing", async (_title, body) => {
     const note = await newNote();
     const response = await patch(note, body);
     expect(response.status).toBe(400);
@@ -160,7 +160,7 @@ describe("saving", () => {
   });
 });
 
-describe("answers", () => {
+describe("answers to findings and omissions", () => {
   const lines = [...kneeVisit, ["patient", "I also take metformin five hundred milligrams twice a day."] as const];
   const wrongDose = async () => {
     const note = await newNote(lines);
@@ -184,7 +184,7 @@ describe("answers", () => {
     return visit.to_answer;
   };
 
-  test("a dose changed by hand to what was not said must be answered, and is counted on the visit", async () => {
+  test("a dose edited to one that was not said must be resolved and is counted on the visit", async () => {
     const { saved, finding } = await wrongDose();
     expect(finding).toMatchObject({ must: true, value: "1,000 mg" });
     expect(await countsOf(saved)).toBe(1);
@@ -196,7 +196,7 @@ describe("answers", () => {
     });
   });
 
-  test("“change” puts the words heard into the sentence; “keep” records the clinician's own statement", async () => {
+  test("“change” applies what was said, and “keep” records the clinician's own statement", async () => {
     const { saved, finding } = await wrongDose();
     const changed = await readNote(
       await patch(saved, { base_version: saved.version, findings: { [finding.id]: "change" } }),
@@ -222,7 +222,7 @@ describe("answers", () => {
     expect(await countsOf(reopened)).toBe(1);
   });
 
-  test("an answer outlives later saves and a new draft", async () => {
+  test("keeps an answer across later saves and a redraft", async () => {
     const { saved, finding } = await wrongDose();
     await readNote(await patch(saved, { base_version: saved.version, findings: { [finding.id]: "keep" } }));
     const again = await drafted(server, user, saved.visit_id);
@@ -230,7 +230,7 @@ describe("answers", () => {
     expect(await countsOf(again)).toBe(0);
   });
 
-  test("what was taken out of the note is listed as missing; inserting puts it back and records it", async () => {
+  test("lists a removed fact as an omission that can be inserted again", async () => {
     const note = await newNote();
     const without = await readNote(
       await patch(note, { base_version: 1, sections: [{ key: "allergies", sentences: [] }] }),
@@ -246,7 +246,7 @@ describe("answers", () => {
     expect(await countsOf(inserted)).toBe(0);
   });
 
-  test("left out stays on record and holds signing no longer", async () => {
+  test("keeps the answer “left out” and no longer blocks signing", async () => {
     const note = await newNote();
     const without = await readNote(
       await patch(note, { base_version: 1, sections: [{ key: "allergies", sentences: [] }] }),
@@ -260,7 +260,7 @@ describe("answers", () => {
   });
 });
 
-test("a save that names no version is the last word; a sentence that names no id is given one", async () => {
+test("PATCH /notes/{id} without a version overwrites; a sentence without an id gets one", async () => {
   const note = await newNote();
   const save = saveOf(note, "subjective", () => "Written by the page.");
   await readNote(await patch(note, save));
@@ -274,7 +274,7 @@ test("a save that names no version is the last word; a sentence that names no id
   expect(new Set(ids.map((id) => z.uuid().parse(id))).size).toBe(2);
 });
 
-test("restoring brings an earlier version back as the newest; the ones between stay", async () => {
+test("POST /notes/{id}/restore adds an earlier version as the newest", async () => {
   const note = await newNote();
   const edited = await readNote(
     await patch(
@@ -292,7 +292,7 @@ test("restoring brings an earlier version back as the newest; the ones between s
   expect((await server.call(user, "POST", `/api/v1/notes/${note.id}/restore`, { version: 77 })).status).toBe(404);
 });
 
-test("another user's notes, unknown and malformed ids are all 404, whatever is asked of them", async () => {
+test("every notes route answers 404 for another user's, an unknown or a malformed id", async () => {
   const note = await newNote();
   const other = await server.newUser();
   const body = { base_version: 1, sections: [], version: 1, text: "Words." };

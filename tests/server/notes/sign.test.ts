@@ -18,7 +18,7 @@ async function signedNote() {
   return readNote(await post(note.id, "sign", { version: note.version }));
 }
 
-test("signing freezes a version with name and time, and the visit is signed", async () => {
+test("POST /notes/{id}/sign stores a version with name and time and signs the visit", async () => {
   const note = await signedNote();
   expect(note).toMatchObject({ status: "signed", signed_by: "Nora Lindqvist", version: 2 });
   expect(Date.parse(note.signed_at ?? "")).toBeGreaterThan(Date.parse(note.created_at) - 1);
@@ -31,7 +31,7 @@ test("signing freezes a version with name and time, and the visit is signed", as
   expect(draft).toMatchObject({ status: "draft", signed_at: null });
 });
 
-test("a signed note takes no save, no restore, no second signature, no new draft", async () => {
+test("a signed note rejects save, restore, a second signature and a redraft", async () => {
   const note = await signedNote();
   const answers = [
     await server.call(
@@ -51,7 +51,7 @@ test("a signed note takes no save, no restore, no second signature, no new draft
   expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toEqual(note);
 });
 
-test("the database itself refuses to change a signed version", async () => {
+test("the database rejects changes to a signed version", async () => {
   const note = await signedNote();
   const change = server.platform.database.query(
     "update note_versions set sealed = '\\x00' where note_id = $1 and version = 2",
@@ -60,7 +60,7 @@ test("the database itself refuses to change a signed version", async () => {
   await expect(change).rejects.toThrow("a signed note version never changes");
 });
 
-test("a note saved since it was read is not signed; the answer holds it as it is now", async () => {
+test("POST /notes/{id}/sign answers 409 with the current note if it was saved since", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   await readNote(
@@ -76,7 +76,7 @@ test("a note saved since it was read is not signed; the answer holds it as it is
   expect((await response.json()) as Problem).toMatchObject({ code: "note_conflict", current: { version: 2 } });
 });
 
-test.each([undefined, {}])("a signature that names no version is on the newest one (body %j)", async (body) => {
+test.each([undefined, {}])("POST /notes/{id}/sign without a version signs the newest (body %j)", async (body) => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   const save = saveOf(note, "subjective", () => "Changed since.");
@@ -86,13 +86,13 @@ test.each([undefined, {}])("a signature that names no version is on the newest o
   expect(textOf(signed, "subjective")).toContain("Changed since.");
 });
 
-test("a note still being drafted cannot be signed", async () => {
+test("POST /notes/{id}/sign rejects a note that is being drafted", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
   expect((await post(note.id, "sign", { version: 1 })).status).toBe(409);
 });
 
-test("an addendum is a new version under the signed one, which stays as it is", async () => {
+test("POST /notes/{id}/addenda adds a version and leaves the signed one unchanged", async () => {
   const note = await signedNote();
   const response = await post(note.id, "addenda", { text: "The x-ray came back <b>normal</b>." });
   expect(response.status).toBe(201);
@@ -101,18 +101,18 @@ test("an addendum is a new version under the signed one, which stays as it is", 
   expect(amended.addenda).toMatchObject([{ text: "The x-ray came back <b>normal</b>.", by: "Nora Lindqvist" }]);
   const signed = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/2`));
   expect(signed).toEqual({ ...note });
-  const twice = await readNote(await post(note.id, "addenda", { text: "Told the patient." }));
+  const twice = await readNote(await post(note.id, "addenda", { text: "Informed the patient." }));
   expect(twice.addenda).toHaveLength(2);
   expect((await post(note.id, "addenda", { text: "  " })).status).toBe(400);
 });
 
-test("an addendum to a note that is not signed is refused", async () => {
+test("POST /notes/{id}/addenda rejects a note that is not signed", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   expect((await post(note.id, "addenda", { text: "Words." })).status).toBe(409);
 });
 
-test("the text export holds title, date, sections, signature and addenda; its name holds no patient", async () => {
+test("the text export has title, date, sections, signature and addenda, and no patient in its file name", async () => {
   const note = await signedNote();
   await post(note.id, "addenda", { text: "Called the patient." });
   const response = await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=txt`);
@@ -136,7 +136,7 @@ test("the text export holds title, date, sections, signature and addenda; its na
     expect(text).toContain(part);
 });
 
-test("the Markdown export escapes what would be markup", async () => {
+test("the Markdown export escapes markup", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   await readNote(
@@ -156,7 +156,7 @@ test("the Markdown export escapes what would be markup", async () => {
   expect((await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=exe`)).status).toBe(400);
 });
 
-test("the built-in templates are listed and read by id", async () => {
+test("GET /templates returns the built-in templates", async () => {
   const { items } = (await (await server.call(user, "GET", "/api/v1/templates")).json()) as {
     items: { id: string; sections: unknown[] }[];
   };

@@ -11,7 +11,7 @@ let built: ReturnType<typeof buildStandalone>;
 beforeAll(() => void (built = buildStandalone()));
 afterAll(() => built.remove());
 
-/** One for each field a patient's words can be in. */
+/** One canary per field that can hold a patient's words. */
 const canaries = {
   title: "Zebrafishitis",
   name: "Quokkason",
@@ -25,7 +25,7 @@ const canaries = {
 };
 const words = Object.values(canaries).flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]);
 
-/** Files below `folder` that hold one of these texts, as `<file>: <text>`. */
+/** Files below `folder` that contain one of these texts, as `<file>: <text>`. */
 function findIn(folder: string, texts: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -36,7 +36,7 @@ function findIn(folder: string, texts: readonly string[]): string[] {
     });
 }
 
-/** A visit with a canary in every text field there is. */
+/** Creates a visit with a canary in every text field. */
 async function writeEverywhere(server: ServerProcess, client: ProcessClient): Promise<void> {
   const { url } = server;
   const { id } = await client.newVisit(url, {
@@ -75,13 +75,13 @@ async function notesOf(client: ProcessClient, url: string, id: string): Promise<
   return Array.isArray(answer) ? answer : answer.items;
 }
 
-test("what patients say stands nowhere readable: not in the log, the database, its write-ahead log or any file", async () => {
+test("no patient text is readable in the log, the database, its write-ahead log or any file", async () => {
   const server = await startProcess(built.entry, newDataDir(), { CHARTSIDE_LOG_LEVEL: "trace" });
   const client = await ProcessClient.signUp(server.url);
   await writeEverywhere(server, client);
   expect(findIn(server.dataDir, words)).toEqual([]);
-  await server.stop(); // a checkpoint writes all that stood in memory
+  await server.stop(); // the shutdown checkpoint writes everything from memory
   expect(findIn(server.dataDir, words)).toEqual([]);
   expect(words.filter((word) => server.output().includes(word))).toEqual([]);
-  expect(findIn(server.dataDir, [client.email]), "the search finds what is there to be found").not.toEqual([]);
+  expect(findIn(server.dataDir, [client.email]), "the search finds a text that is stored").not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildServer } from "../../../src/server/app";
-import { DiskGuard, leastFreeBytes } from "../../../src/server/platform/storage/diskGuard";
+import { DiskGuard, leastFreeBytes } from "../../../src/server/platform/storage/DiskGuard";
 import { healthSchema } from "../../../src/shared/system/system";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { ProcessClient } from "./processClient";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("on a full disk, what writes answers 507, what reads and deletes works, and health says so", async () => {
+test("a full disk answers 507 to writes, still reads and deletes, and shows in health", async () => {
   const diskGuard = new DiskGuard("/", async () => leastFreeBytes - 1);
   const app = await buildServer(server.platform, { diskGuard });
   const headers = { authorization: user.bearer };
@@ -36,7 +36,7 @@ test("on a full disk, what writes answers 507, what reads and deletes works, and
   await app.close();
 });
 
-/** A disk of our own, where this machine lets us have one (as root). */
+/** Mounts a small disk; null without the rights to (root). */
 function smallDisk(): { folder: string; remove(): void } | null {
   const folder = mkdtempSync(join(tmpdir(), "chartside-disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=420m,mode=0755", "tmpfs", folder]).status === 0;
@@ -46,7 +46,7 @@ function smallDisk(): { folder: string; remove(): void } | null {
 
 const disk = smallDisk();
 if (disk) {
-  test("a disk that fills to the last byte under a running server: nothing is lost, and space brings it back", async () => {
+  test("a server whose disk filled up loses nothing and writes again when there is space", async () => {
     const built = buildStandalone();
     const running = await startProcess(built.entry, join(disk.folder, "data"));
     const client = await ProcessClient.signUp(running.url);

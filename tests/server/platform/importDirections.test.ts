@@ -10,13 +10,20 @@ const modules = {
   "src/shared/bridge/contract.ts": "",
   "src/shared/visits/visit.ts": "",
   "src/server/app.ts": 'import "../shared/errors";',
-  "src/server/visits/visitsRepository.ts": 'import "../../shared/visits/visit"; import "pg";',
+  "src/server/visits/VisitsRepository.ts": 'import "../../shared/visits/visit"; import "pg";',
   "src/main/index.ts": 'import "../server/app"; import "../shared/errors"; import "electron";',
   "src/main/ehr/browser.ts": 'import "playwright-core";',
   "src/preload/index.ts": 'import "../shared/bridge/contract"; import "electron";',
+  "src/renderer/format/formatBytes.ts": 'import "../../shared/errors";',
+  "src/renderer/ui/Key.tsx": 'import "react"; import "../format/formatBytes"; import "../../shared/errors";',
+  "src/renderer/base/lazyScreen.tsx": 'import "mobx"; import "../format/formatBytes"; import "../ui/Key";',
+  "src/renderer/http/createHttpClient.ts": 'import "axios"; import "../base/lazyScreen";',
+  "src/renderer/visits/VisitsApi.ts": 'import "axios"; import "../http/createHttpClient";',
+  "src/renderer/visits/list/VisitsScreen.tsx": 'import "../../ui/Key"; import "../../base/lazyScreen";',
+  "src/renderer/app/App.tsx": 'import "../visits/list/VisitsScreen"; import "../../shared/errors";',
   "src/renderer/app/RootStore.ts": 'import "../../shared/errors";',
-  "src/renderer/visits/visitsApi.ts": 'import "axios";',
-  "src/renderer/ui/Key.tsx": 'import "react";',
+  "src/renderer/app/Dashboard.ts": 'import "../visits/VisitsApi"; import "./RootStore";',
+  "src/renderer/main.tsx": 'import "./app/App";',
   "tests/server/a.ts": "",
 };
 
@@ -44,14 +51,32 @@ const wrong = {
   "renderer → Node": ["src/renderer/visits/bad4.ts", "node:fs"],
   "renderer → electron": ["src/renderer/visits/bad5.ts", "electron"],
   "renderer → tests": ["src/renderer/visits/bad6.ts", "../../../tests/server/a"],
-  "a component → an api": ["src/renderer/visits/Bad7.tsx", "./visitsApi"],
+  "a component → an api": ["src/renderer/visits/Bad7.tsx", "./VisitsApi"],
   "a component → axios": ["src/renderer/visits/Bad8.tsx", "axios"],
-  "ui → anything of ours": ["src/renderer/ui/Bad9.tsx", "../app/RootStore"],
+  "a component of app → an api": ["src/renderer/app/Bad9.tsx", "../visits/VisitsApi"],
+  "app → server": ["src/renderer/app/bad10.ts", "../../server/app"],
+  "a domain → app": ["src/renderer/visits/bad11.ts", "../app/RootStore"],
+  "a component of a domain → app": ["src/renderer/visits/list/Bad12.tsx", "../../app/App"],
+  "format → ui": ["src/renderer/format/bad13.ts", "../ui/Key"],
+  "format → base": ["src/renderer/format/bad14.ts", "../base/lazyScreen"],
+  "format → a domain": ["src/renderer/format/bad15.ts", "../visits/VisitsApi"],
+  "format → react": ["src/renderer/format/bad16.ts", "react"],
+  "ui → base": ["src/renderer/ui/Bad17.tsx", "../base/lazyScreen"],
+  "ui → http": ["src/renderer/ui/bad18.ts", "../http/createHttpClient"],
+  "ui → a domain": ["src/renderer/ui/Bad19.tsx", "../visits/list/VisitsScreen"],
+  "ui → app": ["src/renderer/ui/Bad20.tsx", "../app/RootStore"],
+  "base → http": ["src/renderer/base/bad21.ts", "../http/createHttpClient"],
+  "base → a domain": ["src/renderer/base/bad22.ts", "../visits/VisitsApi"],
+  "base → app": ["src/renderer/base/bad23.ts", "../app/RootStore"],
+  "base → axios": ["src/renderer/base/bad24.ts", "axios"],
+  "http → ui": ["src/renderer/http/bad25.ts", "../ui/Key"],
+  "http → a domain": ["src/renderer/http/bad26.ts", "../visits/VisitsApi"],
+  "http → app": ["src/renderer/http/bad27.ts", "../app/RootStore"],
 } as const;
 
 const root = resolve(".");
 const tree = mkdtempSync(join(tmpdir(), "chartside-directions-"));
-/** Lines of the type checker and the linter about imports, `<file>…`. */
+/** Errors of the type checker and the linter about imports, one line each, starting with the file. */
 let complaints: string[] = [];
 const aboutImports = /TS6307|no-restricted-imports/;
 
@@ -73,7 +98,7 @@ afterAll(() => rmSync(tree, { recursive: true }));
 
 function typeErrors(): string {
   const output = ["shared", "server", "main", "preload", "renderer"].map((part) => {
-    const cache = join(tree, `${part}.tsbuildinfo`); // not the project's own, which node_modules leads to
+    const cache = join(tree, `${part}.tsbuildinfo`); // not the project's own, which is behind the node_modules link
     const args = [
       "node_modules/typescript/bin/tsc",
       "-p",
@@ -93,13 +118,13 @@ function lintErrors(): string {
   return spawnSync(process.execPath, args, { cwd: tree }).stdout.toString();
 }
 
-describe("a wrong import direction is refused", () => {
+describe("the linter and type checker reject", () => {
   test.each(Object.entries(wrong))("%s", (_direction, [path]) => {
     expect(complaints).toContainEqual(expect.stringContaining(path));
   });
 });
 
-test("the right directions are not complained of", () => {
+test("the linter and type checker accept the allowed directions", () => {
   const blamed = complaints.filter((line) => Object.keys(modules).some((path) => line.startsWith(path)));
   expect(blamed).toEqual([]);
 });

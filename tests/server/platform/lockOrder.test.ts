@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { draftVisit } from "../../../src/server/notes/draftVisit";
+import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import { requestDraft } from "../../../src/server/notes/requestDraft";
-import { startVisitWork } from "../../../src/server/transcription/startVisitWork";
-import { purgeDeleted } from "../../../src/server/visits/purgeDeleted";
+import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
+import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import type { Note } from "../../../src/shared/notes/note";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { spokenParts } from "../../bench/ogg";
@@ -22,14 +22,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Answers of all of these calls: those that were our fault. */
+/** Awaits these calls. @returns a line for each that answered 5xx. */
 async function faults(calls: readonly Promise<Response>[]): Promise<string[]> {
   const answers = await Promise.all(calls);
   const failed = answers.filter(({ status }) => status >= 500);
   return Promise.all(failed.map(async (answer) => `${answer.status} ${answer.url}: ${await answer.text()}`));
 }
 
-test("everything that changes a visit at once, and nothing waits for each other for ever", async () => {
+test("concurrent changes of one visit cause no deadlock", async () => {
   const { parts } = spokenParts(0.4);
   const client = await RecordingClient.recording(server);
   const { user, visitId } = client;
@@ -67,7 +67,7 @@ test("everything that changes a visit at once, and nothing waits for each other 
   expect(server.logLines.filter((each) => /deadlock|40P01/.test(each))).toEqual([]);
 });
 
-test("a draft, a save and a new request of the same note come one after the other", async () => {
+test("a draft, a save and a new request of the same note do not fail one another", async () => {
   const user = await server.newUser();
   const visitId = await newVisit(server, user);
   const at = `/api/v1/visits/${visitId}`;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AppError } from "../../../src/shared/errors";
 import { createLog } from "../../../src/server/platform/log/createLog";
 import { readableLine } from "../../../src/server/platform/log/readableLine";
@@ -9,51 +9,50 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines;
 }
 
-test("what an error quotes from the request stays out of the log; its place stays in", () => {
-  let failure: unknown;
-  try {
-    JSON.parse("Zebrafish has a rash");
-  } catch (error) {
-    failure = error;
-  }
-  const line = logged((log) => log.error({ err: failure }, "request failed"));
-  expect(line).not.toContain("Zebrafish");
-  expect(line).toContain("SyntaxError");
-  expect(line).toContain("log.unit.test");
-});
-
-test("a database error is told by its code and constraint, not by the row it quotes", () => {
-  const failure = Object.assign(new Error('invalid input syntax for type uuid: "Zebrafish"'), {
-    severity: "ERROR",
-    code: "22P02",
-    detail: "Failing row contains (Zebrafish).",
-    constraint: "visits_pkey",
+describe("log", () => {
+  test("drops what an error quotes from the request and keeps its stack", () => {
+    let failure: unknown;
+    try {
+      JSON.parse("Zebrafish has a rash");
+    } catch (error) {
+      failure = error;
+    }
+    const line = logged((log) => log.error({ err: failure }, "request failed"));
+    expect(line).not.toContain("Zebrafish");
+    expect(line).toContain("SyntaxError");
+    expect(line).toContain("log.unit.test");
   });
-  const line = logged((log) =>
-    log.error({ err: new AppError("internal", "Something went wrong.", { cause: failure }) }),
-  );
-  expect(line).not.toContain("Zebrafish");
-  expect(line).toContain("22P02");
-  expect(line).toContain("visits_pkey");
-});
 
-test("a database that shuts down is told in its own words", () => {
-  const failure = Object.assign(new Error("the database system is shutting down"), {
-    severity: "FATAL",
-    code: "57P03",
+  test("logs a database error by code and constraint, without the row it quotes", () => {
+    const failure = Object.assign(new Error('invalid input syntax for type uuid: "Zebrafish"'), {
+      severity: "ERROR",
+      code: "22P02",
+      detail: "Failing row contains (Zebrafish).",
+      constraint: "visits_pkey",
+    });
+    const line = logged((log) =>
+      log.error({ err: new AppError("internal", "Something went wrong.", { cause: failure }) }),
+    );
+    expect(line).not.toContain("Zebrafish");
+    expect(line).toContain("22P02");
+    expect(line).toContain("visits_pkey");
   });
-  expect(logged((log) => log.warn({ err: failure }))).toContain("the database system is shutting down");
-});
 
-test.each(["password", "access_token", "refresh_token", "authorization"])(
-  "%s is never printed, however deep",
-  (name) => {
+  test("keeps the message of a database that shuts down", () => {
+    const failure = Object.assign(new Error("the database system is shutting down"), {
+      severity: "FATAL",
+      code: "57P03",
+    });
+    expect(logged((log) => log.warn({ err: failure }))).toContain("the database system is shutting down");
+  });
+
+  test.each(["password", "access_token", "refresh_token", "authorization"])("never logs %s at any depth", (name) => {
     const line = logged((log) => log.info({ [name]: "hunter2", a: { [name]: "hunter2", b: { [name]: "hunter2" } } }));
     expect(line).not.toContain("hunter2");
-  },
-);
+  });
 
-test("a person at a terminal reads time, level, sentence and details", () => {
-  const line = logged((log) => log.warn({ code: "storage_full" }, "request refused"));
-  expect(readableLine(line)).toMatch(/^\d\d:\d\d:\d\d warn {2}request refused code=storage_full\n$/);
+  test("prints time, level, message and details at a terminal", () => {
+    const line = logged((log) => log.warn({ code: "storage_full" }, "request refused"));
+    expect(readableLine(line)).toMatch(/^\d\d:\d\d:\d\d warn {2}request refused code=storage_full\n$/);
+  });
 });

@@ -23,7 +23,7 @@ function mailer(env: NodeJS.ProcessEnv = {}) {
 }
 
 describe("without a mail server", () => {
-  test("a mail is a file for the owner alone; the log says where, with the address masked", async () => {
+  test("writes a mail as a file for the owner only and logs its path with a masked email", async () => {
     const { mail: outbox, lines } = mailer();
     await outbox.send(mail);
     const folder = join(dataDir, "outbox");
@@ -39,7 +39,7 @@ describe("without a mail server", () => {
     expect(lines[0]).not.toMatch(/abc123|ana\.ruiz/);
   });
 
-  test("a line break in an address or a subject makes no line of its own", async () => {
+  test("folds line breaks in an email and a subject", async () => {
     const { mail: outbox } = mailer();
     await outbox.send({ to: "x@example.org\r\nBcc: y@example.org", subject: "a\nb", text: "odd" });
     const texts = readdirSync(join(dataDir, "outbox")).map((name) =>
@@ -50,7 +50,7 @@ describe("without a mail server", () => {
     );
   });
 
-  test("no address of the server answers what is in the outbox", async () => {
+  test("no route serves the outbox", async () => {
     const server = await startTestServer();
     await server.platform.mail.send(mail);
     const [name = ""] = readdirSync(join(server.platform.settings.dataDir, "outbox"));
@@ -112,7 +112,7 @@ describe("with a mail server", () => {
       CHARTSIDE_PUBLIC_URL: "https://scribe.example.org",
     });
 
-  test("it is handed over, signed in, from the practice; nothing is written to the outbox", async () => {
+  test("sends through SMTP with sign-in and the practice as sender, and writes no file", async () => {
     const { mail: post, lines } = withSmtp();
     const before = readdirSync(join(dataDir, "outbox")).length;
     await post.send(mail);
@@ -126,7 +126,7 @@ describe("with a mail server", () => {
     expect(lines.join()).not.toMatch(/abc123|ana\.ruiz|letters/);
   });
 
-  test("one address gets it, whatever the address holds", async () => {
+  test("sends to one recipient, whatever the email contains", async () => {
     const { mail: post } = withSmtp();
     await post.send({ ...mail, to: "x@example.org, y@example.org" }).catch(() => {});
     await post.send({ ...mail, subject: "a\r\nBcc: z@example.org" });
@@ -138,13 +138,13 @@ describe("with a mail server", () => {
   test.each([
     ["refuses the address", () => withSmtp(), "gone@example.org"],
     ["refuses the password", () => withSmtp(`smtp://clinic:wrong@127.0.0.1:${port}?ignoreTLS=true`), mail.to],
-    ["is not there", () => withSmtp("smtp://127.0.0.1:1"), mail.to],
-    ["offers no certificate that holds", () => withSmtp(`smtp://127.0.0.1:${port}?requireTLS=true`), mail.to],
-  ])("one that %s is told in a sentence", async (_case, make, to) => {
+    ["does not answer", () => withSmtp("smtp://127.0.0.1:1"), mail.to],
+    ["has no valid certificate", () => withSmtp(`smtp://127.0.0.1:${port}?requireTLS=true`), mail.to],
+  ])("fails with a sentence if the server %s", async (_case, make, to) => {
     const before = received.length;
     await expect(make().mail.send({ ...mail, to })).rejects.toMatchObject({
       code: "unavailable",
-      message: "The mail could not be sent. Try again in a few minutes.",
+      message: "The email could not be sent. Try again in a few minutes.",
     });
     expect(received).toHaveLength(before);
   });

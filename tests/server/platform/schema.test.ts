@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-/** A line a column, index and constraint, as the migrations leave them. */
+/** The migrated schema, one line per column, index, constraint and trigger. */
 async function schema(): Promise<string[]> {
   const { rows } = await server.platform.database.query<{ line: string }>(`
     select 'column ' || table_name || '.' || column_name || ' ' || data_type
@@ -26,14 +26,14 @@ async function schema(): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted();
 }
 
-test("the schema is the recorded one: nothing removed or changed; what is new is recorded", async () => {
+test("migrations only add to the recorded schema", async () => {
   const now = await schema();
   const recorded = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
   const lost = recorded.filter((line) => !now.includes(line));
   expect(
     lost,
-    "Migrations only add: an older server or desktop app may work on this database. Bring these back in a new migration. " +
-      `(A migration that never shipped may still change: then remove the lines from ${file} by hand.)`,
+    "Migrations only add: an older server or desktop app can be using this database. Add these back in a new migration. " +
+      `(An unreleased migration can change: then remove the lines from ${file} by hand.)`,
   ).toEqual([]);
   const added = "The schema grew. Record it: npm test -- tests/server/platform/schema.test.ts -u";
   await expect(`${now.join("\n")}\n`, added).toMatchFileSnapshot(file);

@@ -1,29 +1,30 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { watchName } from "../../../src/server/platform/database/databaseWatch";
-import { isAlive } from "../../../src/server/platform/database/postmaster";
+import { watchName } from "../../../src/server/platform/database/watchDatabase";
+import { isAlive } from "../../../src/server/platform/database/runningPostmaster";
 
-/** The server as a process of its own, which can be killed without any goodbye. */
+/** The server as a process of its own, which can be killed without a shutdown. */
 export interface ServerProcess {
   url: string;
   pid: number;
   dataDir: string;
-  /** Everything it printed so far. */
+  /** What it printed so far. */
   output(): string;
-  /** SIGKILL to the server alone, as a crash would be: the watch over its database stops that. */
+  /** Sends SIGKILL to the server alone, like a crash; the watch over its database then stops the database. */
   kill(): Promise<void>;
-  /** SIGKILL to that watch, too: the database is left running. */
+  /** Sends SIGKILL to that watch, too, so that the database keeps running. */
   killWithWatch(): Promise<void>;
-  /** @returns milliseconds it took. */
+  /** @returns how long it took, in milliseconds. */
   stop(signal?: NodeJS.Signals): Promise<number>;
 }
 
-/** Builds the server as it stands into a folder of its own. @returns the file to start and what removes it. */
+/** Builds the server from the current source into a folder of its own. @returns the file to start, and a function that removes the folder. */
 export function buildStandalone(): { entry: string; remove(): void } {
+  mkdirSync("out", { recursive: true });
   const folder = mkdtempSync(join(resolve("out"), "test-server-"));
   execFileSync(
     process.execPath,
@@ -46,14 +47,14 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), "chartside-process-"));
 }
 
-/** @throws with what it printed, when it ends instead of coming up. */
+/** Starts a server and waits until it is up. @throws with its output if it exits first. */
 export async function startProcess(
   entry: string,
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
   const child = spawnServer(entry, dataDir, env);
-  const url = await untilSaid(child, /Chartside is running at (http:\/\/localhost:\d+)/);
+  const url = await untilPrinted(child, /Chartside is running at (http:\/\/localhost:\d+)/);
   const { process: server } = child;
   const end = async (signal: NodeJS.Signals): Promise<number> => {
     const began = performance.now();
@@ -78,7 +79,7 @@ export async function startProcess(
   };
 }
 
-/** Starts it without waiting for it to be up. */
+/** Starts a server without waiting until it is up. */
 export function spawnServer(entry: string, dataDir: string, env: NodeJS.ProcessEnv = {}) {
   const server = spawn(process.execPath, [entry], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -96,27 +97,27 @@ export function spawnServer(entry: string, dataDir: string, env: NodeJS.ProcessE
   return { process: server, output: () => output };
 }
 
-/** Waits for a text in its output. @returns the first group. */
-function untilSaid({ process: server, output }: ReturnType<typeof spawnServer>, pattern: RegExp): Promise<string> {
+/** Waits until the output matches. @returns the first group. */
+function untilPrinted({ process: server, output }: ReturnType<typeof spawnServer>, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       const found = pattern.exec(output());
       if (found) resolve(found[1] ?? "");
     };
-    server.stdout.on("data", look);
-    server.once("close", (code) => reject(new Error(`The server ended with ${code} before it was up:\n${output()}`)));
+    server.stdout.on("data", check);
+    server.once("close", (code) => reject(new Error(`The server exited with ${code} before it was up:\n${output()}`)));
   });
 }
 
-/** Runs a server that is expected to refuse to start. @returns its exit code and what it said. */
+/** Runs a server that is expected to refuse to start. @returns its exit code and its output. */
 export async function refusal(
   entry: string,
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const { process: server, output } = spawnServer(entry, dataDir, env);
   const [code] = (await once(server, "close")) as [number | null];
-  return { code, said: output() };
+  return { code, output: output() };
 }
 
 /** The shells that watch over the database of a server (Linux). */
@@ -126,7 +127,7 @@ const watchesOf = (serverPid: number): number[] =>
     return name === watchName && new RegExp(`^PPid:\\s+${serverPid}$`, "m").test(read(`/proc/${pid}/status`));
   });
 
-/** All processes of the database in that data folder: the first and those it started, which all work in there (Linux). */
+/** The processes of the database in that data folder: the postmaster and its children, all with that working folder (Linux). */
 export function databaseProcesses(dataDir: string): number[] {
   const folder = join(realpathSync(dataDir), "postgres", "data");
   return processes().filter((pid) => workingFolder(pid) === folder && isAlive(pid));
@@ -138,7 +139,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return ""; // it ended meanwhile
+    return ""; // the process ended meanwhile
   }
 }
 
@@ -150,35 +151,37 @@ function workingFolder(pid: number): string | null {
   }
 }
 
-/** Whether a database that is not running was stopped in order, so that nothing has to be recovered: its own record says so. */
+/** Whether a stopped database was shut down cleanly and needs no recovery, read from its control file. */
 export function wasStoppedInOrder(dataDir: string): boolean {
   const control = readFileSync(join(dataDir, "postgres", "data", "global", "pg_control"));
   return control.readUInt32LE(16) === 1; // the field `state`, DB_SHUTDOWNED
 }
 
-/** The number of the database's main process. */
+/** The process id of the database's postmaster. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** SIGKILL to the database alone; resolves when the server has started another and works with it. */
-export async function killDatabase({ dataDir, url }: Pick<ServerProcess, "dataDir" | "url">): Promise<void> {
+/** Sends SIGKILL to the database alone; resolves when the server has started another and is healthy. */
+export async function killDatabase(
+  { dataDir, url }: Pick<ServerProcess, "dataDir" | "url">,
+  timeoutMs?: number,
+): Promise<void> {
   const postmaster = postmasterPid(dataDir);
   process.kill(postmaster, "SIGKILL");
-  await until("a new database runs", () => {
-    const file = join(dataDir, "postgres", "data", "postmaster.pid");
-    return existsSync(file) && postmasterPid(dataDir) !== postmaster;
-  });
-  await until("the server is healthy again", () => isHealthy(url));
+  const pidFile = join(dataDir, "postgres", "data", "postmaster.pid");
+  const isReplaced = (): boolean => ![0, postmaster].includes(Number.parseInt(read(pidFile) || "0", 10));
+  await until("a new database runs", isReplaced, timeoutMs);
+  await until("the server is healthy again", () => isHealthy(url), timeoutMs);
 }
 
 export { isAlive as isRunning };
 
-/** Asks again until the answer is true. @throws after `patienceMs`. */
-export async function until(what: string, holds: () => Promise<boolean> | boolean, patienceMs = 45_000): Promise<void> {
-  const end = performance.now() + patienceMs;
+/** Waits until the condition holds, checking every 20 ms. @throws after `timeoutMs`. */
+export async function until(what: string, holds: () => Promise<boolean> | boolean, timeoutMs = 100_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Waited ${patienceMs} ms in vain: ${what}`);
+    if (performance.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`);
     await delay(20);
   }
 }

@@ -9,10 +9,10 @@ function refusal(env: NodeJS.ProcessEnv): string {
     expect(error).toBeInstanceOf(SettingsError);
     return (error as Error).message;
   }
-  throw new Error("The settings were taken");
+  throw new Error("The settings were accepted");
 }
 
-test("nothing set: a private server on this machine alone, with embedded parts", () => {
+test("defaults to a private server on this machine with embedded services", () => {
   const settings = readSettings({ HOME: "/home/nora" });
   expect(settings).toMatchObject({
     PORT: 4600,
@@ -23,15 +23,15 @@ test("nothing set: a private server on this machine alone, with embedded parts",
   expect(settings.DATABASE_URL).toBeUndefined();
 });
 
-test("an empty variable counts as absent", () => {
+test("treats an empty variable as absent", () => {
   expect(readSettings({ PORT: "", CHARTSIDE_SPEECH: "" })).toMatchObject({ PORT: 4600 });
 });
 
-test("a relative data folder is taken from the working folder", () => {
+test("resolves a relative data folder against the working folder", () => {
   expect(readSettings({ CHARTSIDE_DATA_DIR: "data" }).dataDir).toBe(resolve("data"));
 });
 
-describe("a wrong value is refused with its name, the fault and an example, and is never repeated", () => {
+describe("a wrong value is refused with its name, the fault and an example, never with the value", () => {
   test.each([
     ["PORT", "46o0", "not a whole number", "PORT=4600"],
     ["PORT", "65536", "not between 0 and 65535", "PORT=4600"],
@@ -58,7 +58,7 @@ describe("a wrong value is refused with its name, the fault and an example, and 
     ["CHARTSIDE_AUTH_CURRENT_PASSWORD", "yes", "on", "CHARTSIDE_AUTH_CURRENT_PASSWORD=on"],
     ["SMTP_URL", "mail.example.net", "not an smtp:// or smtps:// address", "SMTP_URL=smtp://"],
     ["SMTP_URL", "https://mail.example.net", "not an smtp:// or smtps:// address", "SMTP_URL=smtp://"],
-    ["CHARTSIDE_MAIL_FROM", "the clinic", "not an e-mail address", "no-reply@example.org"],
+    ["CHARTSIDE_MAIL_FROM", "the clinic", "not an email address", "no-reply@example.org"],
     ["CHARTSIDE_SPEECH", "whisper", "command", "CHARTSIDE_SPEECH=command"],
     ["CHARTSIDE_SPEECH_BASE_URL", "speechbox:8123", "not an http or https address", "http://localhost:8000/v1"],
     ["CHARTSIDE_SPEECH_FETCH", "never", "off", "CHARTSIDE_SPEECH_FETCH=off"],
@@ -87,19 +87,19 @@ test.each([
   [{ SUPABASE_URL: "https://abcdefgh.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY"],
   [{ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "SUPABASE_URL"],
   [{ SUPABASE_JWT_SECRET: "x".repeat(32) }, "SUPABASE_URL"],
-])("half of the Supabase settings says what is missing [P8.42 P8.43]", (env, missing) => {
+])("an incomplete Supabase configuration names what is missing [P8.42 P8.43]", (env, missing) => {
   expect(refusal(env)).toMatch(/^Missing Supabase configuration/);
   expect(refusal(env)).toContain(`${missing}: needed`);
 });
 
-test("a hosted project is reached encrypted, unless it is on this machine", () => {
+test("a hosted project requires https, except on this machine", () => {
   const key = { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
   expect(refusal({ ...key, SUPABASE_URL: "http://abcdefgh.supabase.co" })).toMatch(/^SUPABASE_URL: .*unencrypted/);
   for (const url of ["http://localhost:54321", "http://127.0.0.1:54321", "http://[::1]:54321", "https://x.supabase.co"])
     expect(readSettings({ ...key, SUPABASE_URL: url }).SUPABASE_URL).toBe(url);
 });
 
-test("where links may lead is a list of origins", () => {
+test("CHARTSIDE_AUTH_REDIRECT_URLS is a list of origins", () => {
   const list = "https://app.example.org/any/path, http://localhost:5173";
   expect(readSettings({ CHARTSIDE_AUTH_REDIRECT_URLS: list }).CHARTSIDE_AUTH_REDIRECT_URLS).toEqual([
     "https://app.example.org",
@@ -108,7 +108,7 @@ test("where links may lead is a list of origins", () => {
   expect(readSettings({}).CHARTSIDE_AUTH_REDIRECT_URLS).toEqual([]);
 });
 
-test("Stripe without its settings is refused, naming every one that is missing", () => {
+test("CHARTSIDE_BILLING=stripe names every missing setting", () => {
   const stripe = { CHARTSIDE_BILLING: "stripe", STRIPE_SECRET_KEY: "sk_test_hunter2" };
   expect(refusal(stripe)).toBe(
     "STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO: needed with CHARTSIDE_BILLING=stripe. " +
@@ -122,7 +122,7 @@ test("Stripe without its settings is refused, naming every one that is missing",
 });
 
 describe("a host that other machines can reach", () => {
-  test("is refused without HTTPS in front", () => {
+  test("is refused without https", () => {
     expect(refusal({ HOST: "0.0.0.0" })).toMatch(
       /^HOST: .*unencrypted.*CHARTSIDE_PUBLIC_URL=https.*CHARTSIDE_ALLOW_HTTP=on/,
     );
@@ -130,7 +130,7 @@ describe("a host that other machines can reach", () => {
   });
 
   test.each([{ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org" }, { CHARTSIDE_ALLOW_HTTP: "on" }])(
-    "is taken with %o",
+    "is accepted with %o",
     (env) => {
       expect(readSettings({ HOST: "0.0.0.0", ...env }).HOST).toBe("0.0.0.0");
     },

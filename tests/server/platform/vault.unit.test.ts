@@ -1,54 +1,59 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { Vault } from "../../../src/server/platform/crypto/vault";
+import { Vault } from "../../../src/server/platform/crypto/Vault";
 
 const vault = new Vault(randomBytes(32));
 
-test.each([0, 1, 15, 16, 17, 3_000, 512 * 1024])("what is sealed opens again: %i bytes", (length) => {
-  const plain = randomBytes(length);
-  expect(vault.open(vault.seal(plain, "part:1"), "part:1").equals(plain)).toBe(true);
-});
+describe("Vault", () => {
+  test.each([0, 1, 15, 16, 17, 3_000, 512 * 1024])("opens %i sealed bytes", (length) => {
+    const plain = randomBytes(length);
+    expect(vault.open(vault.seal(plain, "part:1"), "part:1").equals(plain)).toBe(true);
+  });
 
-test("text of any script survives", () => {
-  const value = { name: "Nóra 山田 👩‍⚕️", empty: "", list: [null, 1.5] };
-  expect(vault.openJson(vault.sealJson(value, "visit:1"), "visit:1")).toEqual(value);
-});
+  test("keeps text of any script", () => {
+    const value = { name: "Nóra 山田 👩‍⚕️", empty: "", list: [null, 1.5] };
+    expect(vault.openJson(vault.sealJson(value, "visit:1"), "visit:1")).toEqual(value);
+  });
 
-test("the same text never looks the same twice, and shows nothing of itself", () => {
-  const [one, two] = [vault.seal(Buffer.from("penicillin"), "note:1"), vault.seal(Buffer.from("penicillin"), "note:1")];
-  expect(one.equals(two)).toBe(false);
-  expect(one.includes("penicillin")).toBe(false);
-});
+  test("seals the same text differently each time, without any of it in plain", () => {
+    const [one, two] = [
+      vault.seal(Buffer.from("penicillin"), "note:1"),
+      vault.seal(Buffer.from("penicillin"), "note:1"),
+    ];
+    expect(one.equals(two)).toBe(false);
+    expect(one.includes("penicillin")).toBe(false);
+  });
 
-test("a value opens only where it was sealed", () => {
-  expect(() => vault.open(vault.seal(Buffer.from("x"), "visit:1"), "visit:2")).toThrow();
-});
+  test("opens a value only in the context it was sealed for", () => {
+    expect(() => vault.open(vault.seal(Buffer.from("x"), "visit:1"), "visit:2")).toThrow();
+  });
 
-test("every single changed byte is found", () => {
-  const sealed = vault.seal(Buffer.from("dose"), "note:1");
-  for (let index = 0; index < sealed.length; index += 1) {
-    const changed = Buffer.from(sealed);
-    changed[index] = (changed[index] ?? 0) ^ 1;
-    expect(() => vault.open(changed, "note:1"), `byte ${index}`).toThrow();
-  }
-});
+  test("detects every changed byte", () => {
+    const sealed = vault.seal(Buffer.from("dose"), "note:1");
+    for (let index = 0; index < sealed.length; index += 1) {
+      const changed = Buffer.from(sealed);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(() => vault.open(changed, "note:1"), `byte ${index}`).toThrow();
+    }
+  });
 
-test("a value cut short does not open, at any length", () => {
-  const sealed = vault.seal(Buffer.from("dose"), "note:1");
-  for (let length = 0; length < sealed.length; length += 1)
-    expect(() => vault.open(sealed.subarray(0, length), "note:1"), `${length} bytes`).toThrow();
-});
+  test("rejects a truncated value of any length", () => {
+    const sealed = vault.seal(Buffer.from("dose"), "note:1");
+    for (let length = 0; length < sealed.length; length += 1)
+      expect(() => vault.open(sealed.subarray(0, length), "note:1"), `${length} bytes`).toThrow();
+  });
 
-test("another master key opens nothing", () => {
-  expect(() => new Vault(randomBytes(32)).open(vault.seal(Buffer.from("x"), "a"), "a")).toThrow();
-});
+  test("rejects values of another master key", () => {
+    expect(() => new Vault(randomBytes(32)).open(vault.seal(Buffer.from("x"), "a"), "a")).toThrow();
+  });
 
-test("a master key of another length is refused", () => {
-  expect(() => new Vault(randomBytes(16))).toThrow("16 bytes");
+  test("rejects a master key of another length", () => {
+    expect(() => new Vault(randomBytes(16))).toThrow("16 bytes");
+  });
 });
 
 describe("search tokens", () => {
-  test("a word is always the same token under one key, another under another key", () => {
+  test("are the same for a word under one key and differ between keys", () => {
     expect(vault.token("smith")).toBe(vault.token("smith"));
     expect(vault.token("smith")).not.toBe(new Vault(randomBytes(32)).token("smith"));
   });

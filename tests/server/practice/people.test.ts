@@ -8,7 +8,7 @@ import {
   type PracticeMember,
   practiceMembersSchema,
 } from "../../../src/shared/practice/practice";
-import { changeAccountType } from "../../../src/server/practice/changeMember";
+import { changeAccountType } from "../../../src/server/practice/changeAccountType";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;
@@ -27,7 +27,7 @@ const setType = (id: string, account_type: string, user = admin): Promise<Respon
   call(user, "PATCH", `/users/${id}`, { account_type });
 const detailOf = async (response: Response): Promise<string> => ((await response.json()) as Problem).detail;
 
-/** Somebody of a practice beside this one. */
+/** A user of another practice. */
 async function stranger(accountType: AccountType = "pro"): Promise<TestUser> {
   const user = await server.newUser(accountType);
   const { rows } = await server.platform.database.query<{ id: string }>(
@@ -37,8 +37,8 @@ async function stranger(accountType: AccountType = "pro"): Promise<TestUser> {
   return { ...user, organizationId: rows[0]?.id ?? "" };
 }
 
-describe("the people of a practice", () => {
-  test("an admin reads who everybody is, what they may do and when they were last here [P1.07]", async () => {
+describe("/users", () => {
+  test("lists names, account types and last activity for an admin [P1.07]", async () => {
     const member = await server.newUser("enterprise");
     const found = (await people()).find(({ id }) => id === member.id);
     expect(found).toMatchObject({
@@ -51,26 +51,26 @@ describe("the people of a practice", () => {
     expect(Date.parse(found?.last_active_at ?? "")).toBeGreaterThanOrEqual(Date.parse(found?.created_at ?? "") - 5_000);
   });
 
-  test("they are of the admin's own practice alone", async () => {
+  test("lists the admin's own practice only", async () => {
     const other = await stranger("admin");
     expect((await people()).map(({ id }) => id)).not.toContain(other.id);
     expect((await people(other)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test("a new account type holds from the person's next request on, up and down", async () => {
+  test("applies a changed account type to the next request", async () => {
     const member = await server.newUser("pro");
     const from = encodeURIComponent("2026-11-21T00:00:00Z");
-    const precharts = () => call(member, "GET", `/appointments?from=${from}&to=${from}`);
-    expect((await precharts()).status).toBe(403);
+    const appointments = () => call(member, "GET", `/appointments?from=${from}&to=${from}`);
+    expect((await appointments()).status).toBe(403);
     const changed = await setType(member.id, "enterprise");
     expect(changed.status).toBe(200);
     expect(await changed.json()).toMatchObject({ id: member.id, account_type: "enterprise" });
-    expect((await precharts()).status).toBe(200);
+    expect((await appointments()).status).toBe(200);
     await setType(member.id, "pro");
-    expect((await precharts()).status).toBe(403);
+    expect((await appointments()).status).toBe(403);
   });
 
-  test("the change is on record: who, whom, from what to what", async () => {
+  test("records who changed whose account type from what to what", async () => {
     const member = await server.newUser("pro");
     await setType(member.id, "enterprise");
     const { rows } = await server.platform.database.query<{ user_id: string; detail: unknown }>(
@@ -80,7 +80,7 @@ describe("the people of a practice", () => {
     expect(rows).toEqual([{ user_id: admin.id, detail: { user: member.id, before: "pro", after: "enterprise" } }]);
   });
 
-  test("pro, enterprise and admin are all there is: for the service and for the database [P1.10]", async () => {
+  test("accepts pro, enterprise and admin only, as does the database [P1.10]", async () => {
     const member = await server.newUser("pro");
     for (const type of ["enterprise", "admin", "pro"]) expect((await setType(member.id, type)).status).toBe(200);
     for (const type of ["", "Pro", "owner", "ADMIN", null, 1]) {
@@ -91,14 +91,14 @@ describe("the people of a practice", () => {
   });
 });
 
-describe("what an admin cannot change", () => {
-  test("their own type", async () => {
+describe("PATCH /users/{id} refuses", () => {
+  test("the admin's own account type", async () => {
     const answer = await setType(admin.id, "pro");
     expect(answer.status).toBe(409);
     expect(await detailOf(answer)).toBe("You cannot change your own account type. Another admin of your practice can.");
   });
 
-  test("the last admin's, also by an admin who stopped being one while asking", async () => {
+  test("to demote the last admin, also for a caller who was demoted meanwhile", async () => {
     const first = await stranger("admin");
     const { id: secondId } = await server.newUser("admin");
     const { database } = server.platform;
@@ -107,11 +107,11 @@ describe("what an admin cannot change", () => {
     const second = { ...first, id: secondId };
     await expect(changeAccountType(server.platform, second, first.id, "pro")).rejects.toMatchObject({
       code: "conflict",
-      message: "This is the last admin of your practice. Make somebody else an admin first.",
+      message: "This is the last admin of your practice. Make someone else an admin first.",
     });
   });
 
-  test("two admins who lower each other at once: one stays", async () => {
+  test("one of two admins who demote each other at once", async () => {
     const first = await stranger("admin");
     const second = await server.newUser("admin");
     await server.platform.database.query("update users set organization_id = $2 where id = $1", [
@@ -127,7 +127,7 @@ describe("what an admin cannot change", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test("somebody of another practice, who is as absent as one that never was", async () => {
+  test("a user of another practice with 404, like an unknown id", async () => {
     const other = await stranger();
     const answers = [await setType(other.id, "admin"), await setType(randomUUID(), "admin")];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
@@ -135,11 +135,11 @@ describe("what an admin cannot change", () => {
   });
 });
 
-describe("the practice", () => {
+describe("/organization", () => {
   const organization = async (response: Response): Promise<Organization> =>
     organizationSchema.parse(await response.json());
 
-  test("has a name that its admin changes [P1.07]", async () => {
+  test("has a name that its admin can change [P1.07]", async () => {
     const before = await organization(await call(admin, "GET", "/organization"));
     expect(before.id).toBe(admin.organizationId);
     const renamed = await call(admin, "PATCH", "/organization", { name: "  Northgate Family Practice " });
@@ -154,11 +154,11 @@ describe("the practice", () => {
     ["blanks", "   "],
     ["201 characters", "x".repeat(201)],
     ["null", null],
-  ])("cannot be called %s", async (_, name) => {
+  ])("refuses %s as a name", async (_, name) => {
     expect((await call(admin, "PATCH", "/organization", { name })).status).toBe(400);
   });
 
-  test("renaming leaves every other practice alone", async () => {
+  test("does not rename another practice", async () => {
     const other = await stranger("admin");
     await call(admin, "PATCH", "/organization", { name: "Northgate" });
     expect(await organization(await call(other, "GET", "/organization"))).toMatchObject({ name: "Elsewhere" });

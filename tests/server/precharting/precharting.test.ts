@@ -36,12 +36,12 @@ const prechart = async (id: string): Promise<Prechart> => {
   expect(response.status, JSON.stringify(body)).toBe(200);
   return prechartSchema.parse(body);
 };
-async function session(patient_name: string, more: object = {}): Promise<Visit> {
+async function newVisit(patient_name: string, more: object = {}): Promise<Visit> {
   return (await (await call("POST", "/visits", { patient_name, ...more })).json()) as Visit;
 }
 
-describe("appointments", () => {
-  test("are listed by day in the order of the day [P1.04]", async () => {
+describe("/appointments", () => {
+  test("lists appointments by day in order of time [P1.04]", async () => {
     const late = await made({ starts_at: "2026-11-19T20:00:00Z", patient_name: "Mei-Lin Zhao" });
     const early = await made({ starts_at: "2026-11-19T14:20:00Z", patient_name: "Ruth Adeyemi", reason: null });
     await made({ starts_at: "2026-11-20T14:20:00Z" });
@@ -49,20 +49,20 @@ describe("appointments", () => {
     expect(early).toMatchObject({ patient_name: "Ruth Adeyemi", reason: null, visit: null });
   });
 
-  test("the end of a day is the beginning of the next one's", async () => {
+  test("excludes the end of a time range", async () => {
     const midnight = await made({ starts_at: "2026-11-20T06:00:00Z" });
     expect(await listed("2026-11-19T06:00:00Z", "2026-11-20T06:00:00Z")).toEqual([]);
     expect(await listed("2026-11-20T06:00:00Z", "2026-11-21T06:00:00Z")).toEqual([midnight]);
   });
 
-  test("are asked for by days, which count whole", async () => {
+  test("accepts days, which count as a whole", async () => {
     const late = await made({ starts_at: "2026-11-20T23:59:00Z" });
     await made({ starts_at: "2026-11-21T00:00:00Z" });
     expect(await listed("2026-11-20", "2026-11-20")).toEqual([late]);
     expect((await call("GET", "/appointments?from=yesterday")).status).toBe(400);
   });
 
-  test("without an end, those of seven days; without a beginning, from today", async () => {
+  test("defaults to seven days from today", async () => {
     const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
     await made({ starts_at: inDays(-2) });
     const soon = await made({ starts_at: inDays(5) });
@@ -74,7 +74,7 @@ describe("appointments", () => {
     expect(await list(`?to=${inDays(10)}`)).toEqual([soon, later]);
   });
 
-  test("what is given changes and the rest stays", async () => {
+  test("changes the given fields only", async () => {
     const { id } = await made();
     const moved = await call("PATCH", `/appointments/${id}`, { starts_at: "2026-11-19T16:00:00Z" });
     expect(await moved.json()).toMatchObject({
@@ -86,7 +86,7 @@ describe("appointments", () => {
     expect(await renamed.json()).toMatchObject({ patient_name: "Harry Whitfield", reason: null });
   });
 
-  test("a deleted one is gone", async () => {
+  test("answers 404 after deletion", async () => {
     const { id } = await made();
     expect((await call("DELETE", `/appointments/${id}`)).status).toBe(204);
     expect((await call("DELETE", `/appointments/${id}`)).status).toBe(404);
@@ -97,15 +97,15 @@ describe("appointments", () => {
     ["no name", { patient_name: "" }],
     ["a blank name", { patient_name: "   " }],
     ["a name of 201 characters", { patient_name: "x".repeat(201) }],
-    ["no moment", { starts_at: "tomorrow" }],
-    ["a moment without its time zone", { starts_at: "2026-11-19T15:40:00" }],
+    ["an invalid time", { starts_at: "tomorrow" }],
+    ["a time without its time zone", { starts_at: "2026-11-19T15:40:00" }],
     ["a reason of 2001 characters", { reason: "x".repeat(2_001) }],
-  ])("with %s is refused", async (_, change) => {
+  ])("refuses %s", async (_, change) => {
     const body = { starts_at: at, patient_name: "Harold Whitfield", ...change };
     expect((await call("POST", "/appointments", body)).status).toBe(400);
   });
 
-  test("another clinician's is as absent as one that never was", async () => {
+  test("answers 404 for another clinician's appointment, like for an unknown id", async () => {
     const { id } = await made();
     const other = await server.newUser("admin");
     for (const missing of [id, randomUUID()]) {
@@ -120,7 +120,7 @@ describe("appointments", () => {
     expect((await prechart(id)).appointment.patient_name).toBe("Harold Whitfield");
   });
 
-  test("nothing of one stands readable in the database or the log", async () => {
+  test("stores and logs no plain text of an appointment", async () => {
     const { id } = await made({ patient_name: "Zyxwvuta", reason: "Zyxwvutb" });
     await call("PATCH", `/appointments/${id}`, { reason: "Zyxwvutc" });
     await call("GET", `/precharts/${id}`);
@@ -135,10 +135,10 @@ describe("appointments", () => {
   });
 });
 
-describe("the session of an appointment", () => {
-  test("is the one started from it, as long as it is there", async () => {
+describe("the visit of an appointment", () => {
+  test("is the one started from it, unless it is deleted", async () => {
     const { id } = await made();
-    const visit = await session("Harold Whitfield");
+    const visit = await newVisit("Harold Whitfield");
     const linked = await call("PATCH", `/appointments/${id}`, { visit_id: visit.id });
     expect(await linked.json()).toMatchObject({ visit: { id: visit.id, status: "open" } });
     await call("DELETE", `/visits/${visit.id}`);
@@ -149,7 +149,7 @@ describe("the session of an appointment", () => {
     expect((await prechart(id)).appointment.visit).toBeNull();
   });
 
-  test("cannot be somebody else's", async () => {
+  test("cannot be another user's", async () => {
     const { id } = await made();
     const theirs = (await (await call("POST", "/visits", {}, await server.newUser())).json()) as Visit;
     expect((await call("PATCH", `/appointments/${id}`, { visit_id: theirs.id })).status).toBe(404);
@@ -157,17 +157,17 @@ describe("the session of an appointment", () => {
   });
 });
 
-describe("the history of an appointment's patient", () => {
-  /** An appointment after everything that is made in a test. */
+describe("the patient history of GET /precharts/{id}", () => {
+  /** An appointment later than everything a test creates. */
   const upcoming = (patient_name: string): Promise<Appointment> =>
     made({ patient_name, starts_at: new Date(Date.now() + 3_600_000).toISOString() });
 
-  test("is the clinician's earlier sessions of that name, newest first, however the name is written [P1.04]", async () => {
-    const first = await session("Harold Whitfield", { reason: "Knee" });
-    const second = await session("whitfield, HAROLD", { reason: "Cough" });
-    await session("Harold Whitfield Jr");
-    await session("Whitfield");
-    await session("Ruth Adeyemi", { title: "Harold Whitfield" });
+  test("is the clinician's earlier visits of that name in any spelling, newest first [P1.04]", async () => {
+    const first = await newVisit("Harold Whitfield", { reason: "Knee" });
+    const second = await newVisit("whitfield, HAROLD", { reason: "Cough" });
+    await newVisit("Harold Whitfield Jr");
+    await newVisit("Whitfield");
+    await newVisit("Ruth Adeyemi", { title: "Harold Whitfield" });
     const { id } = await upcoming("Harold Whitfield");
     const { history } = await prechart(id);
     expect(history.map(({ visit_id, reason }) => [visit_id, reason])).toEqual([
@@ -177,9 +177,9 @@ describe("the history of an appointment's patient", () => {
     expect(history.map(({ note }) => note)).toEqual([null, null]);
   });
 
-  test("holds the text of what was signed, and of a draft nothing", async () => {
+  test("has the text of signed notes, not of drafts", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    await call("PATCH", `/visits/${visitId}`, { patient_name: "Ellen Canary" }); // names are searchable once given here
+    await call("PATCH", `/visits/${visitId}`, { patient_name: "Ellen Canary" }); // makes the name searchable
     const note = await drafted(server, user, visitId);
     const { id } = await upcoming("Ellen Canary");
     expect((await prechart(id)).history).toMatchObject([{ visit_id: visitId, status: "ready", note: null }]);
@@ -200,12 +200,12 @@ describe("the history of an appointment's patient", () => {
     );
   });
 
-  test("is nobody else's, not of deleted sessions, not of the future, and not the appointment's own session", async () => {
+  test("leaves out other users' visits, deleted and later ones, and the appointment's own visit", async () => {
     const other = await server.newUser("enterprise");
     await call("POST", "/visits", { patient_name: "Harold Whitfield" }, other);
-    const deleted = await session("Harold Whitfield");
+    const deleted = await newVisit("Harold Whitfield");
     await call("DELETE", `/visits/${deleted.id}`);
-    const own = await session("Harold Whitfield");
+    const own = await newVisit("Harold Whitfield");
     const { id } = await upcoming("Harold Whitfield");
     await call("PATCH", `/appointments/${id}`, { visit_id: own.id });
     expect((await prechart(id)).history).toEqual([]);
@@ -213,8 +213,8 @@ describe("the history of an appointment's patient", () => {
     expect((await prechart(past.id)).history).toEqual([]);
   });
 
-  test("of a name without letters is empty", async () => {
-    await session("???");
+  test("is empty for a name without letters", async () => {
+    await newVisit("???");
     const { id } = await upcoming("???");
     expect((await prechart(id)).history).toEqual([]);
   });

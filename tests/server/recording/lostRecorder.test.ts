@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { spokenParts } from "../../bench/ogg";
 import { storeTake } from "../../../src/server/recording/takeAudio";
-import { purgeDeleted } from "../../../src/server/visits/purgeDeleted";
+import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import { startTestServer, type TestServer } from "../testServer";
 import { bytesOf, newVisit, problemOf, RecordingClient, takeOf } from "./recordingClient";
 
@@ -13,14 +13,14 @@ afterAll(() => server.stop());
 const sql = (text: string, values: unknown[]) => server.platform.database.query(text, values);
 const finishWithoutRest = ({ user, path, takeId }: RecordingClient): Promise<Response> =>
   server.call(user, "POST", `${path}/${takeId}/finish-without-rest`);
-/** As if nothing had come of the take for a while. */
+/** Moves the take's last part into the past. */
 const fallSilent = ({ takeId }: RecordingClient, seconds = 61): Promise<unknown> =>
   sql(
     `update takes set created_at = now() - interval '1 hour', last_part_at = now() - make_interval(secs => $2) where id = $1`,
     [takeId, seconds],
   );
 
-test("a take whose recorder is lost is finished with what came without a gap", async () => {
+test("finishes a take of a lost recorder at its first gap", async () => {
   const client = await RecordingClient.recording(server);
   for (const seq of [0, 1, 2, 4]) await client.put(seq, parts[seq] ?? new Uint8Array());
   await fallSilent(client);
@@ -32,15 +32,15 @@ test("a take whose recorder is lost is finished with what came without a gap", a
   expect(take.duration_ms).toBeGreaterThan(2_000);
   expect((await client.visit()).status).toBe("transcribing");
   expect(await (await finishWithoutRest(client)).json()).toEqual(take);
-  const heard = async () => bytesOf(await client.audio());
-  expect(await heard()).toEqual(Buffer.concat(parts.slice(0, 3)));
+  const audio = async () => bytesOf(await client.audio());
+  expect(await audio()).toEqual(Buffer.concat(parts.slice(0, 3)));
   await storeTake(server.platform, client.takeId);
-  expect(await heard()).toEqual(Buffer.concat(parts.slice(0, 3)));
+  expect(await audio()).toEqual(Buffer.concat(parts.slice(0, 3)));
   const { rows } = await sql("select seq from take_parts where take_id = $1 and sealed is not null", [client.takeId]);
-  expect(rows, "what lies behind the gap is kept").toEqual([{ seq: 4 }]);
+  expect(rows, "parts after the gap are kept").toEqual([{ seq: 4 }]);
 });
 
-test("a take that may still be coming in is not finished by anybody else", async () => {
+test("refuses a take whose parts can still be arriving", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 2));
   await fallSilent(client, 40);
@@ -48,13 +48,13 @@ test("a take that may still be coming in is not finished by anybody else", async
   expect((await client.state()).state).toBe("recording");
 });
 
-test("a take of which nothing came can be finished too", async () => {
+test("finishes a take without parts", async () => {
   const client = await RecordingClient.recording(server);
   await fallSilent(client);
   expect(await takeOf(await finishWithoutRest(client))).toMatchObject({ state: "finished", parts: 0, duration_ms: 0 });
 });
 
-test("the recorder that comes back with the same number of parts finishes as ever; with more it is told", async () => {
+test("lets the returning recorder finish with the same number of parts and refuses more", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 3));
   await fallSilent(client);
@@ -66,7 +66,7 @@ test("the recorder that comes back with the same number of parts finishes as eve
   });
 });
 
-test("another person's take is not there to be finished", async () => {
+test("answers 404 for another user's take", async () => {
   const client = await RecordingClient.recording(server);
   await fallSilent(client);
   const { path, takeId } = client;
@@ -84,7 +84,7 @@ test("what arrives of a session that was signed meanwhile is kept, and the sessi
   expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, 3)));
 });
 
-test("the consent a take brings is noted where there is none; a later refusal stands against it", async () => {
+test("POST /takes records the take's consent if there is none, and respects a later refusal", async () => {
   const user = await server.newUser();
   const given = { given: true, method: "spoken", at: new Date().toISOString() };
   const fresh = new RecordingClient(server, user, await newVisit(server, user, null));
@@ -97,7 +97,7 @@ test("the consent a take brings is noted where there is none; a later refusal st
   expect((await later.visit()).consent).toMatchObject({ given: false });
 });
 
-test("a take stored while its visit is being removed leaves no sound behind", async () => {
+test("a take stored while its visit is purged leaves no audio behind", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 3));
   await client.finish(3);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxPartBytes } from "../../../src/shared/recording/take";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
@@ -10,147 +10,149 @@ const part = (seq: number): Uint8Array => parts[seq] ?? new Uint8Array();
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test("parts may come in any order: every answer says what is missing, and the sound is whole", async () => {
-  const client = await RecordingClient.recording(server);
-  const order = [...parts.keys()].map((index) => (index * 5) % parts.length);
-  expect(new Set(order).size).toBe(parts.length);
-  const held = new Set<number>();
-  for (const seq of order) {
-    const response = await client.put(seq, part(seq));
-    held.add(seq);
-    const highest = Math.max(...held);
-    const missing = Array.from({ length: highest }, (_, index) => index).filter((index) => !held.has(index));
-    const next = missing[0] ?? highest + 1;
-    expect(response.status).toBe(201);
-    expect(await partsState(response)).toEqual({ received: held.size, next, missing });
-  }
-  expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts));
-});
-
-test("the same part again is fine and says what is missing; other bytes under its number are refused", async () => {
-  const client = await RecordingClient.recording(server);
-  await client.put(0, part(0));
-  await client.put(3, part(3));
-  const again = await client.put(3, part(3));
-  expect([again.status, again.headers.get("chartside-next"), again.headers.get("chartside-missing")]).toEqual([
-    204,
-    "1",
-    "1,2",
-  ]);
-  expect(await problemOf(await client.put(3, part(4)))).toEqual({ status: 409, code: "part_conflict" });
-  expect(await client.state()).toMatchObject({ received: 2, next: 1, missing: [1, 2] });
-});
-
-test("the same part many times at once is kept once", async () => {
-  const client = await RecordingClient.recording(server);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => client.put(0, part(0))));
-  const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
-  expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 204)]);
-  expect(await client.state()).toMatchObject({ received: 1, next: 1 });
-});
-
-test("two parts under one number at once: one is kept, the other refused", async () => {
-  const client = await RecordingClient.recording(server);
-  await client.put(0, part(0));
-  const answers = await Promise.all([client.put(1, part(1)), client.put(1, part(2))]);
-  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
-});
-
-test("all parts at once arrive whole", async () => {
-  const client = await RecordingClient.recording(server);
-  const answers = await Promise.all(parts.map((bytes, seq) => client.put(seq, bytes)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(await client.state()).toMatchObject({ received: parts.length, next: parts.length, missing: [] });
-  expect((await client.finish(parts.length)).status).toBe(200);
-});
-
-test("a wrong, a missing or a malformed digest is refused and nothing is kept", async () => {
-  const client = await RecordingClient.recording(server);
-  for (const digest of [contentDigest(part(1)), "", "sha-256=abc", "sha-512=:AAAA:", "sha-256=::"]) {
-    const response = await client.put(0, part(0), { "content-digest": digest });
-    expect(await problemOf(response)).toEqual({ status: 400, code: "digest_mismatch" });
-  }
-  const severalAlgorithms = `sha-512=:AAAA:, ${contentDigest(part(0))}`;
-  expect((await client.put(0, part(0), { "content-digest": severalAlgorithms })).status).toBe(201);
-});
-
-test("what is not whole Ogg pages is refused and nothing is kept", async () => {
-  const client = await RecordingClient.recording(server);
-  const good = Buffer.from(part(0));
-  const flipped = Buffer.from(good);
-  flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
-  const inputs = [
-    Buffer.from("RIFF....WAVEfmt not ogg at all, just words that are long enough"),
-    Buffer.from("OggS"),
-    good.subarray(0, good.length - 1),
-    good.subarray(1),
-    good.subarray(0, 20),
-    Buffer.concat([good, Buffer.from("tail")]),
-    flipped,
-    Buffer.alloc(0),
-  ];
-  for (const bytes of inputs) {
-    expect(await problemOf(await client.put(0, bytes))).toEqual({ status: 415, code: "not_ogg" });
-  }
-  expect(await client.state()).toMatchObject({ received: 0, next: 0, missing: [] });
-});
-
-test("a first part that is Ogg but does not begin an Opus stream is refused", async () => {
-  const client = await RecordingClient.recording(server);
-  expect(await problemOf(await client.put(0, part(1)))).toEqual({ status: 415, code: "unsupported_audio" });
-});
-
-test("a part that is too large is refused", async () => {
-  const client = await RecordingClient.recording(server);
-  const response = await client.put(0, new Uint8Array(maxPartBytes + 1));
-  expect(await problemOf(response)).toEqual({ status: 413, code: "too_large" });
-});
-
-test("a part is bytes whatever its content type says, also without one", async () => {
-  const client = await RecordingClient.recording(server);
-  const types = ["audio/ogg; codecs=opus", "application/x-www-form-urlencoded", "text/plain", "application/json"];
-  for (const [seq, type] of types.entries())
-    expect((await client.put(seq, part(seq), { "content-type": type })).status, type).toBe(201);
-  const response = await fetch(`${server.url}${client.path}/${client.takeId}/parts/${types.length}`, {
-    method: "PUT",
-    body: part(types.length) as Uint8Array<ArrayBuffer>,
-    headers: { authorization: client.user.bearer, "content-digest": contentDigest(part(types.length)) },
+describe("PUT /takes/{id}/parts/{seq}", () => {
+  test("accepts parts in any order and answers which are missing", async () => {
+    const client = await RecordingClient.recording(server);
+    const order = [...parts.keys()].map((index) => (index * 5) % parts.length);
+    expect(new Set(order).size).toBe(parts.length);
+    const held = new Set<number>();
+    for (const seq of order) {
+      const response = await client.put(seq, part(seq));
+      held.add(seq);
+      const highest = Math.max(...held);
+      const missing = Array.from({ length: highest }, (_, index) => index).filter((index) => !held.has(index));
+      const next = missing[0] ?? highest + 1;
+      expect(response.status).toBe(201);
+      expect(await partsState(response)).toEqual({ received: held.size, next, missing });
+    }
+    expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts));
   });
-  expect(response.status).toBe(201);
-  expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, types.length + 1)));
-});
 
-test("words that call themselves JSON are no part", async () => {
-  const client = await RecordingClient.recording(server);
-  const response = await client.put(0, Buffer.from('{"sound":"none"}'), { "content-type": "application/json" });
-  expect(await problemOf(response)).toEqual({ status: 415, code: "not_ogg" });
-});
+  test("answers 204 to a repeated part and 409 to other bytes under its number", async () => {
+    const client = await RecordingClient.recording(server);
+    await client.put(0, part(0));
+    await client.put(3, part(3));
+    const again = await client.put(3, part(3));
+    expect([again.status, again.headers.get("chartside-next"), again.headers.get("chartside-missing")]).toEqual([
+      204,
+      "1",
+      "1,2",
+    ]);
+    expect(await problemOf(await client.put(3, part(4)))).toEqual({ status: 409, code: "part_conflict" });
+    expect(await client.state()).toMatchObject({ received: 2, next: 1, missing: [1, 2] });
+  });
 
-test("a finished take takes a repeat, nothing new and nothing else", async () => {
-  const client = await RecordingClient.recording(server);
-  await client.putAll(parts.slice(0, 3));
-  await client.finish(3);
-  expect((await client.put(2, part(2))).status).toBe(204);
-  expect(await problemOf(await client.put(3, part(3)))).toEqual({ status: 409, code: "take_finished" });
-  expect(await problemOf(await client.put(2, part(3)))).toEqual({ status: 409, code: "part_conflict" });
-});
+  test("stores a part once for concurrent calls", async () => {
+    const client = await RecordingClient.recording(server);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.put(0, part(0))));
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 204)]);
+    expect(await client.state()).toMatchObject({ received: 1, next: 1 });
+  });
 
-test("no sound stands readable in the database, and none of it in the log", async () => {
-  const client = await RecordingClient.recording(server);
-  await client.put(0, part(0));
-  const { rows } = await server.platform.database.query<{ sealed: Buffer }>(
-    "select sealed from take_parts where take_id = $1",
-    [client.takeId],
-  );
-  expect(rows[0]?.sealed.includes(Buffer.from("OpusHead"))).toBe(false);
-  expect(server.logLines.join("").includes(client.visitId)).toBe(false);
-});
+  test("stores one of two parts sent under one number at once", async () => {
+    const client = await RecordingClient.recording(server);
+    await client.put(0, part(0));
+    const answers = await Promise.all([client.put(1, part(1)), client.put(1, part(2))]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
+  });
 
-test("each part wakes the workers", async () => {
-  const client = await RecordingClient.recording(server);
-  const woken: (string | null)[] = [];
-  const stop = server.platform.notifications.on("visit_work", (payload) => void woken.push(payload));
-  await client.put(0, part(0));
-  await expect.poll(() => woken).toContain(client.visitId);
-  stop();
+  test("stores all parts sent at once", async () => {
+    const client = await RecordingClient.recording(server);
+    const answers = await Promise.all(parts.map((bytes, seq) => client.put(seq, bytes)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await client.state()).toMatchObject({ received: parts.length, next: parts.length, missing: [] });
+    expect((await client.finish(parts.length)).status).toBe(200);
+  });
+
+  test("refuses a wrong, missing or malformed digest and stores nothing", async () => {
+    const client = await RecordingClient.recording(server);
+    for (const digest of [contentDigest(part(1)), "", "sha-256=abc", "sha-512=:AAAA:", "sha-256=::"]) {
+      const response = await client.put(0, part(0), { "content-digest": digest });
+      expect(await problemOf(response)).toEqual({ status: 400, code: "digest_mismatch" });
+    }
+    const severalAlgorithms = `sha-512=:AAAA:, ${contentDigest(part(0))}`;
+    expect((await client.put(0, part(0), { "content-digest": severalAlgorithms })).status).toBe(201);
+  });
+
+  test("refuses bytes that are not whole Ogg pages and stores nothing", async () => {
+    const client = await RecordingClient.recording(server);
+    const good = Buffer.from(part(0));
+    const flipped = Buffer.from(good);
+    flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
+    const inputs = [
+      Buffer.from("RIFF....WAVEfmt not ogg at all, just words that are long enough"),
+      Buffer.from("OggS"),
+      good.subarray(0, good.length - 1),
+      good.subarray(1),
+      good.subarray(0, 20),
+      Buffer.concat([good, Buffer.from("tail")]),
+      flipped,
+      Buffer.alloc(0),
+    ];
+    for (const bytes of inputs) {
+      expect(await problemOf(await client.put(0, bytes))).toEqual({ status: 415, code: "not_ogg" });
+    }
+    expect(await client.state()).toMatchObject({ received: 0, next: 0, missing: [] });
+  });
+
+  test("refuses a first part that does not begin an Opus stream", async () => {
+    const client = await RecordingClient.recording(server);
+    expect(await problemOf(await client.put(0, part(1)))).toEqual({ status: 415, code: "unsupported_audio" });
+  });
+
+  test("refuses a part that is too large", async () => {
+    const client = await RecordingClient.recording(server);
+    const response = await client.put(0, new Uint8Array(maxPartBytes + 1));
+    expect(await problemOf(response)).toEqual({ status: 413, code: "too_large" });
+  });
+
+  test("accepts a part of any content type", async () => {
+    const client = await RecordingClient.recording(server);
+    const types = ["audio/ogg; codecs=opus", "application/x-www-form-urlencoded", "text/plain", "application/json"];
+    for (const [seq, type] of types.entries())
+      expect((await client.put(seq, part(seq), { "content-type": type })).status, type).toBe(201);
+    const response = await fetch(`${server.url}${client.path}/${client.takeId}/parts/${types.length}`, {
+      method: "PUT",
+      body: part(types.length) as Uint8Array<ArrayBuffer>,
+      headers: { authorization: client.user.bearer, "content-digest": contentDigest(part(types.length)) },
+    });
+    expect(response.status).toBe(201);
+    expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, types.length + 1)));
+  });
+
+  test("words that call themselves JSON are no part", async () => {
+    const client = await RecordingClient.recording(server);
+    const response = await client.put(0, Buffer.from('{"sound":"none"}'), { "content-type": "application/json" });
+    expect(await problemOf(response)).toEqual({ status: 415, code: "not_ogg" });
+  });
+
+  test("accepts only repeated parts for a finished take", async () => {
+    const client = await RecordingClient.recording(server);
+    await client.putAll(parts.slice(0, 3));
+    await client.finish(3);
+    expect((await client.put(2, part(2))).status).toBe(204);
+    expect(await problemOf(await client.put(3, part(3)))).toEqual({ status: 409, code: "take_finished" });
+    expect(await problemOf(await client.put(2, part(3)))).toEqual({ status: 409, code: "part_conflict" });
+  });
+
+  test("stores no plain audio and logs no visit id", async () => {
+    const client = await RecordingClient.recording(server);
+    await client.put(0, part(0));
+    const { rows } = await server.platform.database.query<{ sealed: Buffer }>(
+      "select sealed from take_parts where take_id = $1",
+      [client.takeId],
+    );
+    expect(rows[0]?.sealed.includes(Buffer.from("OpusHead"))).toBe(false);
+    expect(server.logLines.join("").includes(client.visitId)).toBe(false);
+  });
+
+  test("wakes the workers for each part", async () => {
+    const client = await RecordingClient.recording(server);
+    const woken: (string | null)[] = [];
+    const stop = server.platform.notifications.on("visit_work", (payload) => void woken.push(payload));
+    await client.put(0, part(0));
+    await expect.poll(() => woken).toContain(client.visitId);
+    stop();
+  });
 });

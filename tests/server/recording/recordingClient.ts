@@ -7,7 +7,7 @@ import type { TestServer, TestUser } from "../testServer";
 export const contentDigest = (bytes: Uint8Array): string =>
   `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 
-/** A clinician's program that records one visit. */
+/** A clinician's recorder of one visit. */
 export class RecordingClient {
   readonly takeId: string = randomUUID();
 
@@ -17,7 +17,7 @@ export class RecordingClient {
     readonly visitId: string,
   ) {}
 
-  /** A visit of a new user whose patient agreed, with a take begun. */
+  /** A client with a new visit, with consent, and a take that was started. */
   static async recording(server: TestServer, user?: TestUser): Promise<RecordingClient> {
     const owner = user ?? (await server.newUser());
     const client = new RecordingClient(server, owner, await newVisit(server, owner));
@@ -67,7 +67,7 @@ export class RecordingClient {
   }
 }
 
-/** @param consent the answer noted on it; null where nobody asked. */
+/** @param consent the consent recorded on the visit; null if it was not asked for. */
 export async function newVisit(
   server: TestServer,
   user: TestUser,

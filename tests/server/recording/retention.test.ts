@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Take } from "../../../src/shared/recording/take";
-import { deleteExpiredSound } from "../../../src/server/recording/retention";
+import { deleteExpiredSound } from "../../../src/server/recording/deleteExpiredSound";
 import { storeTake } from "../../../src/server/recording/takeAudio";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
@@ -11,8 +11,8 @@ const { parts } = spokenParts(0.1);
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-/** A finished recording of so many days ago. */
-async function recordedBefore(days: number, { transcribed = true } = {}): Promise<RecordingClient> {
+/** A take that was finished so many days ago. */
+async function recordedDaysAgo(days: number, { transcribed = true } = {}): Promise<RecordingClient> {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts);
   await client.finish(parts.length);
@@ -22,37 +22,39 @@ async function recordedBefore(days: number, { transcribed = true } = {}): Promis
   );
   return client;
 }
-async function soundOf(client: RecordingClient): Promise<[boolean | undefined, number]> {
+async function audioOf(client: RecordingClient): Promise<[boolean | undefined, number]> {
   const { items } = (await (await server.call(client.user, "GET", client.path)).json()) as { items: Take[] };
   return [items[0]?.has_audio, (await client.audio()).status];
 }
 
-test("after 90 days the sound is deleted, from the store or the database; younger sound and what is not transcribed stay [P1.23]", async () => {
-  const [stored, unstored] = [await recordedBefore(90), await recordedBefore(200)];
-  await storeTake(server.platform, stored.takeId);
-  const [young, untranscribed] = [await recordedBefore(89), await recordedBefore(400, { transcribed: false })];
+describe("retention", () => {
+  test("deletes transcribed audio older than 90 days from the store and the database [P1.23]", async () => {
+    const [stored, unstored] = [await recordedDaysAgo(90), await recordedDaysAgo(200)];
+    await storeTake(server.platform, stored.takeId);
+    const [young, untranscribed] = [await recordedDaysAgo(89), await recordedDaysAgo(400, { transcribed: false })];
 
-  expect(await deleteExpiredSound(server.platform)).toBe(2);
-  expect(await Promise.all([stored, unstored].map(soundOf))).toEqual([
-    [false, 404],
-    [false, 404],
-  ]);
-  expect(await Promise.all([young, untranscribed].map(soundOf))).toEqual([
-    [true, 200],
-    [true, 200],
-  ]);
-  const { rows } = await server.platform.database.query(
-    "select 1 from take_parts where take_id = any($1) and sealed is not null",
-    [[stored.takeId, unstored.takeId]],
-  );
-  expect(rows).toEqual([]);
-  await expect(server.platform.audioStore.read(`take/${stored.takeId}`, 0, 1)).rejects.toThrow("no longer kept");
-  expect(await deleteExpiredSound(server.platform)).toBe(0);
-});
+    expect(await deleteExpiredSound(server.platform)).toBe(2);
+    expect(await Promise.all([stored, unstored].map(audioOf))).toEqual([
+      [false, 404],
+      [false, 404],
+    ]);
+    expect(await Promise.all([young, untranscribed].map(audioOf))).toEqual([
+      [true, 200],
+      [true, 200],
+    ]);
+    const { rows } = await server.platform.database.query(
+      "select 1 from take_parts where take_id = any($1) and sealed is not null",
+      [[stored.takeId, unstored.takeId]],
+    );
+    expect(rows).toEqual([]);
+    await expect(server.platform.audioStore.read(`take/${stored.takeId}`, 0, 1)).rejects.toThrow("has been deleted");
+    expect(await deleteExpiredSound(server.platform)).toBe(0);
+  });
 
-test("a practice that keeps everything loses nothing", async () => {
-  const old = await recordedBefore(4_000);
-  const settings = { ...server.platform.settings, CHARTSIDE_RETENTION_DAYS: 0 };
-  expect(await deleteExpiredSound({ ...server.platform, settings })).toBe(0);
-  expect(await soundOf(old)).toEqual([true, 200]);
+  test("deletes nothing with CHARTSIDE_RETENTION_DAYS=0", async () => {
+    const old = await recordedDaysAgo(4_000);
+    const settings = { ...server.platform.settings, CHARTSIDE_RETENTION_DAYS: 0 };
+    expect(await deleteExpiredSound({ ...server.platform, settings })).toBe(0);
+    expect(await audioOf(old)).toEqual([true, 200]);
+  });
 });

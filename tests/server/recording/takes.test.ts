@@ -10,7 +10,7 @@ const { parts } = spokenParts(0.2);
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test("a take begins once, however often it is asked for, and the visit is being recorded", async () => {
+test("POST /takes starts a take once and sets the visit to recording", async () => {
   const user = await server.newUser();
   const client = new RecordingClient(server, user, await newVisit(server, user));
   const first = await client.begin();
@@ -22,7 +22,7 @@ test("a take begins once, however often it is asked for, and the visit is being 
   expect(visit.started_at).not.toBeNull();
 });
 
-test("nothing is recorded after a no, imports included", async () => {
+test("POST /takes refuses a take after the patient declined, imports included", async () => {
   const user = await server.newUser();
   const refused = { given: false, method: "refused", at: new Date().toISOString() };
   for (const source of ["microphone", "import"]) {
@@ -32,14 +32,14 @@ test("nothing is recorded after a no, imports included", async () => {
   }
 });
 
-test("sound that comes with no answer noted is kept: asking is the recorder's duty", async () => {
+test("POST /takes accepts a take without recorded consent, which the recorder asks for", async () => {
   const user = await server.newUser();
   const client = new RecordingClient(server, user, await newVisit(server, user, null));
   expect((await client.begin()).status).toBe(201);
   expect((await client.visit()).consent).toBeNull();
 });
 
-test("a second recorder is refused while the first is heard, and not once it fell silent", async () => {
+test("POST /takes refuses a second recorder until the first has been silent for 15 s", async () => {
   const client = await RecordingClient.recording(server);
   const second = new RecordingClient(server, client.user, client.visitId);
   const elsewhere = await second.begin({ recorder_id: "computer-2" });
@@ -53,27 +53,27 @@ test("a second recorder is refused while the first is heard, and not once it fel
   expect((await takeOf(later)).seq).toBe(1);
 });
 
-test("the same recorder may begin another take", async () => {
+test("POST /takes lets the same recorder start another take", async () => {
   const client = await RecordingClient.recording(server);
   const next = new RecordingClient(server, client.user, client.visitId);
   expect((await next.begin({ recorder_id: "computer-1" })).status).toBe(201);
 });
 
-test("a take id of another visit is refused", async () => {
+test("POST /takes refuses a take id of another visit", async () => {
   const client = await RecordingClient.recording(server);
   const visitId = await newVisit(server, client.user);
   const response = await server.call(client.user, "POST", `/api/v1/visits/${visitId}/takes`, { id: client.takeId });
   expect(await problemOf(response)).toEqual({ status: 409, code: "conflict" });
 });
 
-test("only Ogg is taken", async () => {
+test("POST /takes refuses audio other than Ogg", async () => {
   const user = await server.newUser();
   const client = new RecordingClient(server, user, await newVisit(server, user));
   const response = await client.begin({ mime: "audio/wav" });
   expect(await problemOf(response)).toEqual({ status: 415, code: "unsupported_audio" });
 });
 
-test("finishing counts the sound by its own clock and sends the visit to its transcript", async () => {
+test("POST /takes/{id}/finish measures the audio and sets the visit to transcribing", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts);
   const finished = await client.finish(parts.length, 5);
@@ -89,7 +89,7 @@ test("finishing counts the sound by its own clock and sends the visit to its tra
   expect(work.rows).toEqual([{ due: true }]);
 });
 
-test("finishing again answers the same; with another number of parts it is refused", async () => {
+test("POST /takes/{id}/finish repeats its answer and refuses another number of parts", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts);
   const first = await takeOf(await client.finish(parts.length));
@@ -97,7 +97,7 @@ test("finishing again answers the same; with another number of parts it is refus
   expect(await problemOf(await client.finish(parts.length - 1))).toEqual({ status: 409, code: "take_finished" });
 });
 
-test("finishing with parts missing says which, and works once they came", async () => {
+test("POST /takes/{id}/finish lists missing parts and succeeds when they have arrived", async () => {
   const client = await RecordingClient.recording(server);
   for (const [seq, bytes] of parts.entries()) if (seq % 3 !== 1) await client.put(seq, bytes);
   const missing = parts.map((_, seq) => seq).filter((seq) => seq % 3 === 1);
@@ -107,13 +107,13 @@ test("finishing with parts missing says which, and works once they came", async 
   expect((await client.finish(parts.length)).status).toBe(200);
 });
 
-test("fewer parts than have arrived is refused", async () => {
+test("POST /takes/{id}/finish refuses fewer parts than have arrived", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts);
   expect(await problemOf(await client.finish(2))).toEqual({ status: 409, code: "part_conflict" });
 });
 
-test("a take of no length can be finished and heard as nothing", async () => {
+test("a take without parts can be finished and has empty audio", async () => {
   const client = await RecordingClient.recording(server);
   const take = await takeOf(await client.finish(0));
   expect(take).toMatchObject({ state: "finished", parts: 0, duration_ms: 0 });
@@ -122,7 +122,7 @@ test("a take of no length can be finished and heard as nothing", async () => {
   expect((await client.visit()).status).toBe("transcribing");
 });
 
-test("an earlier take that finishes late does not stop the recording of a later one", async () => {
+test("an earlier take that finishes late leaves the visit recording", async () => {
   const client = await RecordingClient.recording(server);
   const next = new RecordingClient(server, client.user, client.visitId);
   await next.begin({ recorder_id: "computer-1" });
@@ -132,14 +132,14 @@ test("an earlier take that finishes late does not stop the recording of a later 
   expect((await next.visit()).status).toBe("transcribing");
 });
 
-test("a signed session takes no more sound", async () => {
+test("POST /takes refuses a signed visit", async () => {
   const user = await server.newUser();
   const client = new RecordingClient(server, user, await newVisit(server, user));
   await server.platform.database.query("update visits set status = 'signed' where id = $1", [client.visitId]);
   expect(await problemOf(await client.begin())).toEqual({ status: 409, code: "note_signed" });
 });
 
-test("another user's visits and takes are not there, nor are unknown ones, nor is anything without a sign-in", async () => {
+test("take routes answer 404 for other users' and unknown takes, 401 without a token", async () => {
   const client = await RecordingClient.recording(server);
   await client.put(0, parts[0] ?? new Uint8Array());
   const stranger = new RecordingClient(server, await server.newUser(), client.visitId);
@@ -166,7 +166,7 @@ test("another user's visits and takes are not there, nor are unknown ones, nor i
   expect((await client.state()).state).toBe("recording");
 });
 
-test("malformed ids, numbers and bodies are refused with a sentence", async () => {
+test("take routes refuse malformed ids, numbers and bodies with a sentence", async () => {
   const client = await RecordingClient.recording(server);
   const first = parts[0] ?? new Uint8Array();
   const answers = [
@@ -188,7 +188,7 @@ test("malformed ids, numbers and bodies are refused with a sentence", async () =
   }
 });
 
-test("starting and finishing are told to those who follow the visit", async () => {
+test("starting and finishing a take publish events", async () => {
   const client = await RecordingClient.recording(server);
   await client.finish(0);
   const { rows } = await server.platform.database.query<{ type: string; ref: string | null }>(
@@ -202,7 +202,7 @@ test("starting and finishing are told to those who follow the visit", async () =
   expect(rows.filter(({ type }) => type === "visit").length).toBeGreaterThanOrEqual(2);
 });
 
-test("the takes of a visit are listed in the order they were begun, each with what is missing of it", async () => {
+test("GET /takes lists takes in order with their missing parts", async () => {
   const client = await RecordingClient.recording(server);
   await client.put(0, parts[0] ?? new Uint8Array());
   await client.put(2, parts[2] ?? new Uint8Array());

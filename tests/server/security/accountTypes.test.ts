@@ -20,7 +20,7 @@ const statusOf = async (type: AccountType, path: string, preview?: string): Prom
 };
 const precharts = `/precharts/${randomUUID()}`;
 
-test("a pro's token is refused on users, metrics and pre-charts, an enterprise's on users and metrics [P6.27]", async () => {
+test("pro is refused users, metrics and pre-charts, enterprise is refused users and metrics [P6.27]", async () => {
   for (const path of ["/users", "/organization", "/metrics"]) {
     expect([path, await statusOf("pro", path)]).toEqual([path, 403]);
     expect([path, await statusOf("enterprise", path)]).toEqual([path, 403]);
@@ -31,16 +31,16 @@ test("a pro's token is refused on users, metrics and pre-charts, an enterprise's
   expect(await statusOf("admin", precharts)).toBe(404);
 });
 
-test("the refusal is a sentence that says who may", async () => {
+test("the refusal names the account types that have access", async () => {
   const response = await server.call(users.pro, "GET", "/api/v1/users");
   expect(response.headers.get("content-type")).toContain("application/problem+json");
   const { code, detail } = (await response.json()) as Problem;
   expect(code).toBe("forbidden");
-  expect(detail).toBe("This is open to Admin accounts. An admin of your practice can change yours.");
+  expect(detail).toBe("This is available to Admin accounts. An admin of your practice can change yours.");
 });
 
 describe("previewing another account type", () => {
-  test("raises nobody's rights: a pro's token with X-Preview-Mode: admin stays refused [P6.34]", async () => {
+  test("raises no rights: a pro's token with X-Preview-Mode: admin stays refused [P6.34]", async () => {
     for (const preview of ["admin", "enterprise", "pro", "ADMIN", "owner", ""]) {
       expect([preview, await statusOf("pro", "/users", preview)]).toEqual([preview, 403]);
       expect([preview, await statusOf("enterprise", "/users", preview)]).toEqual([preview, 403]);
@@ -57,15 +57,15 @@ describe("previewing another account type", () => {
     expect(await statusOf("admin", "/users")).toBe(200);
   });
 
-  test("takes nothing from others: an enterprise keeps its own rights [P6.34]", async () => {
+  test("does not change an enterprise account's own rights [P6.34]", async () => {
     expect(await statusOf("enterprise", precharts, "pro")).toBe(404);
   });
 
-  test("with a value that is none of the three means nothing", async () => {
+  test("ignores an unknown value", async () => {
     for (const preview of ["owner", "Pro", "pro, admin"]) expect(await statusOf("admin", "/users", preview)).toBe(200);
   });
 
-  test("an admin who previews is still told their real type, so that the preview can be left", async () => {
+  test("returns an admin's real type in the profile, so that the preview can be left", async () => {
     const headers = { "x-preview-mode": "pro" };
     const profile = await server.call(users.admin, "GET", "/api/v1/auth/user/me", undefined, { headers });
     expect(await profile.json()).toMatchObject({ account_type: "admin" });

@@ -9,11 +9,11 @@ let server: TestServer;
 let owner: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await server.newUser("admin"); // every route is open to them
+  owner = await server.newUser("admin"); // has access to every route
 });
 afterAll(() => server.stop());
 
-describe("ids that cannot be any are refused, never an error of ours", () => {
+describe("a malformed id is refused with 4xx on every route", () => {
   const malformed = ["x", "0", "-1", "null", "%00", "%F0%9F%92%A9", "'; drop table visits; --", "../visits"];
   test.each([...malformed.map((id) => [id, id]), ["3000 letters", "a".repeat(3_000)]])("%s", async (_, id = "") => {
     const answers: string[] = [];
@@ -26,7 +26,7 @@ describe("ids that cannot be any are refused, never an error of ours", () => {
   });
 });
 
-test("SQL and HTML come back from every text field as they were typed", async () => {
+test("every text field returns SQL and HTML as typed", async () => {
   const nasty = `<img src=x onerror="alert(1)">'; drop table visits; -- \\' \${7*7} {{7*7}} 🩺 \u202e`;
   const created = await server.call(owner, "POST", "/api/v1/visits", {
     title: nasty,
@@ -52,7 +52,7 @@ test("SQL and HTML come back from every text field as they were typed", async ()
   expect(((await found.json()) as { items: unknown[] }).items).toHaveLength(1);
 });
 
-test("pages come with a policy that runs no foreign script and is shown in no frame", async () => {
+test("responses have a content security policy without foreign scripts and frames", async () => {
   const { headers } = await fetch(`${server.url}/api/v1/health`);
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
@@ -64,7 +64,7 @@ test("pages come with a policy that runs no foreign script and is shown in no fr
   expect(headers.get("x-powered-by")).toBeNull();
 });
 
-test("no token, password or patient's word is in the log", async () => {
+test("the log has no token, password or patient text", async () => {
   await server.call(owner, "GET", `/api/v1/visits/${randomUUID()}`);
   await server.call({ ...owner, bearer: `${owner.bearer}x` }, "GET", "/api/v1/visits");
   await server.call(owner, "POST", "/api/v1/visits", { title: { nested: "Quokkason" } });

@@ -7,7 +7,7 @@ import type { TestServer, TestUser } from "../testServer";
 import { nameOf, type Route } from "./routeList";
 import { routeRules, sound } from "./routeRules";
 
-/** Ids that can stand in an address, by what they are of. */
+/** Ids for the parameters of routes, by kind. */
 export type Ids = Record<
   | "visit"
   | "take"
@@ -36,7 +36,7 @@ const kinds = {
 
 export const hasId = ({ path }: Route): boolean => path.includes(":");
 
-/** The route's address with these ids in it. */
+/** The route's path with these ids. */
 export function addressOf(route: Route, ids: Ids): string {
   const path = route.path.replaceAll(/(\w+)\/:(\w+)(?:\|:\w+)?/g, (_, before: string, name: string) => {
     const kind = before in kinds ? kinds[before as keyof typeof kinds] : name;
@@ -45,16 +45,16 @@ export function addressOf(route: Route, ids: Ids): string {
   return path + (routeRules[nameOf(route)]?.query ?? "");
 }
 
-/** The same id everywhere. */
+/** The same id for every kind. */
 export const everyId = (id: string): Ids => ({
   ...{ visit: id, take: id, utterance: id, note: id, template: id },
   ...{ appointment: id, user: id, session: id, model: id, seq: id, version: id },
 });
 
-/** Ids of nothing. */
+/** Ids that do not exist. */
 export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: "1" });
 
-/** A visit with a take, a line and a note; a template, an appointment, and the user themselves with their session. */
+/** Creates a visit with a take, an utterance and a note, a template and an appointment. @returns the ids, with the user's and their session's. */
 export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids> {
   const made = async <T>(method: string, path: string, json: unknown): Promise<T> =>
     (await (await server.call(user, method, `/api/v1${path}`, json)).json()) as T;
@@ -77,13 +77,13 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
     appointment: appointment.id,
     user: user.id,
     session: user.sessionId ?? "",
-    model: randomUUID(), // models are nobody's: there is none of theirs to find
+    model: randomUUID(), // models have no owner
     seq: "0",
     version: "1",
   };
 }
 
-/** Calls a route with a body it takes. The stream of a visit is left as soon as it answered. */
+/** Calls a route with a valid body. An event stream is closed when it has answered. */
 export async function send(
   server: TestServer,
   user: TestUser | null,

@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 
 export interface Route {
   method: string;
-  /** As the router has it: `/api/v1/visits/:id|:visit/takes`. */
+  /** As the router prints it: `/api/v1/visits/:id|:visit/takes`. */
   path: string;
 }
 
 export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /**
- * Every route that the built service answers, read from the router itself, so that none can be forgotten. HEAD is left
- * out: it is answered by the same code as GET.
+ * Every route of the server, read from the router itself, so that none can be forgotten. HEAD is left
+ * out, as it is answered by the same code as GET.
  */
 export function routesOf(app: FastifyInstance): Route[] {
   const parents: string[] = [];
@@ -20,7 +20,7 @@ export function routesOf(app: FastifyInstance): Route[] {
     .filter(Boolean)
     .flatMap((line) => {
       const [, lead = "", segment = "", methods = ""] = /^([│├└─ ]*)(\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
-      if (segment === "") throw new Error(`The router's list has a line that cannot be read: ${line}`);
+      if (segment === "") throw new Error(`Cannot parse a line of the router's list:  ${line}`);
       const depth = lead.length / 4 - 1; // each level is drawn four characters wide
       const path = `${parents[depth - 1] ?? ""}${segment}`;
       parents[depth] = path;

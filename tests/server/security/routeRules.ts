@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { AccountType } from "../../../src/shared/access/accountType";
 
 export interface Rule {
-  /** `everybody`: without a token. `account`: /auth/v1, which checks the token by rules of its own. Else who is let in. */
+  /** `everybody`: no token. `account`: /auth/v1, which checks tokens by its own rules. Otherwise the account types with access. */
   to: "everybody" | "account" | readonly AccountType[];
-  /** A body that the route takes of who may call it: what is refused is refused for who asks and whose it is. */
+  /** A valid body, so that a refusal is about the caller or the owner. */
   body?: unknown;
-  /** Added to the address. */
+  /** Query string, appended to the path. */
   query?: string;
 }
 
@@ -19,13 +19,13 @@ const anyone = rule("pro", "enterprise", "admin");
 const preCharting = rule("enterprise", "admin");
 const admins = rule("admin");
 
-/** Stands for the bytes of a recording. */
+/** Placeholder for the bytes of a part. */
 export const sound = new Uint8Array(3);
 const at = new Date().toISOString();
 const template = { title: "Stolen", sections: [{ title: "Plan", style: "bullets" }] };
 const visit = "/api/v1/visits/:id|:visit";
 
-/** Who may call what. A new route gets its line here, or the test of the routes fails. */
+/** Access by route. A new route needs a line here, or the route test fails. */
 export const routeRules: Readonly<Record<string, Rule>> = {
   "GET *": everybody, // the files of the web app
   "GET /config.json": everybody,
@@ -59,7 +59,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "DELETE /api/v1/auth/sessions/:id": anyone(),
   "POST /api/v1/auth/activity": anyone(),
 
-  // The pages of the test provider, behind links that hold a secret, and Stripe's own calls, which it signs.
+  // The test provider's pages, behind secret links, and Stripe's signed webhook.
   "GET /api/v1/billing/test/checkout/:token": everybody,
   "POST /api/v1/billing/test/checkout/:token": everybody,
   "GET /api/v1/billing/test/portal/:token": everybody,

@@ -12,13 +12,13 @@ import { nameOf, type Route, routesOf } from "./routeList";
 import { routeRules } from "./routeRules";
 
 let server: TestServer;
-/** Of the service as it is tested, and of all the ways it can be set. */
+/** Routes of the server under test, and of every setting. */
 let routes: Route[];
 let allRoutes: Route[];
-/** An admin, so that there is something of theirs behind every route. */
+/** An admin, who can own something behind every route. */
 let owner: TestUser;
 let owned: Ids;
-/** One of each type in the owner's practice, and an admin of another one. */
+/** One user of each type in the owner's practice, and an admin of another one. */
 let colleagues: Record<AccountType, TestUser>;
 let foreigner: TestUser;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** With the web app served, and with each way to bill. */
+/** Routes with the web app, for each billing setting. */
 async function routesOfEverySetting(): Promise<Route[]> {
   const webDir = mkdtempSync(join(tmpdir(), "chartside-web-"));
   writeFileSync(join(webDir, "index.html"), "<!doctype html>");
@@ -67,27 +67,27 @@ const letsIn = (route: Route): readonly AccountType[] => {
   const to = routeRules[nameOf(route)]?.to;
   return to === undefined || to === "everybody" || to === "account" ? [] : to;
 };
-/** Routes with account types: everything of /api/v1 that is not for everybody. */
+/** Routes of /api/v1 that require an account type. */
 const guarded = (): Route[] => routes.filter((route) => letsIn(route).length > 0);
 
-/** What is not as it should be, a line each; empty where all is. */
+/** Calls with a wrong status, one line each. */
 async function deviations(
-  asked: Iterable<{ route: Route; as: string; answer: () => Promise<Response>; isRight: (status: number) => boolean }>,
+  calls: Iterable<{ route: Route; as: string; answer: () => Promise<Response>; isRight: (status: number) => boolean }>,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { route, as, answer, isRight } of asked) {
+  for (const { route, as, answer, isRight } of calls) {
     const { status } = await answer();
     if (!isRight(status)) wrong.push(`${nameOf(route)} as ${as}: ${status}`);
   }
   return wrong;
 }
 
-describe("the table of routes", () => {
-  test("names every route of the service, in every setting, and none that is not there", () => {
+describe("routeRules", () => {
+  test("names exactly the routes of the server in every setting", () => {
     expect(allRoutes.map(nameOf).toSorted()).toEqual(Object.keys(routeRules).toSorted());
   });
 
-  test("is of addresses whose ids are all known: none is asked for with a word in their place", () => {
+  test("has a known id for every parameter", () => {
     const withIds = routes.filter((route) => hasId(route) && !route.path.endsWith("/:token"));
     const filled = withIds.map((route) => addressOf(route, everyId("7")));
     expect(withIds.length).toBeGreaterThan(25);
@@ -96,7 +96,7 @@ describe("the table of routes", () => {
 });
 
 describe("without a token", () => {
-  test("what is for everybody answers", async () => {
+  test("public routes answer", async () => {
     const open = routes.filter((route) => routeRules[nameOf(route)]?.to === "everybody");
     const wrong = await deviations(
       open.map((route) => ({
@@ -110,7 +110,7 @@ describe("without a token", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("everything else answers 401, and with a token that is none", async () => {
+  test("all other routes answer 401, also with an invalid token", async () => {
     const closed = routes.filter((route) => routeRules[nameOf(route)]?.to !== "everybody");
     const none = { ...owner, bearer: "Bearer not.a.token" };
     const wrong = await deviations(
@@ -133,7 +133,7 @@ describe("without a token", () => {
 });
 
 describe("account types", () => {
-  test("let in exactly those who may: the others get 403 whatever they ask for [P6.27]", async () => {
+  test("give access exactly as routeRules say; others get 403 for any id [P6.27]", async () => {
     const wrong = await deviations(
       guarded().flatMap((route) =>
         accountTypes.flatMap((type) => {
@@ -152,7 +152,7 @@ describe("account types", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("are the real ones: no preview lets anybody in, and an admin's preview keeps them out [P6.34]", async () => {
+  test("cannot be raised by a preview, and an admin's preview lowers them [P6.34]", async () => {
     const restricted = guarded().filter((route) => letsIn(route).length < accountTypes.length);
     const wrong = await deviations(
       restricted.flatMap((route) => [
@@ -176,7 +176,7 @@ describe("account types", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a refusal has the code and a sentence, and tells nothing of what was asked for", async () => {
+  test("are named in the refusal, which reveals nothing about the resource", async () => {
     const details = new Set<string>();
     for (const route of guarded().filter((each) => !letsIn(each).includes("pro"))) {
       const problem = (await (await send(server, colleagues.pro, route, owned)).json()) as Problem;
@@ -184,14 +184,14 @@ describe("account types", () => {
       details.add(problem.detail);
     }
     expect([...details].toSorted()).toEqual([
-      "This is open to Admin accounts. An admin of your practice can change yours.",
-      "This is open to Enterprise and Admin accounts. An admin of your practice can change yours.",
+      "This is available to Admin accounts. An admin of your practice can change yours.",
+      "This is available to Enterprise and Admin accounts. An admin of your practice can change yours.",
     ]);
   });
 });
 
-describe("what is somebody else's", () => {
-  /** Everything the owner has, as the database holds it. */
+describe("another user's resource", () => {
+  /** Digests of every table with the owner's data. */
   async function everything(): Promise<unknown> {
     const tables = ["visits", "takes", "take_parts", "utterances", "notes", "note_versions", "templates"];
     const all = [...tables, "appointments", "users", "organizations", "visit_work"];
@@ -202,11 +202,11 @@ describe("what is somebody else's", () => {
     return rows[0];
   }
 
-  test("answers 404 as if it never was, to everybody who may call the route, and stays as it was", async () => {
+  test("answers 404 like an unknown id and stays unchanged", async () => {
     const before = await everything();
     const wrong: string[] = [];
     for (const route of guarded().filter(hasId)) {
-      // People of a practice are its admins' to change: theirs are those of another practice.
+      // Admins can change users of their own practice, so only another practice's admin is a stranger here.
       const isPractice = route.path.startsWith("/api/v1/users/");
       const strangers = isPractice ? [foreigner] : [...letsIn(route).map((type) => colleagues[type]), foreigner];
       for (const stranger of strangers) {
@@ -223,7 +223,7 @@ describe("what is somebody else's", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("answers its owner at the same addresses", async () => {
+  test("is answered to its owner", async () => {
     const own = guarded().filter((route) => route.method === "GET" && hasId(route));
     const wrong = await deviations(
       own.map((route) => ({

@@ -21,12 +21,12 @@ function send(body: BodyInit | null, headers: Record<string, string> = { "conten
   return server.call(user, "POST", "/api/v1/visits", undefined, { body, headers });
 }
 
-describe("what cannot be read is refused with a sentence", () => {
+describe("an unreadable request is refused with a sentence", () => {
   test.each([
     ["cut off", '{"title": "Kn'],
-    ["not JSON at all", "<h1>hello</h1>"],
-    ["a second value", "{}{}"],
-    ["nothing", ""],
+    ["not JSON", "<h1>hello</h1>"],
+    ["followed by a second value", "{}{}"],
+    ["empty", ""],
   ])("JSON that is %s", async (_what, body) => {
     const response = await send(body);
     expect(response.status).toBe(400);
@@ -36,7 +36,7 @@ describe("what cannot be read is refused with a sentence", () => {
     });
   });
 
-  test("a key that would change what objects are", async () => {
+  test("a __proto__ key", async () => {
     const response = await send('{"title":"x","__proto__":{"admin":true}}');
     expect(response.status).toBe(400);
     await problem(response);
@@ -60,7 +60,7 @@ describe("what cannot be read is refused with a sentence", () => {
     await expect(problem(response)).resolves.toMatchObject({ code: "too_large" });
   });
 
-  test("a field that is wrong is named", async () => {
+  test("a wrong field, which is named", async () => {
     const response = await send(JSON.stringify({ title: 7 }));
     expect(response.status).toBe(400);
     const { errors, detail } = await problem(response);
@@ -78,7 +78,7 @@ describe("what cannot be read is refused with a sentence", () => {
       undefined,
       "from must be a day like 2026-11-22, or a time like 2026-11-22T08:00:00Z.",
     ],
-    ["POST", "visits", undefined, "What was sent must be an object."],
+    ["POST", "visits", undefined, "The request must be an object."],
     ["POST", "visits", { title: "x".repeat(201) }, "title must have at most 200 characters."],
     ["POST", "visits", { consent: { given: true, method: "spoken" } }, "consent.at is missing."],
     ["PUT", "auth/user/me", { username: "a b" }, expect.stringMatching(/^Usernames have 3 to 40 letters, .+[^.]\.$/)],
@@ -86,20 +86,20 @@ describe("what cannot be read is refused with a sentence", () => {
     ["POST", "billing/create-checkout-session", { tier: "gold" }, "tier must be one of: pro, enterprise."],
     ["POST", "billing/validate-coupon", { coupon_code: "" }, "coupon_code must have at least 1 character."],
     ["POST", "billing/validate-coupon", {}, "coupon_code is missing."],
-  ])("what is wrong with a field is said in words for people: %s %s %j", async (method, path, body, detail) => {
+  ])("a wrong field in plain words: %s %s %j", async (method, path, body, detail) => {
     const response = await server.call(user, method, `/api/v1/${path}`, body);
     expect(response.status).toBe(400);
     await expect(problem(response)).resolves.toMatchObject({ code: "invalid_input", detail });
   });
 
-  test("an address that is no address", async () => {
+  test("a malformed URL", async () => {
     const response = await server.call(user, "GET", "/api/v1/%zz");
     expect(response.status).toBe(400);
     await problem(response);
   });
 });
 
-test("every list has the same shape, also one that is always answered whole", async () => {
+test("every list has items and next_cursor, also without pages", async () => {
   const admin = await server.newUser("admin");
   const { id } = (await (await server.call(admin, "POST", "/api/v1/visits", {})).json()) as { id: string };
   const lists = ["users", "templates", "appointments?from=2026-11-19T00:00:00Z&to=2026-11-20T00:00:00Z", "visits"];
@@ -109,7 +109,7 @@ test("every list has the same shape, also one that is always answered whole", as
   }
 });
 
-test("an unknown address answers 404, with a reference that stands in the header too", async () => {
+test("an unknown route answers 404 with the request id in body and header", async () => {
   const response = await server.call(user, "GET", "/api/v1/nothing");
   expect(response.status).toBe(404);
   const { code, request_id: reference } = await problem(response);
@@ -117,7 +117,7 @@ test("an unknown address answers 404, with a reference that stands in the header
   expect(response.headers.get("x-request-id")).toBe(reference);
 });
 
-test("without a token every call but the public ones answers 401", async () => {
+test("every documented call but the public ones answers 401 without a token", async () => {
   const document = (await (await server.call(null, "GET", "/api/v1/openapi.json")).json()) as ApiDocument;
   const open = [
     "GET /api/v1/health",
@@ -160,7 +160,7 @@ describe("documents", () => {
     expect(Object.keys(document.paths).filter((path) => !path.startsWith("/api/v1/"))).toEqual([]);
   });
 
-  test("the page of the calls has no script", async () => {
+  test("the API page has no script", async () => {
     const response = await server.call(null, "GET", "/api/v1/docs");
     expect(response.headers.get("content-type")).toMatch(/^text\/html/);
     const html = await response.text();
@@ -168,13 +168,13 @@ describe("documents", () => {
     expect(html).not.toContain("<script");
   });
 
-  test("the page's settings hold nothing secret, and no address while the accounts are here", async () => {
+  test("/config.json has no secret, and no Supabase URL with embedded accounts", async () => {
     const response = await server.call(null, "GET", "/config.json");
     const config = publicConfigSchema.strict().parse(await response.json());
     expect(config).toMatchObject({ company: "Lakeside Family Practice", supabase_url: "", signup: "open" });
   });
 
-  test("health says that all is well", async () => {
+  test("/health answers ok", async () => {
     const response = await server.call(null, "GET", "/api/v1/health");
     expect(response.status).toBe(200);
     expect(healthSchema.parse(await response.json())).toMatchObject({ status: "ok", database: "ok" });
@@ -182,7 +182,7 @@ describe("documents", () => {
 });
 
 describe("browsers", () => {
-  test("may run no inline script, frame nothing and call nobody else", async () => {
+  test("can run no inline script, frame nothing and connect to no other host", async () => {
     const response = await server.call(null, "GET", "/config.json");
     const policy = response.headers.get("content-security-policy") ?? "";
     const directives = new Map(policy.split(";").map((part) => [part.split(" ")[0], part] as const));
@@ -194,13 +194,13 @@ describe("browsers", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test.each(["/api/v1/health", "/api/v1/visits", "/auth/v1/health"])("keep nothing of %s", async (path) => {
+  test.each(["/api/v1/health", "/api/v1/visits", "/auth/v1/health"])("do not cache %s", async (path) => {
     const response = await server.call(user, "GET", path);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });
 
-test("no log line holds an address with its query, a token or a body", async () => {
+test("the log has no query string, token or body", async () => {
   await server.call(user, "GET", "/api/v1/visits?q=Zebrafish");
   await send('{"title": "Zebrafish');
   await send(JSON.stringify({ title: 7, reason: "Zebrafish" }));

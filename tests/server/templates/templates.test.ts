@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type SaveTemplate,
   type Template,
   templateListSchema,
   templateSchema,
 } from "../../../src/shared/templates/template";
-import { purgeDeleted } from "../../../src/server/visits/purgeDeleted";
+import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "../notes/notesHarness";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
@@ -35,131 +35,133 @@ const list = async (owner = user) =>
 const status = async (owner: TestUser | null, method: string, at: string, json?: unknown) =>
   (await server.call(owner, method, at, json)).status;
 
-test("an own template is made, read, changed, deleted and brought back [P1.03]", async () => {
-  const made = await create();
-  expect(made).toMatchObject({ title: "Follow-up visit", description: "Short", built_in: false });
-  expect(made.sections.map(({ key }) => key)).toEqual(["interval_history", "medications", "plan"]);
+describe("/templates", () => {
+  test("creates, reads, changes, deletes and restores a template [P1.03]", async () => {
+    const made = await create();
+    expect(made).toMatchObject({ title: "Follow-up visit", description: "Short", built_in: false });
+    expect(made.sections.map(({ key }) => key)).toEqual(["interval_history", "medications", "plan"]);
 
-  const changed = { ...followUp, title: "  Return visit ", sections: [section("Plan"), section("Interval history")] };
-  const saved = await server.call(user, "PUT", `${path}/${made.id}`, changed);
-  expect(saved.status).toBe(200);
-  const read = templateSchema.parse(await (await server.call(user, "GET", `${path}/${made.id}`)).json());
-  expect(read.title).toBe("Return visit");
-  expect(read.sections.map(({ title }) => title)).toEqual(["Plan", "Interval history"]);
+    const changed = { ...followUp, title: "  Return visit ", sections: [section("Plan"), section("Interval history")] };
+    const saved = await server.call(user, "PUT", `${path}/${made.id}`, changed);
+    expect(saved.status).toBe(200);
+    const read = templateSchema.parse(await (await server.call(user, "GET", `${path}/${made.id}`)).json());
+    expect(read.title).toBe("Return visit");
+    expect(read.sections.map(({ title }) => title)).toEqual(["Plan", "Interval history"]);
 
-  expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(204);
-  expect(await status(user, "GET", `${path}/${made.id}`)).toBe(404);
-  expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(404);
-  expect((await list()).some(({ id }) => id === made.id)).toBe(false);
-  expect(await status(user, "POST", `${path}/${made.id}/restore`)).toBe(200);
-  expect((await list()).find(({ id }) => id === made.id)).toEqual(read);
-});
+    expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(204);
+    expect(await status(user, "GET", `${path}/${made.id}`)).toBe(404);
+    expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(404);
+    expect((await list()).some(({ id }) => id === made.id)).toBe(false);
+    expect(await status(user, "POST", `${path}/${made.id}/restore`)).toBe(200);
+    expect((await list()).find(({ id }) => id === made.id)).toEqual(read);
+  });
 
-test("somebody else's templates are not there: not in the list, not by id, not to change, delete or bring back", async () => {
-  const made = await create();
-  expect((await list(other)).every(({ built_in }) => built_in)).toBe(true);
-  for (const [method, at, body] of [
-    ["GET", made.id],
-    ["PUT", made.id, followUp],
-    ["DELETE", made.id],
-    ["POST", `${made.id}/restore`],
-  ] as const)
-    expect(await status(other, method, `${path}/${at}`, body), method).toBe(404);
-  expect(await status(null, "POST", path, followUp)).toBe(401);
-  const visit = { id: crypto.randomUUID(), template_id: made.id };
-  expect(await status(other, "POST", "/api/v1/visits", visit)).toBe(400);
-  expect((await list()).find(({ id }) => id === made.id)?.title).toBe(made.title);
-});
+  test("hides other users' templates from every route", async () => {
+    const made = await create();
+    expect((await list(other)).every(({ built_in }) => built_in)).toBe(true);
+    for (const [method, at, body] of [
+      ["GET", made.id],
+      ["PUT", made.id, followUp],
+      ["DELETE", made.id],
+      ["POST", `${made.id}/restore`],
+    ] as const)
+      expect(await status(other, method, `${path}/${at}`, body), method).toBe(404);
+    expect(await status(null, "POST", path, followUp)).toBe(401);
+    const visit = { id: crypto.randomUUID(), template_id: made.id };
+    expect(await status(other, "POST", "/api/v1/visits", visit)).toBe(400);
+    expect((await list()).find(({ id }) => id === made.id)?.title).toBe(made.title);
+  });
 
-test("built-in templates stay as they are", async () => {
-  expect(await status(user, "PUT", `${path}/soap`, followUp)).toBe(409);
-  expect(await status(user, "DELETE", `${path}/soap`)).toBe(409);
-  expect((await list()).find(({ id }) => id === "soap")?.title).toBe("SOAP");
-});
+  test("refuses to change or delete a built-in template", async () => {
+    expect(await status(user, "PUT", `${path}/soap`, followUp)).toBe(409);
+    expect(await status(user, "DELETE", `${path}/soap`)).toBe(409);
+    expect((await list()).find(({ id }) => id === "soap")?.title).toBe("SOAP");
+  });
 
-test.each([
-  { why: "no title", body: { ...followUp, title: "   " } },
-  { why: "no sections", body: { ...followUp, sections: [] } },
-  { why: "a section without a title", body: { ...followUp, sections: [section(" ")] } },
-  { why: "another style", body: { ...followUp, sections: [{ ...section("Plan"), style: "table" }] } },
-])("a template with $why is refused", async ({ body }) => {
-  expect(await status(user, "POST", path, body)).toBe(400);
-});
+  test.each([
+    { why: "no title", body: { ...followUp, title: "   " } },
+    { why: "no sections", body: { ...followUp, sections: [] } },
+    { why: "a section without a title", body: { ...followUp, sections: [section(" ")] } },
+    { why: "another style", body: { ...followUp, sections: [{ ...section("Plan"), style: "table" }] } },
+  ])("refuses a template with $why", async ({ body }) => {
+    expect(await status(user, "POST", path, body)).toBe(400);
+  });
 
-test("anything that is no id is not found", async () => {
-  for (const id of ["nope", "%3Fx=1", "00000000-0000-0000-0000-000000000000"])
-    expect(await status(user, "GET", `${path}/${id}`)).toBe(404);
-});
+  test("answers 404 for an unknown or malformed id", async () => {
+    for (const id of ["nope", "%3Fx=1", "00000000-0000-0000-0000-000000000000"])
+      expect(await status(user, "GET", `${path}/${id}`)).toBe(404);
+  });
 
-test("a pro account makes templates, sessions and recordings without a cap, and 90 days later all are there [P1.23]", async () => {
-  const owner = await server.newUser("pro");
-  const { database } = server.platform;
-  const consent = { given: true, method: "spoken", at: new Date().toISOString() };
-  const record = async (): Promise<void> => {
-    const id = crypto.randomUUID();
-    expect(await status(owner, "POST", "/api/v1/visits", { id, consent })).toBe(201);
-    expect(await status(owner, "POST", `/api/v1/visits/${id}/takes`, { id: crypto.randomUUID() })).toBe(201);
-  };
-  for (let from = 0; from < 120; from += 20) {
-    await Promise.all(Array.from({ length: 20 }, (_, i) => create({ ...followUp, title: `T ${from + i}` }, owner)));
-    await Promise.all(Array.from({ length: 20 }, record));
-  }
-  await database.query("update takes set created_at = now() - interval '90 days'");
-  await database.query("update visits set created_at = now() - interval '90 days', updated_at = created_at");
-  await purgeDeleted(server.platform); // what the server removes by itself: deleted sessions and nothing else
-  expect((await list(owner)).filter(({ built_in }) => !built_in)).toHaveLength(120);
-  const kept = "select count(takes.id)::int as n from visits join takes on visit_id = visits.id where owner_id = $1";
-  expect((await database.query<{ n: number }>(kept, [owner.id])).rows).toEqual([{ n: 120 }]);
-});
+  test("keeps any number of templates, visits and takes of a pro account for 90 days [P1.23]", async () => {
+    const owner = await server.newUser("pro");
+    const { database } = server.platform;
+    const consent = { given: true, method: "spoken", at: new Date().toISOString() };
+    const record = async (): Promise<void> => {
+      const id = crypto.randomUUID();
+      expect(await status(owner, "POST", "/api/v1/visits", { id, consent })).toBe(201);
+      expect(await status(owner, "POST", `/api/v1/visits/${id}/takes`, { id: crypto.randomUUID() })).toBe(201);
+    };
+    for (let from = 0; from < 120; from += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, i) => create({ ...followUp, title: `T ${from + i}` }, owner)));
+      await Promise.all(Array.from({ length: 20 }, record));
+    }
+    await database.query("update takes set created_at = now() - interval '90 days'");
+    await database.query("update visits set created_at = now() - interval '90 days', updated_at = created_at");
+    await purgeDeleted(server.platform); // removes deleted visits only
+    expect((await list(owner)).filter(({ built_in }) => !built_in)).toHaveLength(120);
+    const kept = "select count(takes.id)::int as n from visits join takes on visit_id = visits.id where owner_id = $1";
+    expect((await database.query<{ n: number }>(kept, [owner.id])).rows).toEqual([{ n: 120 }]);
+  });
 
-test("a visit chooses an own template, and its note is drafted into those sections [P1.03]", async () => {
-  const made = await create();
-  const visit = { id: crypto.randomUUID(), template_id: made.id };
-  expect(await status(user, "POST", "/api/v1/visits", visit)).toBe(201);
-  expect(await status(user, "PATCH", `/api/v1/visits/${visit.id}`, { template_id: made.id })).toBe(200);
+  test("drafts a visit's note into the sections of its template [P1.03]", async () => {
+    const made = await create();
+    const visit = { id: crypto.randomUUID(), template_id: made.id };
+    expect(await status(user, "POST", "/api/v1/visits", visit)).toBe(201);
+    expect(await status(user, "PATCH", `/api/v1/visits/${visit.id}`, { template_id: made.id })).toBe(200);
 
-  const { visitId } = await visitWith(server, user, kneeVisit, made.id);
-  const note = await drafted(server, user, visitId);
-  expect(note.template_id).toBe(made.id);
-  expect(note.sections.map(({ title, style }) => [title, style])).toEqual([
-    ["Since last time", "prose"],
-    ["Meds", "bullets"],
-    ["Next steps", "bullets"],
-  ]);
-  expect(textOf(note, "medications")).toContain("Lisinopril 10 mg once a day.");
-  expect(textOf(note, "plan")).toContain("Increase the lisinopril to 20 mg once a day.");
-});
+    const { visitId } = await visitWith(server, user, kneeVisit, made.id);
+    const note = await drafted(server, user, visitId);
+    expect(note.template_id).toBe(made.id);
+    expect(note.sections.map(({ title, style }) => [title, style])).toEqual([
+      ["Since last time", "prose"],
+      ["Meds", "bullets"],
+      ["Next steps", "bullets"],
+    ]);
+    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg once a day.");
+    expect(textOf(note, "plan")).toContain("Increase the lisinopril to 20 mg once a day.");
+  });
 
-test("a note keeps its sections, and nothing put into it is lost, when its template changes or is deleted", async () => {
-  const made = await create();
-  const { visitId } = await visitWith(server, user, kneeVisit, made.id);
-  const note = await drafted(server, user, visitId);
-  const renamed = { ...followUp, sections: [section("Allergies"), section("Something else")] };
-  expect(await status(user, "PUT", `${path}/${made.id}`, renamed)).toBe(200);
-  expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(204);
+  test("keeps a note's sections when its template changes or is deleted", async () => {
+    const made = await create();
+    const { visitId } = await visitWith(server, user, kneeVisit, made.id);
+    const note = await drafted(server, user, visitId);
+    const renamed = { ...followUp, sections: [section("Allergies"), section("Something else")] };
+    expect(await status(user, "PUT", `${path}/${made.id}`, renamed)).toBe(200);
+    expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(204);
 
-  const without = saveOf(note, "medications", () => "");
-  const patch = { ...without, sections: without.sections.map((one) => ({ ...one, sentences: [] })) };
-  const saved = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, patch));
-  expect(saved.sections.map(({ title }) => title)).toEqual(note.sections.map(({ title }) => title));
-  const keys = new Set(saved.sections.map(({ key }) => key));
-  expect(saved.omissions.length).toBeGreaterThan(0);
-  expect(saved.omissions.filter((omission) => !keys.has(omission.section))).toEqual([]);
+    const without = saveOf(note, "medications", () => "");
+    const patch = { ...without, sections: without.sections.map((one) => ({ ...one, sentences: [] })) };
+    const saved = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, patch));
+    expect(saved.sections.map(({ title }) => title)).toEqual(note.sections.map(({ title }) => title));
+    const keys = new Set(saved.sections.map(({ key }) => key));
+    expect(saved.omissions.length).toBeGreaterThan(0);
+    expect(saved.omissions.filter((omission) => !keys.has(omission.section))).toEqual([]);
 
-  const again = await drafted(server, user, visitId);
-  expect(again.template_id).toBe(made.id); // the session goes on as it was begun
-});
+    const again = await drafted(server, user, visitId);
+    expect(again.template_id).toBe(made.id); // the visit keeps its template
+  });
 
-test("a new visit does not begin with a template that was deleted since", async () => {
-  const owner = await server.newUser("pro");
-  const made = await create(followUp, owner);
-  const first = { id: crypto.randomUUID(), template_id: made.id };
-  expect(await status(owner, "POST", "/api/v1/visits", first)).toBe(201);
-  const next = async () => {
-    const response = await server.call(owner, "POST", "/api/v1/visits", { id: crypto.randomUUID() });
-    return ((await response.json()) as { template_id: string }).template_id;
-  };
-  expect(await next()).toBe(made.id);
-  expect(await status(owner, "DELETE", `${path}/${made.id}`)).toBe(204);
-  expect(await next()).toBe("soap");
+  test("does not use a deleted template for a new visit", async () => {
+    const owner = await server.newUser("pro");
+    const made = await create(followUp, owner);
+    const first = { id: crypto.randomUUID(), template_id: made.id };
+    expect(await status(owner, "POST", "/api/v1/visits", first)).toBe(201);
+    const next = async () => {
+      const response = await server.call(owner, "POST", "/api/v1/visits", { id: crypto.randomUUID() });
+      return ((await response.json()) as { template_id: string }).template_id;
+    };
+    expect(await next()).toBe(made.id);
+    expect(await status(owner, "DELETE", `${path}/${made.id}`)).toBe(204);
+    expect(await next()).toBe("soap");
+  });
 });

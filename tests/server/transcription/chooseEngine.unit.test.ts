@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readSettings } from "../../../src/server/platform/settings/settings";
 import { chooseEngine } from "../../../src/server/transcription/engines/chooseEngine";
 import { speechStatusSchema } from "../../../src/shared/system/system";
@@ -12,23 +12,25 @@ const choose = (env: NodeJS.ProcessEnv) => {
   return chooseEngine(readSettings({ HOME: dataDir, CHARTSIDE_DATA_DIR: dataDir, ...env }), pino({ enabled: false }));
 };
 
-test("speech that was turned off says so and how to turn it on, and advises no download", () => {
-  const { engine, status } = choose({ CHARTSIDE_SPEECH: "none" });
-  expect(engine).toBeNull();
-  expect(speechStatusSchema.parse(status)).toEqual({
-    engine: "none",
-    ready: false,
-    is_off: true,
-    label: "Speech recognition is turned off",
-    reason: "CHARTSIDE_SPEECH is none",
-    advice: expect.stringMatching(/^To turn it on, .* starts it without CHARTSIDE_SPEECH=none/) as string,
+describe("chooseEngine", () => {
+  test("says how to turn speech recognition on if it is off", () => {
+    const { engine, status } = choose({ CHARTSIDE_SPEECH: "none" });
+    expect(engine).toBeNull();
+    expect(speechStatusSchema.parse(status)).toEqual({
+      engine: "none",
+      ready: false,
+      is_off: true,
+      label: "Speech recognition is turned off",
+      reason: "CHARTSIDE_SPEECH is none",
+      advice: expect.stringMatching(/^To turn it on, .* starts it without CHARTSIDE_SPEECH=none/) as string,
+    });
+    expect(status.advice).not.toMatch(/download/i);
   });
-  expect(status.advice).not.toMatch(/download/i);
-});
 
-test("where an engine is wanted and no model is here yet, the download is advised", () => {
-  const { status } = choose({ CHARTSIDE_SPEECH: "onnx" });
-  expect(status).toMatchObject({ engine: "onnx", ready: false });
-  expect(status.is_off).toBeUndefined();
-  expect(status.advice).toMatch(/^Download a speech model/);
+  test("advises a download if the model is missing", () => {
+    const { status } = choose({ CHARTSIDE_SPEECH: "onnx" });
+    expect(status).toMatchObject({ engine: "onnx", ready: false });
+    expect(status.is_off).toBeUndefined();
+    expect(status.advice).toMatch(/^Download a speech model/);
+  });
 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { splitCommand } from "../../../src/server/transcription/engines/chooseEngine";
-import { CommandEngine } from "../../../src/server/transcription/engines/commandEngine";
-import { readProgramOutput } from "../../../src/server/transcription/engines/programOutput";
+import { CommandEngine } from "../../../src/server/transcription/engines/CommandEngine";
+import { readProgramOutput } from "../../../src/server/transcription/engines/readProgramOutput";
 
 const second = new Float32Array(16_000);
 const never = new AbortController().signal;
@@ -18,19 +18,19 @@ function engineOf(script: string, timeoutMs = 10_000, args = ["{wav}"]) {
   return { engine: new CommandEngine(program, { timeoutMs, parallel: 1, folder, log }), folder, lines };
 }
 
-test("the program gets a wav of the sound, and what it prints is the text", async () => {
+test("passes a wav file and returns the program's output", async () => {
   const { engine, folder } = engineOf("console.log(' bytes ' + require('fs').readFileSync(process.argv[1]).length)");
   expect((await engine.transcribe(second, [], never)).text).toBe("bytes 32044");
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a program without {wav} gets the raw sound, and no file stays", async () => {
+test("passes raw audio on stdin to a program without {wav}", async () => {
   const { engine, folder } = engineOf("console.log(require('fs').readFileSync(0).length)", 10_000, []);
   expect((await engine.transcribe(second, [], never)).text).toBe("32000");
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a file's name is never read by a shell", () => {
+test("splitCommand does not expand shell syntax", () => {
   expect(splitCommand(`whisper -m "my model.bin" -f {wav} '$(touch x)' ;ls`)).toEqual([
     "whisper",
     "-m",
@@ -42,24 +42,24 @@ test("a file's name is never read by a shell", () => {
   ]);
 });
 
-test("a program that hangs is ended and said to be late", async () => {
+test("kills a program that hangs and reports a timeout", async () => {
   const { engine } = engineOf("setInterval(() => {}, 1000)", 300);
   await expect(engine.transcribe(second, [], never)).rejects.toThrow("the speech engine took too long");
 });
 
-test("a program that fails is said so; the log has its complaint and nothing it heard", async () => {
+test("reports a program that fails and logs its error without the transcript", async () => {
   const { engine, lines } = engineOf("console.error('heard: chest pain\\nERROR: no model'); process.exit(3)");
   await expect(engine.transcribe(second, [], never)).rejects.toThrow("the speech program failed");
   expect(lines.join("")).toContain("no model");
   expect(lines.join("")).not.toContain("chest pain");
 });
 
-test("stopping ends the program at once", async () => {
+test("kills the program on abort", async () => {
   const { engine } = engineOf("setInterval(() => {}, 1000)");
   const stop = new AbortController();
-  const heard = engine.transcribe(second, [], stop.signal);
+  const result = engine.transcribe(second, [], stop.signal);
   stop.abort(new Error("stopped"));
-  await expect(heard).rejects.toThrow("stopped");
+  await expect(result).rejects.toThrow("stopped");
 });
 
 test.each([
@@ -67,11 +67,11 @@ test.each([
   [" [BLANK_AUDIO]\n", ""],
   ["(coughing)\n", ""],
   ["\n\n", ""],
-])("%o is %o", (output, text) => {
+])("readProgramOutput(%o) is %o", (output, text) => {
   expect(readProgramOutput(output)).toMatchObject({ text, words: [] });
 });
 
-test("pocketsphinx's words have times and confidence; its marks are no words", () => {
+test("readProgramOutput keeps pocketsphinx's words with times and confidence, without its markers", () => {
   const output = "for weeks\n<s> 0.000 0.180 0.9996\nfor(3) 1.180 1.350 0.500000\nweeks 1.670 2.070 1.000000\n";
   expect(readProgramOutput(output)).toEqual({
     text: "for weeks",

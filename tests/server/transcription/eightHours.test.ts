@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guessSpeakers } from "../../../src/server/transcription/speakerGuesses";
-import { startVisitWork } from "../../../src/server/transcription/startVisitWork";
-import { UtterancesRepository } from "../../../src/server/transcription/utterancesRepository";
-import { addSpokenWords } from "../../../src/server/visits/searchTokens";
+import { guessSpeakers } from "../../../src/server/transcription/guessSpeakers";
+import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
+import { UtterancesRepository } from "../../../src/server/transcription/UtterancesRepository";
+import { addSpokenWords } from "../../../src/server/visits/addSpokenWords";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { visitLines } from "../../web/support/speech";
@@ -11,7 +11,7 @@ import { newVisit } from "../recording/recordingClient";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { until } from "./visitClient";
 
-/** An utterance every 4.8 seconds of eight hours. */
+/** Utterances of eight hours, one every 4.8 seconds. */
 const count = 6_000;
 let server: TestServer;
 let user: TestUser;
@@ -28,8 +28,8 @@ beforeAll(async () => {
   long = await begin();
   for (let from = 0; from < count; from += 500)
     await server.platform.database.transaction(async (tx) => {
-      for (let place = from; place < from + 500; place++)
-        await say(new UtterancesRepository(tx, server.platform.vault), long, place);
+      for (let position = from; position < from + 500; position++)
+        await say(new UtterancesRepository(tx, server.platform.vault), long, position);
     });
 });
 afterAll(() => server.stop());
@@ -62,8 +62,8 @@ async function say(utterances: UtterancesRepository, { visitId, takeId }: Spoken
   return text;
 }
 
-/** Milliseconds until the next utterance of that visit is kept. */
-async function keep(spoken: Spoken, place: number): Promise<number> {
+/** Stores the next utterance of that visit. @returns the milliseconds it took. */
+async function store(spoken: Spoken, place: number): Promise<number> {
   const { database, vault } = server.platform;
   const started = performance.now();
   await database.transaction(async (tx) => {
@@ -74,18 +74,18 @@ async function keep(spoken: Spoken, place: number): Promise<number> {
 }
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
-test("after eight hours the next utterance does not cost the time of all before it", async () => {
+test("storing an utterance takes no longer after eight hours of them", async () => {
   const short = await begin();
-  for (let place = 0; place < 12; place++) await keep(short, place);
+  for (let place = 0; place < 12; place++) await store(short, place);
   const times = { long: [] as number[], short: [] as number[] };
   for (let place = 12; place < 27; place++) {
-    times.long.push(await keep(long, count + place)); // in turns: what else the machine does slows both
-    times.short.push(await keep(short, place));
+    times.long.push(await store(long, count + place)); // in turns, so that load on the machine slows both
+    times.short.push(await store(short, place));
   }
   expect(median(times.long)).toBeLessThan(30 * median(times.short));
 });
 
-test("the transcript of eight hours is read, corrected and drafted", async () => {
+test("a transcript of eight hours can be read, corrected and drafted", async () => {
   const path = `/api/v1/visits/${long.visitId}`;
   const answer = await server.call(user, "GET", `${path}/transcript`);
   const lines = ((await answer.json()) as Transcript).utterances;

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Files as Debian's packages unpack them below `pocketsphinx` in the data folder. */
+/** Creates files below `pocketsphinx` in the data folder, as unpacked Debian packages have them. */
 function unpacked(...paths: string[]): void {
   for (const path of paths) {
     const file = join(dataDir, "pocketsphinx", path);
@@ -26,7 +26,7 @@ function unpacked(...paths: string[]): void {
   }
 }
 
-test("an unpacked pocketsphinx finds its libraries below usr/lib and lib alike, and its own model", () => {
+test("findPocketsphinx finds the unpacked libraries below usr/lib and lib, and the model", () => {
   unpacked(
     "usr/bin/pocketsphinx_continuous",
     "usr/share/pocketsphinx/model/en-us/en-us.lm.bin",
@@ -45,7 +45,7 @@ test("an unpacked pocketsphinx finds its libraries below usr/lib and lib alike, 
   ]);
 });
 
-test("it needs no libraries of its own where they are installed, and is not there without its model", () => {
+test("findPocketsphinx returns null without the model and needs no unpacked libraries", () => {
   unpacked("usr/bin/pocketsphinx_continuous");
   expect(findPocketsphinx(dataDir)).toBeNull();
   unpacked("usr/share/pocketsphinx/model/en-us/en-us.lm.bin");

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the next answers are: a transcript, or a fault. `status` answers that code, `retryAfter` seconds with it. */
+/** An answer of the stub: a transcript or a fault. `retryAfter` is in seconds. */
 export type StubBehaviour =
   | { kind: "text"; text: string }
   | { kind: "hang" }
@@ -10,18 +10,18 @@ export type StubBehaviour =
   | { kind: "status"; status: number; retryAfter?: number; body?: string };
 
 export interface SpeechStub {
-  /** What to give as CHARTSIDE_SPEECH_BASE_URL. */
+  /** The value for CHARTSIDE_SPEECH_BASE_URL. */
   url: string;
-  /** How every call from now on is answered. */
+  /** Sets the answer to all further calls. */
   behave(behaviour: StubBehaviour): void;
-  /** How the next calls are answered, one each; then as `behave` said. */
+  /** Sets the answers to the next calls, one each, before that of `behave`. */
   next(...behaviours: StubBehaviour[]): void;
-  /** The calls so far: fields of the form and the seconds of sound in it. */
+  /** The calls so far: form fields and seconds of audio. */
   readonly calls: { fields: Record<string, string>; seconds: number }[];
   stop(): Promise<void>;
 }
 
-/** A speech server (`/v1/audio/transcriptions`) of known latency that always hears the same, or fails as told. */
+/** A speech server (`/v1/audio/transcriptions`) with a fixed latency that returns a fixed text or a fault. */
 export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; text: string }): Promise<SpeechStub> {
   let behaviour: StubBehaviour = { kind: "text", text };
   const queue: StubBehaviour[] = [];
@@ -41,8 +41,8 @@ export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; 
     } else {
       const words = now.text.split(" ").map((word, index) => ({ word, start: index * 0.3, end: index * 0.3 + 0.25 }));
       const verbose = { text: now.text, words, segments: [{ avg_logprob: -0.1 }] };
-      const heard = form.fields["response_format"] === "verbose_json" ? verbose : { text: now.text };
-      response.setHeader("content-type", "application/json").end(JSON.stringify(heard));
+      const body = form.fields["response_format"] === "verbose_json" ? verbose : { text: now.text };
+      response.setHeader("content-type", "application/json").end(JSON.stringify(body));
     }
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
-import { Database } from "../../../src/server/platform/database/database";
-import { Ear } from "../../../src/server/transcription/listening/ear";
+import { Database } from "../../../src/server/platform/database/Database";
+import { SpeechDetector } from "../../../src/server/transcription/detection/SpeechDetector";
 import type { Utterance } from "../../../src/shared/transcription/utterance";
 import { visitLines } from "../../web/support/speech";
 import { buildStandalone, newDataDir, type ServerProcess, startProcess } from "../platform/serverProcess";
@@ -33,17 +33,17 @@ afterAll(async () => {
   built.remove();
 });
 
-/** Where the utterances of a take begin, in milliseconds, heard in one go. */
+/** Start times of a take's utterances in milliseconds, detected in one pass. */
 async function startsOf(bytes: readonly Buffer[]): Promise<number[]> {
-  const ear = new Ear();
-  const stream = await ear.open(0);
+  const detector = new SpeechDetector();
+  const stream = await detector.open(0);
   const { segments } = await stream.push(Buffer.concat(bytes));
   segments.push(...(await stream.finish()).segments);
-  await ear.stop();
+  await detector.stop();
   return segments.map(({ start }) => start / 16);
 }
 
-/** Two server processes over one database. */
+/** Starts two server processes over one database. */
 async function startTwo(): Promise<void> {
   const { host, user, password } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -100,18 +100,18 @@ async function put({ visit, take }: { visit: string; take: string }, from: numbe
 const utterancesOf = async (visit: string): Promise<Utterance[]> =>
   (await call<{ utterances: Utterance[] }>("GET", `/visits/${visit}/transcript`)).utterances;
 
-/** The server that works on the visit goes to the end of `servers`; the calls go to the other. */
+/** Moves the server that works on the visit to the end of `servers`, so that calls go to the other. @returns it. */
 async function putHolderLast(visit: string): Promise<ServerProcess> {
   const { rows } = await database.query<{ worker: string }>("select worker from visit_work where visit_id = $1", [
     visit,
   ]);
   const holder = servers.find(({ pid }) => rows[0]?.worker?.includes(`:${pid}:`));
-  if (!holder) throw new Error("Nobody works on the visit");
+  if (!holder) throw new Error("No server works on the visit");
   servers = [...servers.filter((server) => server !== holder), holder];
   return holder;
 }
 
-/** Who works on the visit, and how many seconds longer if nothing is heard of it. */
+/** The worker of the visit and the remaining seconds of its lease. */
 async function lease(visit: string): Promise<{ worker: string | null; seconds: number } | undefined> {
   const { rows } = await database.query<{ worker: string | null; seconds: number }>(
     `select worker, coalesce(extract(epoch from leased_until - now()), 0)::float8 as seconds
@@ -122,7 +122,7 @@ async function lease(visit: string): Promise<{ worker: string | null; seconds: n
 }
 
 test.each(["killed", "stopped"] as const)(
-  "a server that is %s: another one goes on, repeating and skipping nothing",
+  "another server takes over from one that is %s without repeating or skipping utterances",
   async (how) => {
     await startTwo();
     const visit = await begin();
@@ -135,10 +135,10 @@ test.each(["killed", "stopped"] as const)(
     const holder = await putHolderLast(visit.visit);
     if (how === "killed") {
       await holder.kill();
-      expect((await lease(visit.visit))?.seconds).toBeLessThanOrEqual(10); // then anybody may take it
+      expect((await lease(visit.visit))?.seconds).toBeLessThanOrEqual(10); // then any worker can claim it
     } else {
       await holder.stop();
-      expect((await lease(visit.visit))?.worker ?? "nobody").not.toContain(`:${holder.pid}:`); // given back at once
+      expect((await lease(visit.visit))?.worker ?? "none").not.toContain(`:${holder.pid}:`); // released at once
     }
     const before = (await utterancesOf(visit.visit)).length;
     await put(visit, half, parts.length);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startVisitWork } from "../../../src/server/transcription/startVisitWork";
+import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { recognize, wordErrorRate, words } from "../../web/support/speech";
 import { startTestServer, type TestServer } from "../testServer";
 import { spokenParts } from "./spokenVisit";
@@ -30,15 +30,15 @@ const lines = [
   "I stopped smoking five years ago.",
 ];
 
-test("a recognizer hears in the parts of a visit what it hears in the whole file, and who says it is guessed", async () => {
+test("transcribes the parts of a visit as well as the whole file and infers the speakers", async () => {
   const { parts, wav } = spokenParts(lines);
   const visit = await VisitClient.open(server);
   await visit.record(parts);
   await visit.becomes("ready", 110);
   const utterances = await visit.utterances();
   expect(utterances).toHaveLength(lines.length);
-  const heard = words(utterances.map(({ text }) => text).join(" "));
-  expect(wordErrorRate(words(recognize(wav)), heard)).toBeLessThanOrEqual(0.05);
+  const transcribed = words(utterances.map(({ text }) => text).join(" "));
+  expect(wordErrorRate(words(recognize(wav)), transcribed)).toBeLessThanOrEqual(0.05);
   const isPatient = [true, false, true, false, true, false, true, false, true, false, true];
   const right = utterances.filter(({ speaker }, index) => (speaker === "patient") === isPatient[index]);
   expect(right.length).toBeGreaterThanOrEqual(9);

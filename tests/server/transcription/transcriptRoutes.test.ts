@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { startTestServer, type TestServer } from "../testServer";
 import { VisitClient } from "./visitClient";
@@ -15,78 +15,83 @@ async function pastedVisit(): Promise<VisitClient> {
   return visit;
 }
 
-test("a pasted transcript has its speakers, in order, and is found by its words", async () => {
-  const visit = await pastedVisit();
-  const utterances = await visit.utterances();
-  expect(utterances.map(({ seq, speaker, text, take_id }) => [seq, speaker, text, take_id])).toEqual([
-    [0, "clinician", "Do you smoke?", null],
-    [1, "patient", "I stopped five years ago.", null],
-    [2, "clinician", "Good.", null],
-  ]);
-  const found = await server.call(visit.user, "GET", "/api/v1/visits?q=smoke");
-  expect(((await found.json()) as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual([visit.id]);
-});
+describe("/visits/{id}/transcript", () => {
+  test("PUT stores a pasted transcript with speakers in order and makes it searchable", async () => {
+    const visit = await pastedVisit();
+    const utterances = await visit.utterances();
+    expect(utterances.map(({ seq, speaker, text, take_id }) => [seq, speaker, text, take_id])).toEqual([
+      [0, "clinician", "Do you smoke?", null],
+      [1, "patient", "I stopped five years ago.", null],
+      [2, "clinician", "Good.", null],
+    ]);
+    const found = await server.call(visit.user, "GET", "/api/v1/visits?q=smoke");
+    expect(((await found.json()) as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual([visit.id]);
+  });
 
-test("pasting again replaces what was typed", async () => {
-  const visit = await pastedVisit();
-  await visit.call("PUT", "/transcript", { text: "Do you have a fever?\nNo, I don't." });
-  const utterances = await visit.utterances();
-  expect(utterances.map(({ text, speaker, speaker_source }) => [text, speaker, speaker_source])).toEqual([
-    ["Do you have a fever?", "clinician", "inferred"],
-    ["No, I don't.", "patient", "inferred"],
-  ]);
-});
+  test("PUT replaces an earlier pasted transcript", async () => {
+    const visit = await pastedVisit();
+    await visit.call("PUT", "/transcript", { text: "Do you have a fever?\nNo, I don't." });
+    const utterances = await visit.utterances();
+    expect(utterances.map(({ text, speaker, speaker_source }) => [text, speaker, speaker_source])).toEqual([
+      ["Do you have a fever?", "clinician", "inferred"],
+      ["No, I don't.", "patient", "inferred"],
+    ]);
+  });
 
-test("a corrected line keeps what was there first, through any number of corrections", async () => {
-  const visit = await pastedVisit();
-  const [line] = await visit.utterances();
-  const first = await visit.call("PATCH", `/transcript/${line?.id}`, { text: "Do you smoke now?" });
-  expect(await first.json()).toMatchObject({ text: "Do you smoke now?", original_text: "Do you smoke?" });
-  await visit.call("PATCH", `/transcript/${line?.id}`, { text: "Do you still smoke?" });
-  expect((await visit.utterances())[0]).toMatchObject({ text: "Do you still smoke?", original_text: "Do you smoke?" });
-  await visit.call("PATCH", `/transcript/${line?.id}`, { text: "Do you smoke?" });
-  expect((await visit.utterances())[0]?.original_text).toBeNull();
-});
+  test("PATCH keeps the original text through any number of corrections", async () => {
+    const visit = await pastedVisit();
+    const [line] = await visit.utterances();
+    const first = await visit.call("PATCH", `/transcript/${line?.id}`, { text: "Do you smoke now?" });
+    expect(await first.json()).toMatchObject({ text: "Do you smoke now?", original_text: "Do you smoke?" });
+    await visit.call("PATCH", `/transcript/${line?.id}`, { text: "Do you still smoke?" });
+    expect((await visit.utterances())[0]).toMatchObject({
+      text: "Do you still smoke?",
+      original_text: "Do you smoke?",
+    });
+    await visit.call("PATCH", `/transcript/${line?.id}`, { text: "Do you smoke?" });
+    expect((await visit.utterances())[0]?.original_text).toBeNull();
+  });
 
-test("a speaker is corrected for one line, or for all of that speaker", async () => {
-  const visit = await pastedVisit();
-  const [first, second] = await visit.utterances();
-  await visit.call("PATCH", `/transcript/${second?.id}`, { speaker: "other" });
-  expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["clinician", "other", "clinician"]);
-  await visit.call("PATCH", `/transcript/${first?.id}`, { speaker: "patient", apply_to: "speaker" });
-  expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["patient", "other", "patient"]);
-});
+  test("PATCH changes the speaker of one utterance or of all of that speaker's", async () => {
+    const visit = await pastedVisit();
+    const [first, second] = await visit.utterances();
+    await visit.call("PATCH", `/transcript/${second?.id}`, { speaker: "other" });
+    expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["clinician", "other", "clinician"]);
+    await visit.call("PATCH", `/transcript/${first?.id}`, { speaker: "patient", apply_to: "speaker" });
+    expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["patient", "other", "patient"]);
+  });
 
-test("SQL and HTML are text like any other", async () => {
-  const visit = await VisitClient.open(server);
-  const text = "<script>alert(1)</script>'; drop table utterances; --";
-  await visit.call("PUT", "/transcript", { text });
-  expect((await visit.utterances())[0]?.text).toBe(text);
-});
+  test("PUT keeps SQL and HTML as text", async () => {
+    const visit = await VisitClient.open(server);
+    const text = "<script>alert(1)</script>'; drop table utterances; --";
+    await visit.call("PUT", "/transcript", { text });
+    expect((await visit.utterances())[0]?.text).toBe(text);
+  });
 
-test.each([
-  ["no text", {}],
-  ["not text", { text: 7 }],
-  ["too much text", { text: "a".repeat(500_001) }],
-])("%s is refused", async (_, body) => {
-  const visit = await VisitClient.open(server);
-  expect((await visit.call("PUT", "/transcript", body)).status).toBe(400);
-});
+  test.each([
+    ["no text", {}],
+    ["not text", { text: 7 }],
+    ["too much text", { text: "a".repeat(500_001) }],
+  ])("PUT refuses %s", async (_, body) => {
+    const visit = await VisitClient.open(server);
+    expect((await visit.call("PUT", "/transcript", body)).status).toBe(400);
+  });
 
-test("another user's transcript is not there, nor is a line of another visit", async () => {
-  const visit = await pastedVisit();
-  const other = await pastedVisit();
-  const [line] = await visit.utterances();
-  const path = `/api/v1/visits/${visit.id}/transcript`;
-  expect((await server.call(other.user, "GET", path)).status).toBe(404);
-  expect((await server.call(other.user, "PUT", path, { text: "x" })).status).toBe(404);
-  expect((await server.call(other.user, "PATCH", `${path}/${line?.id}`, { text: "x" })).status).toBe(404);
-  expect((await other.call("PATCH", `/transcript/${line?.id}`, { text: "x" })).status).toBe(404);
-  expect((await visit.call("PATCH", `/transcript/${randomUUID()}`, { text: "x" })).status).toBe(404);
-});
+  test("answers 404 for another user's transcript and an utterance of another visit", async () => {
+    const visit = await pastedVisit();
+    const other = await pastedVisit();
+    const [line] = await visit.utterances();
+    const path = `/api/v1/visits/${visit.id}/transcript`;
+    expect((await server.call(other.user, "GET", path)).status).toBe(404);
+    expect((await server.call(other.user, "PUT", path, { text: "x" })).status).toBe(404);
+    expect((await server.call(other.user, "PATCH", `${path}/${line?.id}`, { text: "x" })).status).toBe(404);
+    expect((await other.call("PATCH", `/transcript/${line?.id}`, { text: "x" })).status).toBe(404);
+    expect((await visit.call("PATCH", `/transcript/${randomUUID()}`, { text: "x" })).status).toBe(404);
+  });
 
-test("what was said is not readable in the database", async () => {
-  await pastedVisit();
-  const { rows } = await server.platform.database.query<{ row: string }>("select u::text as row from utterances u");
-  expect(rows.map(({ row }) => row).join("")).not.toMatch(/smoke/i);
+  test("stores no plain text", async () => {
+    await pastedVisit();
+    const { rows } = await server.platform.database.query<{ row: string }>("select u::text as row from utterances u");
+    expect(rows.map(({ row }) => row).join("")).not.toMatch(/smoke/i);
+  });
 });

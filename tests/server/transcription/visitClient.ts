@@ -5,7 +5,7 @@ import type { Transcript, Utterance } from "../../../src/shared/transcription/ut
 import type { Visit } from "../../../src/shared/visits/visit";
 import type { TestServer, TestUser } from "../testServer";
 
-/** What a recorder and a screen do with one visit, over HTTP. */
+/** The calls of a recorder and a screen for one visit. */
 export class VisitClient {
   private constructor(
     private readonly server: TestServer,
@@ -49,7 +49,7 @@ export class VisitClient {
     return (await response.json()) as Take;
   }
 
-  /** A whole take at once. */
+  /** Uploads and finishes a whole take. @returns its id. */
   async record(parts: readonly Buffer[]): Promise<string> {
     const take = await this.beginTake();
     for (const [seq, bytes] of parts.entries()) await this.putPart(take, seq, bytes);
@@ -69,7 +69,7 @@ export class VisitClient {
     return this.server.call(this.user, method, `/api/v1/visits/${this.id}${path}`, json);
   }
 
-  /** Waits until the visit has that status. */
+  /** Waits until the visit has that status. @throws if it needs attention instead. */
   async becomes(status: Visit["status"], seconds = 50): Promise<Visit> {
     return until(
       () => this.visit(),
@@ -86,7 +86,7 @@ export class VisitClient {
     return until(() => this.visit(), holds);
   }
 
-  async heard(count: number, seconds = 50): Promise<Utterance[]> {
+  async utterancesAtLeast(count: number, seconds = 50): Promise<Utterance[]> {
     return until(
       () => this.utterances(),
       (utterances) => utterances.length >= count,
@@ -95,13 +95,14 @@ export class VisitClient {
   }
 }
 
-/** Looks again and again until it holds; fails with what was seen last. */
-export async function until<T>(look: () => Promise<T>, holds: (value: T) => boolean, seconds = 50): Promise<T> {
+/** Polls until the condition holds. @throws with the last value after `seconds`. */
+export async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, seconds = 50): Promise<T> {
   const end = performance.now() + seconds * 1_000;
   for (;;) {
-    const value = await look();
+    const value = await read();
     if (holds(value)) return value;
-    if (performance.now() > end) throw new Error(`It did not come: ${JSON.stringify(value).slice(0, 2_000)}`);
+    if (performance.now() > end)
+      throw new Error(`The condition did not hold: ${JSON.stringify(value).slice(0, 2_000)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

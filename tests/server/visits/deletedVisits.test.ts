@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purgeDeleted } from "../../../src/server/visits/purgeDeleted";
+import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
@@ -33,7 +33,7 @@ async function addTake(
 const statuses = async (...responses: Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(responses)).map(({ status }) => status);
 
-test("a deleted visit is gone from everywhere until it is restored", async () => {
+test("a deleted visit answers 404 everywhere until it is restored", async () => {
   const id = await visit({ patient_name: "Gone Girl" });
   expect(await statuses(call("DELETE", `/visits/${id}`))).toEqual([204]);
   expect(
@@ -48,7 +48,7 @@ test("a deleted visit is gone from everywhere until it is restored", async () =>
   expect(await found()).toBe(1);
 });
 
-test("a visit that is being recorded is not deleted; one whose recorder is long gone is", async () => {
+test("DELETE refuses a visit that is being recorded, unless its recorder has been silent for long", async () => {
   const id = await visit();
   await addTake(id, "recording", { minutesAgo: 5 });
   for (const status of ["recording", "paused"]) {
@@ -63,7 +63,7 @@ test("a visit that is being recorded is not deleted; one whose recorder is long 
   expect(await statuses(call("DELETE", `/visits/${id}`))).toEqual([204]);
 });
 
-test("ten minutes after its deletion a visit cannot come back, and the sweep removes it with its sound", async () => {
+test("purgeDeleted removes a visit with its audio ten minutes after its deletion", async () => {
   const [late, fresh] = [await visit(), await visit()];
   const store = server.platform.audioStore;
   for (const id of [late, fresh]) {

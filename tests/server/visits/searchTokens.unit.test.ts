@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { Vault } from "../../../src/server/platform/crypto/vault";
+import { Vault } from "../../../src/server/platform/crypto/Vault";
 import { prefixTokens, queryTokens, searchWords } from "../../../src/server/visits/searchTokens";
 
 const vault = new Vault(randomBytes(32));
@@ -14,22 +14,22 @@ test.each([
   ["knee KNEE Knee", ["knee"]],
   ["148/92, 500 mg", ["148", "92", "500", "mg"]],
   ["Σωκράτης Иван 山田 ＡＢＣ", ["σωκρατης", "иван", "山田", "abc"]],
-])("the words of %j are %j", (text, words) => {
+])("searchWords(%j) is %j", (text, words) => {
   expect(searchWords(text)).toEqual(words);
 });
 
-test("every beginning of a word is a token, up to twelve letters", () => {
+test("prefixTokens has every prefix of a word up to twelve letters", () => {
   const tokens = prefixTokens(vault, ["abc ab", null]);
   expect(new Set(tokens)).toEqual(new Set(["a", "ab", "abc"].map((prefix) => vault.token(prefix))));
   expect(prefixTokens(vault, ["hydrochlorothiazide"])).toHaveLength(12);
   expect(prefixTokens(vault, ["𝒜".repeat(20)])).toHaveLength(12);
 });
 
-test("a long word of a query is found by its first twelve letters, but was only said if it was said whole", () => {
+test("queryTokens cuts a long word to twelve letters for names, not for spoken words", () => {
   const [token] = queryTokens(vault, "Hydrochlorothiazide");
   expect(token).toEqual({ prefix: vault.token("hydrochlorot"), spoken: vault.token("hydrochlorothiazide") });
 });
 
-test("tokens say nothing without the key", () => {
+test("a token depends on the key", () => {
   expect(new Vault(randomBytes(32)).token("harold")).not.toBe(vault.token("harold"));
 });

@@ -30,8 +30,8 @@ async function problem(response: Promise<Response>, status: number): Promise<str
   return ((await answer.json()) as { detail: string }).detail;
 }
 
-describe("creating", () => {
-  test("a visit without anything is an open unnamed session with the default template", async () => {
+describe("POST /visits", () => {
+  test("creates an open, unnamed visit with the default template from an empty body", async () => {
     const visit = await create();
     expect(visit).toMatchObject({
       title: "Unnamed session",
@@ -47,7 +47,7 @@ describe("creating", () => {
     expect(await ok(call("GET", `/visits/${visit.id}`))).toEqual(visit);
   });
 
-  test("the title is the patient's name until a title is given, and again when it is emptied", async () => {
+  test("uses the patient's name as title if the title is empty", async () => {
     const { id } = await create({ patient_name: " Harold Whitfield " });
     expect((await ok<Visit>(call("GET", `/visits/${id}`))).title).toBe("Harold Whitfield");
     const renamed = await ok<Visit>(call("PATCH", `/visits/${id}`, { patient_name: "Harry Whitfield" }));
@@ -57,14 +57,14 @@ describe("creating", () => {
     expect((await ok<Visit>(call("PATCH", `/visits/${id}`, { patient_name: null }))).title).toBe("Unnamed session");
   });
 
-  test("the template of the last visit is used for the next one, for that user alone", async () => {
+  test("uses the template of the user's last visit", async () => {
     const someone = await server.newUser();
     await create({ template_id: "procedure" }, someone);
     expect((await create({}, someone)).template_id).toBe("procedure");
     expect((await create({}, await server.newUser())).template_id).toBe("soap");
   });
 
-  test("a repeat with the same id makes one visit", async () => {
+  test("creates one visit for repeated calls with the same id", async () => {
     const id = randomUUID();
     const [first, second] = await Promise.all([
       call("POST", "/visits", { id, reason: "Cough" }),
@@ -75,7 +75,7 @@ describe("creating", () => {
     expect(page.items.filter((visit) => visit.id === id)).toHaveLength(1);
   });
 
-  test("an id that someone else's visit has is refused without a word about that visit", async () => {
+  test("refuses the id of another user's visit without revealing it", async () => {
     const { id } = await create({ patient_name: "Secret Person" });
     const detail = await problem(call("POST", "/visits", { id }, await server.newUser()), 409);
     expect(detail).not.toContain("Secret");
@@ -92,12 +92,12 @@ describe("creating", () => {
     { consent: { given: "yes" } },
     [],
     "text",
-  ])("%j is refused with a sentence", async (body) => {
+  ])("refuses %j with a sentence", async (body) => {
     expect(await problem(call("POST", "/visits", body), 400)).toMatch(/\.$/);
   });
 });
 
-describe("what was typed comes back as typed", () => {
+describe("text fields return what was typed", () => {
   const texts = [
     "'; drop table visits; --",
     "<script>alert(1)</script><img src=x onerror=alert(1)>",
@@ -118,7 +118,7 @@ describe("what was typed comes back as typed", () => {
   });
 });
 
-test("nothing of a visit stands readable in the database or the log", async () => {
+test("no text of a visit is readable in the database or the log", async () => {
   const canary = "Zyxwvut";
   const { id } = await create({ title: `${canary}a`, patient_name: `${canary}b`, reason: `${canary}c` });
   await call("PATCH", `/visits/${id}`, { reason: `${canary}d` });
@@ -136,7 +136,7 @@ test("nothing of a visit stands readable in the database or the log", async () =
 });
 
 describe("another user's visit", () => {
-  test("is as absent as one that never was", async () => {
+  test("answers 404 like an unknown id", async () => {
     const { id } = await create({ patient_name: "Mine Alone" });
     const other = await server.newUser();
     const never = randomUUID();
@@ -156,7 +156,7 @@ describe("another user's visit", () => {
   });
 
   test.each(["x", "1", "%00", "null", "00000000-0000-0000-0000-00000000000g", "../visits"])(
-    "a malformed id (%s) is refused, never a failure of ours",
+    "answers 4xx to a malformed id (%s)",
     async (id) => {
       for (const [method, rest] of [
         ["GET", ""],
@@ -176,8 +176,8 @@ describe("another user's visit", () => {
   );
 });
 
-describe("changing", () => {
-  test("pause and resume are the only moves a client makes, and only while recording", async () => {
+describe("PATCH /visits/{id}", () => {
+  test("accepts paused and recording as the only statuses, and only while recording", async () => {
     const { id } = await create();
     await problem(call("PATCH", `/visits/${id}`, { status: "paused" }), 409);
     await setStatus(id, "recording");
@@ -190,19 +190,19 @@ describe("changing", () => {
   test.each([
     ["verbal", "spoken"],
     ["written", "paper"],
-  ])("%s consent is noted as %s, the word of every answer", async (method, noted) => {
+  ])("stores %s consent as %s", async (method, stored) => {
     const at = "2026-11-21T09:41:00Z";
     const { id } = await create({ consent: { given: true, method, at } });
     const visit = await ok<Visit>(call("GET", `/visits/${id}`));
-    expect(visit.consent).toEqual({ given: true, method: noted, at });
+    expect(visit.consent).toEqual({ given: true, method: stored, at });
   });
 
-  test("a word for consent that nobody knows is answered with those there are", async () => {
+  test("refuses an unknown consent method and lists the known ones", async () => {
     const consent = { given: true, method: "telepathic", at: "2026-11-21T09:41:00Z" };
     expect(await problem(call("POST", "/visits", { consent }), 400)).toMatch(/spoken, paper, not_needed, refused/);
   });
 
-  test("consent once given stays; a refusal can turn into consent, and consent can be withdrawn", async () => {
+  test("keeps given consent; a refusal can become consent, and consent can be withdrawn", async () => {
     const { id } = await create();
     const patch = (consent: unknown): Promise<Visit> => ok<Visit>(call("PATCH", `/visits/${id}`, { consent }));
     const at = (minute: number): string => `2026-11-21T09:${minute}:00Z`;
@@ -221,7 +221,7 @@ describe("changing", () => {
     expect(rows[0]?.by).toBe(user.id);
   });
 
-  test("retry sends what failed back to work and leaves what is at work alone", async () => {
+  test("POST /retry queues a failed visit again and leaves a queued one unchanged", async () => {
     const { id } = await create();
     await problem(call("POST", `/visits/${id}/retry`), 409);
     await server.platform.database.query(
@@ -236,8 +236,8 @@ describe("changing", () => {
   });
 });
 
-describe("the vocabulary", () => {
-  test("is each user's own, without repeats", async () => {
+describe("/vocabulary", () => {
+  test("is the user's own, without duplicates", async () => {
     await ok(call("PUT", "/vocabulary", { words: ["metformin", "Okafor", "metformin"] }));
     expect(await ok(call("GET", "/vocabulary"))).toEqual({ words: ["metformin", "Okafor"] });
     expect(await ok(call("GET", "/vocabulary", undefined, await server.newUser()))).toEqual({ words: [] });

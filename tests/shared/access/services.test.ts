@@ -9,7 +9,7 @@ import {
   serviceStatusSchema,
 } from "../../../src/shared/access/services";
 
-/** Product text §6, to the letter: who has a right to what. */
+/** Product text §6, to the letter: which types have access to what. */
 const rights = {
   pro: ["scribe", "templates", "local-recordings", "ehr-settings"],
   enterprise: ["pre-chart", "scribe", "templates", "local-recordings", "ehr-settings"],
@@ -19,7 +19,7 @@ const desktopOnly = "ehr-settings";
 const ids = (all: readonly Service[]): string[] => all.map(({ id }) => id);
 const scribe: Service = services.find(({ id }) => id === "scribe")!;
 
-test("seven services, all released, each with every field of the definition [P2.29 P3.06]", () => {
+test("services are seven, all released, each with every field of the definition [P2.29 P3.06]", () => {
   expect(services).toHaveLength(7);
   for (const service of services) {
     const { accountTypes: _rights, ...fields } = serviceSchema.parse(service);
@@ -30,17 +30,17 @@ test("seven services, all released, each with every field of the definition [P2.
   }
 });
 
-test("a service is released, in development or disabled, nothing else [P3.07]", () => {
+test("services have the status released, in development or disabled [P3.07]", () => {
   expect(serviceStatusSchema.options).toEqual(["released", "development", "disabled"]);
   expect(serviceSchema.safeParse({ ...scribe, status: "beta" }).success).toBe(false);
 });
 
-test("EHR Settings alone needs the desktop app [P3.06 P6.23]", () => {
+test("services need the desktop app for EHR Settings only [P3.06 P6.23]", () => {
   expect(ids(services.filter(({ requiresElectron }) => requiresElectron))).toEqual([desktopOnly]);
 });
 
 test.each(accountTypes)(
-  "%s may open exactly its services, and the desktop's sidebar offers all of them [P6.01 P6.02 P6.03 P6.04 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.11 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.18 P6.19 P6.20 P6.21]",
+  "services give %s access to exactly its services, all of them in the desktop's sidebar [P6.01 P6.02 P6.03 P6.04 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.11 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.18 P6.19 P6.20 P6.21]",
   (accountType) => {
     const asker = { accountType, isDesktop: true, devFeatures: false };
     expect(ids(services.filter((service) => mayOpen(service, asker)))).toEqual(rights[accountType]);
@@ -48,11 +48,14 @@ test.each(accountTypes)(
   },
 );
 
-test.each(accountTypes)("the web's sidebar offers %s everything of its own but EHR Settings [P2.49 P6.23]", (type) => {
-  const asker = { accountType: type, isDesktop: false, devFeatures: false };
-  const offered = ids(services.filter((service) => isOffered(service, asker)));
-  expect(offered).toEqual(rights[type].filter((id) => id !== desktopOnly));
-});
+test.each(accountTypes)(
+  "services give %s all of its services but EHR Settings in the web's sidebar [P2.49 P6.23]",
+  (type) => {
+    const asker = { accountType: type, isDesktop: false, devFeatures: false };
+    const offered = ids(services.filter((service) => isOffered(service, asker)));
+    expect(offered).toEqual(rights[type].filter((id) => id !== desktopOnly));
+  },
+);
 
 test.each([
   { status: "released", devFeatures: false, may: true },
@@ -62,7 +65,7 @@ test.each([
   { status: "disabled", devFeatures: false, may: false },
   { status: "disabled", devFeatures: true, may: false },
 ] as const)(
-  "a service that is $status, with dev features $devFeatures: $may, whatever the account type [P2.50 P2.51 P4.10 P4.11 P4.12 P6.24]",
+  "a service with status $status and dev features $devFeatures: $may, for every account type [P2.50 P2.51 P4.10 P4.11 P4.12 P6.24]",
   ({ status, devFeatures, may }) => {
     for (const accountType of accountTypes) {
       const asker = { accountType, isDesktop: true, devFeatures };
@@ -72,11 +75,11 @@ test.each([
   },
 );
 
-test("the types are called Pro, Enterprise and Admin, anything else Unknown [P6.35 P6.36 P6.37]", () => {
+test("services name the types Pro, Enterprise and Admin, anything else Unknown [P6.35 P6.36 P6.37]", () => {
   expect(accountTypes.map(accountTypeName)).toEqual(["Pro", "Enterprise", "Admin"]);
   expect(["", "owner", "PRO", "toString", "constructor"].map(accountTypeName)).toEqual(Array(5).fill("Unknown"));
 });
 
-test("without a type that is known a person is pro [P6.31 P9.16]", () => {
+test("services treat a missing or unknown type as pro [P6.31 P9.16]", () => {
   expect([undefined, null, "", "owner", 7].map(parseAccountType)).toEqual(Array(5).fill("pro"));
 });

@@ -13,7 +13,7 @@ export function newPerson(): Person {
   return { firstName: "Nora", lastName: "Lindqvist", email, password: "Stethoscope-7" };
 }
 
-/** Opens the product, goes to Create account and makes one; ends on the scribe screen. */
+/** Opens the product and creates an account; ends on the Scribe screen. */
 export async function signUp(page: Page, url: string, person: Person = newPerson()): Promise<Person> {
   await page.goto(url);
   await page.getByRole("link", { name: "Create an account" }).click();

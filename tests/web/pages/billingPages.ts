@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** 'Choose Your Plan', forced or opened by hand. */
+/** The 'Choose Your Plan' dialog, forced or opened by the user. */
 export class PlanDialogPage {
   constructor(private readonly page: Page) {}
 
@@ -10,7 +10,7 @@ export class PlanDialogPage {
   plan(name: "Pro" | "Enterprise"): Locator {
     return this.dialog.getByRole("radio", { name, exact: true });
   }
-  /** The card of a plan, which is the label of its radio button. */
+  /** The card of a plan, which is its radio button's label. */
   card(name: "Pro" | "Enterprise"): Locator {
     return this.dialog.locator("label").filter({ has: this.page.getByRole("radio", { name, exact: true }) });
   }
@@ -26,7 +26,7 @@ export class PlanDialogPage {
   }
 }
 
-/** The Billing tab of Account Settings. */
+/** The Billing tab in Account Settings. */
 export class BillingTabPage {
   constructor(private readonly page: Page) {}
 
@@ -41,7 +41,7 @@ export class BillingTabPage {
     await this.page.getByRole("tab", { name: "Billing" }).click();
     await this.tab.waitFor();
   }
-  /** To another tab and back, which asks for the status anew. */
+  /** Switches to another tab and back, which reloads the status. */
   async reopen(): Promise<void> {
     await this.page.getByRole("tab", { name: "Profile" }).click();
     await this.tab.waitFor({ state: "detached" });

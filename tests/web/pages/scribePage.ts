@@ -4,7 +4,7 @@ import type { Take } from "../../../src/shared/recording/take";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
 
-/** What a clinician can do on the Scribe screen. */
+/** Actions on the Scribe screen. */
 export class ScribePage {
   constructor(readonly page: Page) {}
 
@@ -21,14 +21,14 @@ export class ScribePage {
     return this.page.locator("[data-utterance]");
   }
 
-  /** Starts a session from the empty screen: Record, then the patient's spoken consent. */
+  /** Starts a session from the empty screen: Record, then verbal consent. */
   async record(): Promise<void> {
     await this.page.getByRole("button", { name: "Record", exact: true }).first().click();
-    await this.page.getByRole("button", { name: /^Spoken/ }).click();
+    await this.page.getByRole("button", { name: /^Verbal/ }).click();
     await this.waitUntilRecorded(1);
   }
 
-  /** Waits until the recorder's clock has come to this many seconds. */
+  /** Waits until the recorder's clock shows this many seconds. */
   async waitUntilRecorded(seconds: number): Promise<void> {
     await this.page.waitForFunction(
       (least) => {
@@ -40,7 +40,7 @@ export class ScribePage {
     );
   }
 
-  /** Stops, and waits until the recording is whole on this computer: until then a window that closes asks. */
+  /** Stops and waits until the recording is saved on this computer; until then closing the window asks. */
   async stop(): Promise<void> {
     const button = this.recorder.getByRole("button", { name: "Stop", exact: true });
     await button.click();
@@ -48,25 +48,25 @@ export class ScribePage {
     await this.recorder.getByText("Saving", { exact: true }).first().waitFor({ state: "hidden" });
   }
 
-  /** Types a transcript into the open session and has its note drafted. */
+  /** Types a transcript into the open session and drafts its note. */
   async draftTyped(text: string): Promise<void> {
     await this.page.getByLabel("Type or paste the transcript").fill(text);
-    await this.page.getByRole("button", { name: "Keep transcript" }).click();
+    await this.page.getByRole("button", { name: "Save transcript" }).click();
     await this.page.getByRole("button", { name: "Draft note" }).click();
     await this.waitForNote();
   }
 
-  /** The session's id, from the address. */
+  /** Returns the session's id from the address. */
   visitId(): string {
     return new URL(this.page.url()).searchParams.get("visit") ?? "";
   }
 
-  /** Waits until the note is whole. */
+  /** Waits until the note is complete. */
   async waitForNote(): Promise<void> {
-    await this.page.getByRole("button", { name: /Sign note|Next finding/ }).waitFor({ timeout: 60_000 });
+    await this.page.getByRole("button", { name: /Sign note|Next issue/ }).waitFor({ timeout: 60_000 });
   }
 
-  /** What the server holds, asked with the signed-in person's own token. */
+  /** Reads from the API with the signed-in user's token. */
   async visit(): Promise<Visit> {
     return this.get<Visit>(`/visits/${this.visitId()}`);
   }
@@ -79,7 +79,7 @@ export class ScribePage {
   async notes(): Promise<Note[]> {
     return (await this.get<{ items: Note[] }>(`/visits/${this.visitId()}/notes`)).items;
   }
-  /** The sound of a take as the server plays it. */
+  /** Returns the audio of a take from the server. */
   async audio(takeId: string): Promise<Buffer> {
     return (await this.request(`/visits/${this.visitId()}/takes/${takeId}/audio`)).body();
   }

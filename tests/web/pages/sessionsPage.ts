@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { CreateVisit } from "../../../src/shared/visits/visit";
 
-/** What a clinician can do with the list of sessions and with a session as a whole. */
+/** Actions on the session list and on a session. */
 export class SessionsPage {
   readonly list: Locator;
 
@@ -15,12 +15,12 @@ export class SessionsPage {
   row(name: string): Locator {
     return this.rows.filter({ hasText: name });
   }
-  /** The name in the header of the open session. */
+  /** The patient name in the header of the open session. */
   get openName(): Locator {
     return this.page.locator("header.cs-patient").getByRole("heading", { level: 1 });
   }
 
-  /** Fills the dialog that N opens; Enter creates the session and opens it. */
+  /** Fills in the dialog opened by N; Enter creates and opens the session. */
   async create({ patient, reason }: { patient: string; reason: string }): Promise<void> {
     await this.page.keyboard.press("n");
     const dialog = this.page.getByRole("dialog", { name: "New session" });
@@ -42,7 +42,7 @@ export class SessionsPage {
     await this.list.getByText("Session deleted").waitFor();
   }
 
-  /** Sessions made by another program with the same person's token. */
+  /** Creates sessions through the API with the same user's token. */
   async add(visits: readonly CreateVisit[]): Promise<void> {
     await this.page.evaluate(async (all) => {
       const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";

@@ -9,7 +9,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await newSession(product, `admin-${randomUUID()}@example.org`, {}); // the first account of a product is an admin's
+  await newSession(product, `admin-${randomUUID()}@example.org`, {}); // the first account of a product is an admin
 });
 afterAll(async () => {
   await browser.close();
@@ -28,7 +28,7 @@ async function openDialog(page: Page): Promise<Locator> {
   await dialogOf(page).waitFor();
   return dialogOf(page);
 }
-/** What is sent to the service for the person, in order. */
+/** Records the requests that change the user, in order. */
 function changesOf(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on("request", (request) => {
@@ -37,13 +37,13 @@ function changesOf(page: Page): unknown[] {
   return sent;
 }
 
-test("the dialog: its title, three tabs, the notice, and the focus goes back where it came from [P2.74 P2.75 P2.76 P2.77 P2.78 P2.79 P5.12]", async () => {
+test("the dialog has a title, three tabs and a notice, and returns the focus when it closes [P2.74 P2.75 P2.76 P2.77 P2.78 P2.79 P5.12]", async () => {
   const { context, page, problems } = await openSignedIn(browser, product);
   const dialog = await openDialog(page);
   await dialog.getByRole("heading", { name: "Account Settings", exact: true }).waitFor();
   expect(await dialog.getByRole("tab").allInnerTexts()).toEqual(["Profile", "Billing", "App Updates"]);
   const panel = dialog.getByRole("tabpanel");
-  expect(await panel.locator("input[type=password]").count()).toBe(2); // the current one is not asked
+  expect(await panel.locator("input[type=password]").count()).toBe(2); // the current password is not requested
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("tab", { name: "App Updates" }).click();
   await expect.poll(() => panel.innerText()).toMatch(/^App updates are only available in the desktop application\. /);
@@ -57,7 +57,7 @@ test("the dialog: its title, three tabs, the notice, and the focus goes back whe
   await context.close();
 });
 
-test("the profile: its fields, what is sent of them, and every answer to it [P3.15 P3.16 P5.13 P5.15 P5.16 P5.18 P5.19 P8.17 P8.32 P8.33 P8.34]", async () => {
+test("the profile form sends its fields and shows a message for every answer [P3.15 P3.16 P5.13 P5.15 P5.16 P5.18 P5.19 P8.17 P8.32 P8.33 P8.34]", async () => {
   const { context, page, email } = await openSignedIn(browser, product);
   const sent = changesOf(page);
   const dialog = await openDialog(page);
@@ -74,7 +74,7 @@ test("the profile: its fields, what is sent of them, and every answer to it [P3.
   await save.click();
   await toast(page, "Profile updated successfully").waitFor();
   expect(sent).toEqual([{ first_name: "Augusta", username }]);
-  expect(await field(dialog, "Last name").inputValue()).toBe("Lovelace"); // as it is kept
+  expect(await field(dialog, "Last name").inputValue()).toBe("Lovelace"); // the stored value
   await page.getByText("Augusta Lovelace").first().waitFor();
 
   for (const name of ["First name", "Last name", "Username"]) await field(dialog, name).fill(" ");
@@ -95,7 +95,7 @@ test("the profile: its fields, what is sent of them, and every answer to it [P3.
   await context.close();
 });
 
-test("what is typed into the profile or the vocabulary waits while another tab is looked at", async () => {
+test("unsaved input in profile and vocabulary survives switching tabs", async () => {
   const { context, page } = await openSignedIn(browser, product);
   const dialog = await openDialog(page);
   await field(dialog, "First name").fill("Augusta");
@@ -114,7 +114,7 @@ test("what is typed into the profile or the vocabulary waits while another tab i
   await context.close();
 });
 
-test("the password: the rule's words one at a time, nothing sent before it is kept, and every answer [P5.01 P5.02 P5.03 P5.04 P5.05 P5.06 P5.07 P5.08 P5.09 P5.10 P5.11 P7.38 P8.29 P8.30 P8.31]", async () => {
+test("the password form shows one unmet rule at a time, sends only valid passwords and shows a message for every answer [P5.01 P5.02 P5.03 P5.04 P5.05 P5.06 P5.07 P5.08 P5.09 P5.10 P5.11 P7.38 P8.29 P8.30 P8.31]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   const sent = changesOf(page);
   const dialog = await openDialog(page);
@@ -140,7 +140,7 @@ test("the password: the rule's words one at a time, nothing sent before it is ke
     await type(one, other);
     expect(await alert.allInnerTexts()).toEqual([sentence]);
   }
-  await first.fill("Abcdefgh2"); // corrected, though not the same yet
+  await first.fill("Abcdefgh2"); // valid, but not repeated yet
   expect(await alert.count()).toBe(0);
   expect(sent).toEqual([]);
 
@@ -160,7 +160,7 @@ test("the password: the rule's words one at a time, nothing sent before it is ke
   await context.close();
 });
 
-test("the page has everything: the dialog's tabs and what is set elsewhere, at every width", async () => {
+test("the settings page shows the dialog's tabs and the other settings, at every width", async () => {
   for (const [width, colorScheme] of [
     [1440, "light"],
     [390, "dark"],
@@ -193,7 +193,7 @@ test("the page has everything: the dialog's tabs and what is set elsewhere, at e
   }
 });
 
-test("signed-in devices: one is signed out from another, then all of them, this one too", async () => {
+test("signed-in devices can be signed out one by one or all at once", async () => {
   const { context, page, email } = await openSignedIn(browser, product);
   const signIn = async () => {
     const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };

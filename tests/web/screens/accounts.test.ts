@@ -30,7 +30,7 @@ async function signIn(identifier: string, secret: string): Promise<void> {
   await button("Sign in").click();
 }
 
-test("sign-up leads to the scribe screen, and the sign-in outlives a reload", async () => {
+test("sign-up leads to the Scribe screen, and a reload stays signed in", async () => {
   await page.goto(product.url);
   await page.waitForURL("**/sign-in");
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -58,7 +58,7 @@ test("sign-up leads to the scribe screen, and the sign-in outlives a reload", as
   expect(browser.problems).toEqual([]);
 });
 
-test("signing out leaves nothing behind, and going back does not return", async () => {
+test("signing out removes all data, and Back does not return to it", async () => {
   await page.getByText("Nora Lindqvist").first().waitFor();
   await button("Sign out").click();
   await page.waitForURL("**/sign-in");
@@ -69,7 +69,7 @@ test("signing out leaves nothing behind, and going back does not return", async 
   expect(await page.getByText("Your sign-in ended.").count()).toBe(0);
 });
 
-test("who signs in after a sign-out begins at Scribe, wherever that was [P2.14 P2.66]", async () => {
+test("signing in after a sign-out starts at Scribe, whatever screen was open before [P2.14 P2.66]", async () => {
   await page.goto(`${product.url}/sign-in`);
   await signIn("n.lindqvist", password);
   await page.waitForURL("**/dashboard/scribe");
@@ -84,8 +84,8 @@ test("who signs in after a sign-out begins at Scribe, wherever that was [P2.14 P
 });
 
 test.each([
-  ["an unknown username", "somebody"],
-  ["an unknown address", "somebody@example.org"],
+  ["an unknown username", "unknown"],
+  ["an unknown address", "unknown@example.org"],
   ["a wrong password", "n.lindqvist"],
 ])("%s reads 'Invalid credentials' and keeps what was typed", async (_case, identifier) => {
   await page.goto(`${product.url}/sign-in`);
@@ -95,7 +95,7 @@ test.each([
   expect(await focused()).toBe("password");
 });
 
-test("a form sent empty says what to enter and puts the focus there", async () => {
+test("an empty form shows what to enter and focuses the first field", async () => {
   await page.goto(`${product.url}/sign-in`);
   await button("Sign in").click();
   await page.getByText("Enter your email or username.").waitFor();
@@ -105,22 +105,22 @@ test("a form sent empty says what to enter and puts the focus there", async () =
   await expect.poll(focused).toBe("password");
 });
 
-test("a password can be shown", async () => {
+test("the password can be made visible", async () => {
   await page.goto(`${product.url}/sign-in`);
   const secret = page.getByLabel("Password", { exact: true });
-  await button("Show what is typed").click();
+  await button("Show password").click();
   expect(await secret.getAttribute("type")).toBe("text");
-  await button("Hide what is typed").click();
+  await button("Hide password").click();
   expect(await secret.getAttribute("type")).toBe("password");
 });
 
-test("what is taken is told at its field", async () => {
+test("a taken username or email is reported at its field", async () => {
   await page.goto(`${product.url}/sign-up`);
   await page.getByLabel("Email").fill("NORA@example.org");
   await page.getByLabel("Username").fill("N.Lindqvist");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await button("Create account").click();
-  await page.getByText("This email has an account already. Sign in instead.").waitFor();
+  await page.getByText("This email already has an account. Sign in instead.").waitFor();
   expect(await focused()).toBe("email");
   await page.getByLabel("Email").fill("another@example.org");
   await button("Create account").click();
@@ -128,14 +128,14 @@ test("what is taken is told at its field", async () => {
   expect(await focused()).toBe("username");
 });
 
-test("a username signs in, and leads back to the address that was asked for", async () => {
+test("signing in by username leads to the requested address", async () => {
   await page.goto(`${product.url}/dashboard/scribe?sessions=open`);
   await page.waitForURL("**/sign-in");
   await signIn("N.Lindqvist", password);
   await page.waitForURL("**/dashboard/scribe?sessions=open*");
 });
 
-/** As if the access token were about to end: what is stored says so, and the page reads it at its next start. */
+/** Makes the stored access token expire soon; the page reads it at its next load. */
 const letTokenAge = () =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.endsWith("-auth-token")) ?? "";
@@ -148,7 +148,7 @@ const storedToken = () =>
     return (JSON.parse(localStorage.getItem(key) ?? "{}") as { refresh_token?: string }).refresh_token;
   });
 
-test("a token that is about to end is refreshed", async () => {
+test("a token that expires soon is refreshed", async () => {
   const before = await storedToken();
   await letTokenAge();
   await page.reload();
@@ -156,7 +156,7 @@ test("a token that is about to end is refreshed", async () => {
   await expect.poll(storedToken).not.toBe(before);
 });
 
-test("an auth service that does not answer for a while signs nobody out", async () => {
+test("an auth service that is temporarily unreachable does not sign out", async () => {
   await letTokenAge();
   const before = await storedToken();
   await page.route("**/auth/v1/token**", (route) => route.fulfill({ status: 503, body: "" }));
@@ -169,7 +169,7 @@ test("an auth service that does not answer for a while signs nobody out", async 
   await page.getByText("Nora Lindqvist").first().waitFor();
 });
 
-test("a session that was ended elsewhere leads to sign-in, which says so", async () => {
+test("a session that was ended elsewhere leads to sign-in with a notice", async () => {
   await page.goto(`${product.url}/dashboard/scribe`);
   await page.getByText("Nora Lindqvist").first().waitFor();
   const grant = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
@@ -183,16 +183,16 @@ test("a session that was ended elsewhere leads to sign-in, which says so", async
   });
   await page.reload();
   await page.waitForURL("**/sign-in");
-  await page.getByText("Your sign-in ended. Sign in again to go on where you were.").waitFor();
+  await page.getByText("Your sign-in ended. Sign in again to continue where you left off.").waitFor();
   expect(await storedKeys()).toEqual([]);
 });
 
-test("without the server, signing in says so and keeps what was typed", async () => {
+test("signing in without the server shows an error and keeps the input", async () => {
   await page.goto(`${product.url}/sign-in`);
   await page.getByLabel("Email or username").waitFor();
   await browser.context.setOffline(true);
   await signIn("nora@example.org", password);
-  await page.getByText("Chartside cannot be reached. Check the connection, then try again.").waitFor();
+  await page.getByText("Chartside can’t be reached. Check the connection, then try again.").waitFor();
   await browser.context.setOffline(false);
   await button("Sign in").click();
   await page.waitForURL("**/dashboard/scribe");
@@ -215,7 +215,7 @@ test.each([
     ["reset-password?token_hash=x&type=recovery", "Update password"],
   ] as const) {
     await other.page.goto(`${product.url}/${path}`);
-    await other.page.getByRole("button", { name, exact: true }).click(); // with what is wrong shown
+    await other.page.getByRole("button", { name, exact: true }).click(); // shows the validation errors
     await other.page.locator("[aria-invalid]").first().waitFor();
     expect(await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await other.page.evaluate(axeSource);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test("the first account, an admin, sees how the server does, and the page looks again by itself every ten seconds [P2.06 P2.12]", async () => {
+test("an admin sees the server status, which refreshes every ten seconds [P2.06 P2.12]", async () => {
   const { page, problems, context } = await openSignedIn(browser, product, { viewport: { width: 1440, height: 900 } });
   await page.clock.install();
   let looks = 0;
@@ -32,7 +32,7 @@ test("the first account, an admin, sees how the server does, and the page looks 
   await page.goto("/admin");
   await page.getByRole("heading", { level: 1, name: "Administration" }).waitFor();
   const region = (name: string) => page.getByRole("region", { name });
-  await region("Work queue").getByText("Waiting for their turn").waitFor();
+  await region("Work queue").getByText("Queued").waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin");
   expect(await region("Storage").innerText()).toMatch(/Free on the disk\s+[\d.,]+ [GT]B of [\d.,]+ [GT]B \(\d+ %\)/);
   expect(await region("Speech engine").innerText()).toMatch(/(Ready|Not ready)/);
@@ -42,7 +42,7 @@ test("the first account, an admin, sees how the server does, and the page looks 
   expect(await accessibilityFaults(page)).toEqual([]);
 
   waiting = 2;
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)); // a look may come in this second
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)); // a refresh may happen within this second
   const before = looks;
   await page.clock.runFor(10_000);
   await region("Work queue").getByText("2 sessions").waitFor();
@@ -68,11 +68,11 @@ test("the first account, an admin, sees how the server does, and the page looks 
   await page.waitForURL("**/admin");
   const title = page.getByRole("heading", { level: 1 });
   await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
-  await context.unrouteAll({ behavior: "ignoreErrors" }); // a look may be under way
+  await context.unrouteAll({ behavior: "ignoreErrors" }); // a refresh may be in progress
   await context.close();
 });
 
-test("everybody else signed in stays on /admin, reads whom it is for, and asks the server nothing; its data is refused [P2.06 P2.13]", async () => {
+test("a user who is not an admin sees a notice on /admin, and the server rejects requests for its data [P2.06 P2.13]", async () => {
   const { page, problems, context } = await openSignedIn(browser, product, { accountType: "pro" });
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/admin/") && asked.push(request.url()));
@@ -82,7 +82,7 @@ test("everybody else signed in stays on /admin, reads whom it is for, and asks t
   expect(asked).toEqual([]);
   expect(problems).toEqual([]);
 
-  // A page that believes it is an admin's, on an account that is none: the server's own word counts.
+  // The page believes that the account is an admin, but the server decides.
   await context.unroute("**/api/v1/auth/user/me");
   await context.route("**/api/v1/auth/user/me", async (route) => {
     const response = await route.fetch();

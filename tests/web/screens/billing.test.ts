@@ -2,7 +2,7 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BillingTabPage, PlanDialogPage } from "../pages/billingPages";
 import { accessibilityFaults } from "../support/accessibility";
-import { paysNothing, pays, playBilling } from "../support/billing";
+import { notSubscribed, subscribed, mockBilling } from "../support/billing";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn } from "../support/screens";
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 const scribe = "/dashboard/scribe";
 const pastDue = "Your payment is past due. Please update your payment method to continue using the service.";
 
-/** Colour of a badge's text (red, green, blue as painted), and its contrast to what is behind it. */
+/** Returns the color of a badge's text (as painted RGB) and its contrast to the background. */
 function paintOf(badge: Locator): Promise<{ rgb: number[]; contrast: number }> {
   return badge.evaluate((node) => {
     const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -46,7 +46,10 @@ function paintOf(badge: Locator): Promise<{ rgb: number[]; contrast: number }> {
   });
 }
 
-/** Hue in degrees (red 0, yellow 60, green 120, blue 240); null: grey, of which the palette's have a trace of blue. */
+/**
+ * Returns the hue in degrees (red 0, yellow 60, green 120, blue 240); null for gray. The palette's grays are slightly
+ * blue.
+ */
 function hueOf(rgb: number[]): number | null {
   const [red = 0, green = 0, blue = 0] = rgb;
   const most = Math.max(red, green, blue);
@@ -67,14 +70,14 @@ const badges = [
   { status: "enterprise", text: "No Subscription", hue: null },
 ] as const;
 
-test("the Billing tab shows a badge in its colour for every status, the alert for past due alone, and what is included with the account [P1.09 P4.13 P4.14 P4.15 P4.16 P4.17 P4.18 P4.19 P4.20 P8.37 P8.38]", async () => {
+test("the Billing tab shows a colored badge for every status, an alert only for past due, and what the account includes [P1.09 P4.13 P4.14 P4.15 P4.16 P4.17 P4.18 P4.19 P4.20 P8.37 P8.38]", async () => {
   const { context, page, problems } = await openSignedIn(browser, product, { accountType: "enterprise" });
-  const billing = await playBilling(context, { "subscription-status": pays() });
+  const billing = await mockBilling(context, { "subscription-status": subscribed() });
   await page.goto(scribe);
   const tab = new BillingTabPage(page);
   await tab.open();
   for (const { status, text, hue } of badges) {
-    billing.answers["subscription-status"] = pays({ status });
+    billing.answers["subscription-status"] = subscribed({ status });
     await tab.reopen();
     await tab.tab.getByText(text, { exact: true }).waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
@@ -96,25 +99,25 @@ test("the Billing tab shows a badge in its colour for every status, the alert fo
   await context.close();
 });
 
-test("the period's day is the browser's own and its month English, in Auckland and in German [P3.11 P4.51 P9.29 P9.30]", async () => {
+test("the billing period is shown in the browser's time zone and in English [P3.11 P4.51 P9.29 P9.30]", async () => {
   const options = { accountType: "pro", timezoneId: "Pacific/Auckland", locale: "de-DE" };
   const { context, page } = await openSignedIn(browser, product, options);
-  const billing = await playBilling(context, { "subscription-status": pays() });
+  const billing = await mockBilling(context, { "subscription-status": subscribed() });
   await page.goto(scribe);
   const tab = new BillingTabPage(page);
   await tab.open();
   await tab.tab.getByText("Jan 06, 2025", { exact: true }).waitFor();
-  billing.answers["subscription-status"] = pays({ cancelAtPeriodEnd: true });
+  billing.answers["subscription-status"] = subscribed({ cancelAtPeriodEnd: true });
   await tab.reopen();
   await tab.tab.getByText("Ends on Jan 06, 2025", { exact: true }).waitFor();
   expect(await tab.button("Cancel subscription").count()).toBe(0);
   await context.close();
 });
 
-test("pausing and cancelling ask first, say what happens when, and show the new state [P4.51 P7.16 P7.17 P7.18 P7.19 P8.13 P8.14 P8.18 P9.29]", async () => {
+test("pausing and canceling ask for confirmation, state the dates, and show the new status [P4.51 P7.16 P7.17 P7.18 P7.19 P8.13 P8.14 P8.18 P9.29]", async () => {
   const { context, page, problems } = await openSignedIn(browser, product, { accountType: "pro", timezoneId: "UTC" });
-  const billing = await playBilling(context, {
-    "subscription-status": pays(),
+  const billing = await mockBilling(context, {
+    "subscription-status": subscribed(),
     "cancel-subscription": { status: 500 },
     "pause-subscription": { status: 409, json: { detail: "A subscription in its trial cannot be paused." } },
   });
@@ -125,7 +128,7 @@ test("pausing and cancelling ask first, say what happens when, and show the new 
 
   await tab.button("Pause subscription").click();
   const pause = page.getByRole("dialog", { name: "Pause this subscription?" });
-  await pause.getByText(/It stops now, and nothing is charged until you choose Pro again/).waitFor();
+  await pause.getByText(/Your subscription pauses now, and you won’t be charged until you choose Pro again/).waitFor();
   await page.keyboard.press("Escape");
   await pause.waitFor({ state: "detached" });
   expect(billing.count("pause-subscription")).toBe(0);
@@ -137,11 +140,11 @@ test("pausing and cancelling ask first, say what happens when, and show the new 
 
   await tab.button("Cancel subscription").click();
   const cancel = page.getByRole("dialog", { name: "Cancel this subscription?" });
-  await cancel.getByText(/Everything works until Jan 05, 2025\. Then it ends/).waitFor();
+  await cancel.getByText(/You keep access until Jan 05, 2025\. After that you won’t be charged/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await cancel.getByRole("button", { name: "Cancel subscription" }).click();
   await cancel.getByRole("alert").getByText("Failed to cancel subscription", { exact: true }).waitFor();
-  billing.answers["cancel-subscription"] = pays({ cancelAtPeriodEnd: true });
+  billing.answers["cancel-subscription"] = subscribed({ cancelAtPeriodEnd: true });
   await cancel.getByLabel("Reason (optional)").fill("Moving away");
   await cancel.getByRole("button", { name: "Cancel subscription" }).click();
   await tab.tab.getByText("Ends on Jan 05, 2025", { exact: true }).waitFor();
@@ -152,7 +155,7 @@ test("pausing and cancelling ask first, say what happens when, and show the new 
   ]);
 
   await tab.reopen();
-  billing.answers["pause-subscription"] = pays({ status: "paused" });
+  billing.answers["pause-subscription"] = subscribed({ status: "paused" });
   await tab.button("Pause subscription").click();
   await pause.getByRole("button", { name: "Pause subscription" }).click();
   await tab.tab.getByText("Paused", { exact: true }).waitFor();
@@ -162,14 +165,14 @@ test("pausing and cancelling ask first, say what happens when, and show the new 
   await context.close();
 });
 
-test("every billing failure says its own text and under it the server's sentence or ours [P8.10 P8.11 P8.12 P8.18 P8.19 P8.20 P8.21 P8.22 P8.26 P8.27 P8.28 P2.80]", async () => {
+test("every billing failure shows its own title with the server's message or a default [P8.10 P8.11 P8.12 P8.18 P8.19 P8.20 P8.21 P8.22 P8.26 P8.27 P8.28 P2.80]", async () => {
   const { context, page } = await openSignedIn(browser, product, { accountType: "pro" });
-  const billing = await playBilling(context, { "subscription-status": pays() });
+  const billing = await mockBilling(context, { "subscription-status": subscribed() });
   await page.goto(scribe);
   const tab = new BillingTabPage(page);
   const plans = new PlanDialogPage(page);
   const detail = "The payment service is down until 14:00.";
-  /** A toast with exactly these texts; then no toast at all, so that the next one is its own. */
+  /** Expects one toast with exactly these texts and waits until it is gone, so that the next one is distinct. */
   const toast = async (text: string, under?: string): Promise<void> => {
     const shown = page.locator(".bp6-toast").filter({ has: page.getByText(text, { exact: true }) });
     await shown.waitFor();
@@ -185,7 +188,7 @@ test("every billing failure says its own text and under it the server's sentence
   billing.answers["subscription-status"] = { status: 503, json: { detail } };
   await tab.button("Try again").click();
   await toast("Failed to load subscription information", detail);
-  billing.answers["subscription-status"] = pays();
+  billing.answers["subscription-status"] = subscribed();
   await tab.button("Try again").click();
   await tab.tab.getByText("Active", { exact: true }).waitFor();
 
@@ -211,15 +214,15 @@ test("every billing failure says its own text and under it the server's sentence
   billing.answers["create-checkout-session"] = { status: 400, json: { detail } };
   await proceed.click();
   await toast("Failed to start subscription process. Please try again.", detail);
-  await plans.close.click(); // opened by hand, it can be dismissed
+  await plans.close.click(); // opened by the user, so it can be dismissed
   await plans.dialog.waitFor({ state: "detached" });
   await context.close();
 });
 
-test("a coupon shows what it takes off, and goes along to the checkout in this tab [P1.13 P3.12 P4.65 P4.66 P7.06 P7.10 P7.11 P7.20 P7.22 P8.15 P8.23 P8.24]", async () => {
+test("a coupon shows its discount and is applied to the checkout in the same tab [P1.13 P3.12 P4.65 P4.66 P7.06 P7.10 P7.11 P7.20 P7.22 P8.15 P8.23 P8.24]", async () => {
   const { context, page, problems } = await openSignedIn(browser, product, { accountType: "pro" });
-  const billing = await playBilling(context, {
-    "subscription-status": paysNothing,
+  const billing = await mockBilling(context, {
+    "subscription-status": notSubscribed,
     "validate-coupon": { json: { valid: false } },
     "create-checkout-session": { json: { type: "contact_sales", contactUrl: "https://sales.example/talk" } },
   });
@@ -262,14 +265,14 @@ test("a coupon shows what it takes off, and goes along to the checkout in this t
   await context.close();
 });
 
-test("a new account goes through the test provider: plan, coupon, payment, an active subscription, its end, a payment that is due [P1.09 P1.13 P7.12 P7.14 P4.36 P4.51]", async () => {
-  await (await openSignedIn(browser, product)).context.close(); // a product's first account is its admin
+test("a new account can subscribe, cancel and become past due with the test provider [P1.09 P1.13 P7.12 P7.14 P4.36 P4.51]", async () => {
+  await (await openSignedIn(browser, product)).context.close(); // the first account of a product is an admin
   const { context, page, problems } = await openSignedIn(browser, product, { subscription: "server" });
   const plans = new PlanDialogPage(page);
   await page.goto(scribe);
   await plans.plan("Enterprise").check();
   await plans.button("Contact sales").click();
-  await plans.dialog.getByRole("link", { name: /^Write to sales@/ }).waitFor();
+  await plans.dialog.getByRole("link", { name: /^Email sales@/ }).waitFor();
   await plans.plan("Pro").check();
   await plans.applyCoupon("SPRING25");
   await plans.dialog.getByText(/expired/).waitFor();

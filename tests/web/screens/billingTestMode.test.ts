@@ -17,7 +17,7 @@ afterAll(async () => {
 
 let people = 0;
 
-/** A pro user's call of a billing route. */
+/** Creates a pro user. @returns a function that calls a billing route as this user. */
 async function newPro(): Promise<(path: string, json?: object) => Promise<Record<string, string>>> {
   people += 1;
   const session = JSON.parse(await newSession(product, `pro-${people}@example.org`, {})) as { access_token: string };
@@ -31,7 +31,7 @@ async function newPro(): Promise<(path: string, json?: object) => Promise<Record
   };
 }
 
-/** Faults of the page in light and dark at the width it has, and whether it scrolls sideways. */
+/** Returns accessibility faults in light and dark at the current width, and whether the page scrolls horizontally. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -42,7 +42,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return overflow > 0 ? [...faults, `${overflow} px too wide`] : faults;
 }
 
-test("the checkout of test mode: a coupon, a payment, by keyboard alone, at 320 px, light and dark [P7.12]", async () => {
+test("the test-mode checkout works with the keyboard at 320 px, in light and dark [P7.12]", async () => {
   const call = await newPro();
   const { page, problems } = await openSignedOut(browser, product, { viewport: { width: 320, height: 640 } });
   await page.goto((await call("create-checkout-session", { tier: "pro" }))["checkout_url"] ?? "");
@@ -65,7 +65,7 @@ test("the checkout of test mode: a coupon, a payment, by keyboard alone, at 320 
   expect(problems).toEqual([]);
 });
 
-test("giving up leads back, and the page stays usable [P7.12]", async () => {
+test("canceling the checkout leads back, and the checkout page stays usable [P7.12]", async () => {
   const call = await newPro();
   const { page, problems } = await openSignedOut(browser, product);
   const url = (await call("create-checkout-session", { tier: "pro" }))["checkout_url"] ?? "";
@@ -86,7 +86,7 @@ test("giving up leads back, and the page stays usable [P7.12]", async () => {
   expect(problems).toEqual([]);
 });
 
-test("the portal of test mode plays every status and manages what there is [P7.14]", async () => {
+test("the test-mode portal can set every status and manage the subscription [P7.14]", async () => {
   const call = await newPro();
   const { page, problems } = await openSignedOut(browser, product, { viewport: { width: 390, height: 844 } });
   await page.goto((await call("customer-portal"))["portal_url"] ?? "");

@@ -15,13 +15,13 @@ afterAll(async () => {
 
 const publicCalls = ["/api/v1/health", "/api/v1/downloads"];
 
-test("every call goes to /api/v1 or /auth/v1 of the page's own host, with the token; nobody else is asked anything [P7.01 P7.02 P7.03]", async () => {
+test("every call goes to /api/v1 or /auth/v1 of the page's own host, with the token [P7.01 P7.02 P7.03]", async () => {
   const { page, context } = await openSignedIn(browser, product);
   const calls: { path: string; token: string | undefined }[] = [];
   const strangers: string[] = [];
   page.on("request", (request) => {
     const { origin, pathname, protocol } = new URL(request.url());
-    if (!protocol.startsWith("http")) return; // what the page made itself: data:, blob:
+    if (!protocol.startsWith("http")) return; // created by the page itself: data:, blob:
     if (origin !== product.url) strangers.push(origin);
     const isCall = ["fetch", "xhr", "eventsource", "websocket"].includes(request.resourceType());
     if (isCall && pathname !== "/config.json")

@@ -15,15 +15,15 @@ beforeAll(async () => {
   const hum = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
   const launch = chromium.launch({ executablePath, args: [...baseFlags, ...hum] });
   [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_IDLE_MINUTES: "15" } }), launch]);
-  await newSession(product, `admin-${randomUUID()}@example.org`, {}); // the first account of a product is an admin's
+  await newSession(product, `admin-${randomUUID()}@example.org`, {}); // the first account of a product is an admin
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
 });
 
-const ended = "Your sign-in ended. Sign in again to go on where you were.";
-const signedOut = { status: 401, json: { detail: "Sign in to go on." } };
+const ended = "Your sign-in ended. Sign in again to continue where you left off.";
+const signedOut = { status: 401, json: { detail: "Sign in to continue." } };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const person = (page: Page) => page.getByText("Ada Lovelace").first();
 async function openScribe(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ async function openScribe(page: Page): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith("-auth-token")));
 
-test("a 401 leads to sign-in, which says so; nothing stays [P8.01]", async () => {
+test("a 401 removes all data and leads to sign-in with a notice [P8.01]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   await context.route("**/api/v1/visits?*", (route) => route.fulfill(signedOut));
   await page.goto("/dashboard/scribe");
@@ -44,7 +44,7 @@ test("a 401 leads to sign-in, which says so; nothing stays [P8.01]", async () =>
   await context.close();
 });
 
-test("a 403 about the account signs out, one about anything else does not [P8.02 P8.03]", async () => {
+test("a 403 signs out only if it concerns the account [P8.02 P8.03]", async () => {
   const { context, page } = await openSignedIn(browser, product, { subscription: "server" });
   const forbidden = { status: 403, json: { detail: "Not you." } };
   await context.route("**/api/v1/billing/subscription-status", (route) => route.fulfill(forbidden));
@@ -60,7 +60,7 @@ test("a 403 about the account signs out, one about anything else does not [P8.02
   await context.close();
 });
 
-test("several calls refused at once are one sign-out and one way to sign-in [P8.09]", async () => {
+test("several calls rejected at once cause one sign-out [P8.09]", async () => {
   const { context, page } = await openSignedIn(browser, product, { subscription: "server" });
   const logouts: string[] = [];
   const ways: string[] = [];
@@ -84,7 +84,7 @@ test("several calls refused at once are one sign-out and one way to sign-in [P8.
   await context.close();
 });
 
-test("a refused token that is past its time is renewed once, and the call goes through; a good one is not [P8.07]", async () => {
+test("a rejected token is refreshed once if it has expired, and the call is retried [P8.07]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   await openScribe(page);
   const renewals: string[] = [];
@@ -102,7 +102,7 @@ test("a refused token that is past its time is renewed once, and the call goes t
   await context.close();
 });
 
-test("a profile that cannot be loaded keeps nobody out: the text, another try, and who the session knows [P4.08 P8.16]", async () => {
+test("a profile that cannot be loaded shows a message with a retry and falls back to the session's user [P4.08 P8.16]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   await context.route("**/api/v1/auth/user/me", (route) => route.fulfill({ status: 500, body: "" }));
   await openScribe(page);
@@ -115,7 +115,7 @@ test("a profile that cannot be loaded keeps nobody out: the text, another try, a
   await context.close();
 });
 
-test("uploads that are refused reject and no more: the recording goes on [P8.04]", async () => {
+test("rejected uploads do not stop the recording [P8.04]", async () => {
   const { context, page } = await openRecording();
   await context.route("**/takes/**", (route) => route.fulfill(signedOut));
   const refused = page.waitForResponse((response) => response.url().includes("/takes/") && response.status() === 401);
@@ -128,12 +128,12 @@ test("uploads that are refused reject and no more: the recording goes on [P8.04]
   await context.close();
 });
 
-test("a sign-in that ends while recording: the recording goes on, the screens say so [P8.08]", async () => {
+test("a session that expires while recording does not stop it, and the screens show a notice [P8.08]", async () => {
   const { context, page } = await openRecording();
   await context.route("**/api/v1/**", (route) => route.fulfill(signedOut));
   await button(page, "Pause").click();
   await button(page, "Resume").click();
-  const sentence = "Your sign-in ended. The recording goes on and is kept on this computer.";
+  const sentence = "Your sign-in ended. Recording continues and is saved on this computer.";
   const banner = page.getByRole("alert").filter({ has: page.getByRole("link", { name: "Sign in" }) });
   await banner.getByText(sentence).waitFor();
   const scribe = new ScribePage(page);
@@ -150,7 +150,7 @@ async function openRecording(): Promise<{ context: BrowserContext; page: Page }>
   return { context, page };
 }
 
-test("nobody touches it: a question a minute before the end, an answer, then the sign-off", async () => {
+test("inactivity shows a warning a minute before signing out, and answering it keeps the session", async () => {
   const { context, page } = await openSignedIn(browser, product, { viewport: { width: 390, height: 800 } });
   await page.clock.install();
   await page.goto("/dashboard/scribe");
@@ -176,12 +176,12 @@ test("nobody touches it: a question a minute before the end, an answer, then the
   await question.waitFor({ state: "hidden" });
   await page.clock.fastForward(15 * 60_000 + 1_000);
   await page.waitForURL("**/sign-in");
-  await page.getByText("You were signed out after 15 minutes without a touch.").waitFor();
+  await page.getByText("You were signed out after 15 minutes of inactivity.").waitFor();
   expect([await stored(page), await question.count()]).toEqual([false, 0]);
   await context.close();
 });
 
-/** Somebody whose note is open, and no change of it reaches the server until `reconnect`. */
+/** Opens a note of which no change reaches the server until `reconnect`. */
 async function openWithoutSaving() {
   const visitor = await openSignedIn(browser, product);
   const { context, page, email } = visitor;
@@ -206,7 +206,7 @@ async function openWithoutSaving() {
       await page.keyboard.press("End");
       await page.keyboard.type(words);
     },
-    /** The note's text as the server has it. */
+    /** Returns the note's text on the server. */
     saved: async () => {
       const kept = await (await Service.signedInAs(product, email)).call<Note>("GET", `/notes/${note.id}`);
       return JSON.stringify(kept.sections);
@@ -214,12 +214,12 @@ async function openWithoutSaving() {
   };
 }
 
-test("words typed just before signing out are kept; where they cannot be, signing out asks first", async () => {
+test("signing out saves pending edits, or asks first if they cannot be saved", async () => {
   const { context, page, reconnect, saved, type } = await openWithoutSaving();
-  const question = page.getByRole("alertdialog", { name: "Your last words are not saved" });
+  const question = page.getByRole("alertdialog", { name: "Your latest changes aren’t saved" });
   const stay = question.getByRole("button", { name: "Stay signed in" });
   await type(" Since Monday.");
-  await page.getByText("Not saved. Your words are still here.").waitFor(); // goes when the press saves again
+  await page.getByText("Not saved. Your text is still here.").waitFor(); // disappears when the click saves again
   await button(page, "Sign out").click();
   await question.waitFor();
   expect(await stay.evaluate((shown) => shown === document.activeElement)).toBe(true);
@@ -242,21 +242,21 @@ test("words typed just before signing out are kept; where they cannot be, signin
   await context.close();
 });
 
-test("nobody there, and the last words cannot be saved: it signs out in time, and the same person finds them again", async () => {
+test("unsaved edits survive an automatic sign-out and are restored for the same user", async () => {
   const { context, page, email, reconnect, saved, type } = await openWithoutSaving();
   await page.clock.install();
   await type(" Since Monday.");
-  await page.getByText("Not saved. Your words are still here.").waitFor();
+  await page.getByText("Not saved. Your text is still here.").waitFor();
   await page.clock.fastForward(15 * 60_000);
   await page.waitForURL("**/sign-in");
-  await page.getByText("It waits in this window: sign in to go on with it.").waitFor();
+  await page.getByText("They’re kept in this window: sign in again to save them.").waitFor();
   expect([await stored(page), await page.getByText("Since Monday.").count()]).toEqual([false, 0]);
   await reconnect();
   await page.getByLabel("Email or username").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await button(page, "Sign in").click();
   await page.getByText("Since Monday.").waitFor();
-  await page.clock.runFor(30_000); // it is tried again by itself
+  await page.clock.runFor(30_000); // retried automatically
   await expect.poll(saved, { timeout: 20_000 }).toContain("Since Monday.");
   await context.close();
 });

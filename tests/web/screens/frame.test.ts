@@ -19,15 +19,15 @@ const scribe = "/dashboard/scribe";
 const sidebarOf = (page: Page) => page.getByRole("complementary", { name: "Main" });
 const itemsOf = (page: Page) => page.getByRole("navigation", { name: "Screens" }).getByRole("link");
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
-/** Makes a session, which is open then. */
+/** Creates a session, which is then open. */
 async function oneSession(page: Page): Promise<void> {
   await page.getByText("Sessions you record are listed here.").waitFor();
   await new SessionsPage(page).create({ patient: "Harold Whitfield", reason: "Knee pain" });
 }
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-// Stands first: the first account of a product is an admin's.
-test("an admin's preview: menus, label, access and header follow it, until it is reset or the page is loaded anew [P2.40 P2.48 P2.56 P2.63 P2.64 P2.68 P4.09 P4.53 P4.54 P4.55 P4.56 P4.57 P4.58 P6.29 P6.32 P6.33]", async () => {
+// Must run first: the first account of a product is an admin.
+test("an admin's preview changes menus, label, access and request header until it is reset or the page is reloaded [P2.40 P2.48 P2.56 P2.63 P2.64 P2.68 P4.09 P4.53 P4.54 P4.55 P4.56 P4.57 P4.58 P6.29 P6.32 P6.33]", async () => {
   const { page, problems } = await openSignedIn(browser, product);
   const headers: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -50,7 +50,7 @@ test("an admin's preview: menus, label, access and header follow it, until it is
   expect(await page.getByRole("heading", { name: "Metrics", includeHidden: true }).count()).toBe(0);
   await page.getByRole("heading", { name: "Sessions" }).waitFor();
   await expect.poll(() => headers).toContain("pro");
-  const sinceThen = headers.slice(headers.indexOf("pro")); // a call of the screen before may still have gone out
+  const sinceThen = headers.slice(headers.indexOf("pro")); // the previous screen may still have sent a call
   expect(new Set(sinceThen)).toEqual(new Set(["pro"]));
   await page.getByRole("switch", { name: "Debug info" }).waitFor();
   await previewer.selectOption({ label: "Enterprise" });
@@ -71,7 +71,7 @@ test("an admin's preview: menus, label, access and header follow it, until it is
   expect(problems).toEqual([]);
 });
 
-test("the sidebar: logo, version, groups, person; its widths, its keys and its cookie of 7 days [P1.19 P2.45 P2.46 P2.47 P2.52 P2.53 P2.54 P2.58 P2.59 P2.60 P2.61 P9.02 P9.04 P9.05]", async () => {
+test("the sidebar shows logo, version, groups and user, can be collapsed, and stores its state in a cookie for 7 days [P1.19 P2.45 P2.46 P2.47 P2.52 P2.53 P2.54 P2.58 P2.59 P2.60 P2.61 P9.02 P9.04 P9.05]", async () => {
   const { context, page, problems } = await openSignedIn(browser, product, { accountType: "pro" });
   await page.goto(scribe);
   const sidebar = sidebarOf(page);
@@ -111,7 +111,7 @@ test("the sidebar: logo, version, groups, person; its widths, its keys and its c
   expect(problems).toEqual([]);
 });
 
-test("below 768 px the sidebar is a sheet of 14rem, closed at first; from 768 px on it stands there [P2.62 P9.03 P9.06]", async () => {
+test("below 768 px the sidebar is a sheet of 14rem, initially closed; from 768 px on it is always visible [P2.62 P9.03 P9.06]", async () => {
   const { page } = await openSignedIn(browser, product, { viewport: { width: 768, height: 800 } });
   await page.goto(scribe);
   await sidebarOf(page).waitFor();
@@ -129,7 +129,7 @@ test("below 768 px the sidebar is a sheet of 14rem, closed at first; from 768 px
   }
 });
 
-test("the settings button opens Account Settings over the screen, its address the same as a page; no updates to install in a browser [P2.26 P2.33 P2.55 P2.70 P2.71 P6.38]", async () => {
+test("the settings button opens Account Settings as a dialog, its address opens it as a page, and a browser offers no updates [P2.26 P2.33 P2.55 P2.70 P2.71 P6.38]", async () => {
   const { page } = await openSignedIn(browser, product);
   await page.goto(scribe);
   await page.getByText("© 2024 Chartside, Inc. All rights reserved.", { exact: true }).waitFor();
@@ -148,7 +148,7 @@ test("the settings button opens Account Settings over the screen, its address th
   expect(await page.getByRole("button", { name: /update|install|download/i }).count()).toBe(0);
 });
 
-test("debug info: kept under debug-storage, shown to an admin without anything of patients [P2.63 P2.69 P3.19 P3.20]", async () => {
+test("debug info is stored under debug-storage and shown to an admin without patient data [P2.63 P2.69 P3.19 P3.20]", async () => {
   const { page } = await openSignedIn(browser, product, { accountType: "admin" });
   await page.goto(`${scribe}?q=Harold`);
   await page.getByText("Debug info").click();
@@ -169,7 +169,7 @@ test("debug info: kept under debug-storage, shown to an admin without anything o
   expect(await accessibilityFaults(page), "dark").toEqual([]);
 });
 
-test("a visited screen keeps what was typed; sign-out leaves nothing of it for the next person [P2.39 P2.40 P2.65 P2.66]", async () => {
+test("a visited screen keeps its input until sign-out [P2.39 P2.40 P2.65 P2.66]", async () => {
   const { page } = await openSignedIn(browser, product);
   await page.goto(scribe);
   await oneSession(page);
@@ -197,13 +197,13 @@ test("a visited screen keeps what was typed; sign-out leaves nothing of it for t
   await page.getByLabel("Password", { exact: true }).fill("Stethoscope-7");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await sidebarOf(page).getByText("Ben").waitFor();
-  expect(await page.locator(".cs-screen").count()).toBe(1); // the one that Back had asked for
+  expect(await page.locator(".cs-screen").count()).toBe(1); // the screen that Back had requested
   await itemsOf(page).filter({ hasText: "Scribe" }).click();
   await page.getByText("Sessions you record are listed here.").waitFor();
   expect(await page.getByText("Harold Whitfield").count()).toBe(0);
 });
 
-test("without a network a banner says so; a screen that cannot come says so and comes when it is back; sign-out works all the same [P8.49]", async () => {
+test("without a network a banner is shown, a screen that cannot load appears when the network is back, and sign-out works [P8.49]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   await page.goto(scribe);
   await page.getByText("Sessions you record are listed here.").waitFor();
@@ -223,7 +223,7 @@ test("without a network a banner says so; a screen that cannot come says so and 
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
-test("toasts: bottom right, 356 px wide, 14 px apart, three at most, as wide as a small screen allows [P9.08 P9.09 P9.10 P9.11 P9.12 P9.14]", async () => {
+test("at most three toasts are shown at the bottom right, 356 px wide and 14 px apart, narrower on a small screen [P9.08 P9.09 P9.10 P9.11 P9.12 P9.14]", async () => {
   const { context, page } = await openSignedIn(browser, product, { viewport: { width: 1280, height: 800 } });
   await context.route("**/api/v1/visits/*", (route) =>
     route.request().method() === "DELETE" ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
@@ -259,7 +259,7 @@ test("toasts: bottom right, 356 px wide, 14 px apart, three at most, as wide as 
   await expect.poll(() => toasts.count()).toBe(0);
 });
 
-test("a dialog waits with its screen when the palette leads to another one, and has the words and the focus when it is back", async () => {
+test("a dialog is hidden with its screen and returns with its input and focus", async () => {
   const { page, problems } = await openSignedIn(browser, product);
   const dialog = page.getByRole("dialog", { name: "New session" });
   const patient = dialog.getByLabel("Patient name");
@@ -279,7 +279,7 @@ test("a dialog waits with its screen when the palette leads to another one, and 
     await lead("Templates");
     await page.getByRole("heading", { name: "Templates", level: 1 }).waitFor();
     expect(await dialog.count()).toBe(0);
-    await page.getByPlaceholder("Find a template").click(); // nothing lies over it
+    await page.getByPlaceholder("Find a template").click(); // nothing covers it
     expect(await accessibilityFaults(page)).toEqual([]);
     await lead("Scribe");
     await dialog.waitFor();
@@ -289,7 +289,7 @@ test("a dialog waits with its screen when the palette leads to another one, and 
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
 
-  await lead("Local Recordings"); // opened for a screen that is kept, and still hidden
+  await lead("Local Recordings"); // the dialog belongs to a kept screen and is still hidden
   await fresh.click();
   await expect.poll(() => isFocused(patient)).toBe(true);
   expect(problems).toEqual([]);

@@ -15,7 +15,7 @@ let scribe: ScribePage;
 const folder = mkdtempSync(join(tmpdir(), "chartside-import-"));
 const spoken = { wav: "", seconds: 0 };
 
-/** How ffmpeg makes each kind of file from the spoken wav. */
+/** ffmpeg options that convert the spoken WAV to each file type. */
 const makers: Record<string, string[]> = {
   "visit.wav": ["-c:a", "pcm_s16le"],
   "visit.mp3": ["-c:a", "libmp3lame"],
@@ -51,7 +51,7 @@ function makeVideo(): string {
   return path;
 }
 
-/** Opens the Scribe screen with no session and picks the file. */
+/** Opens the Scribe screen without a session and chooses the file. */
 async function pick(path: string): Promise<void> {
   await browser.page.goto(`${product.url}/dashboard/scribe`);
   await browser.page.getByRole("button", { name: "Import audio" }).first().waitFor();
@@ -60,7 +60,7 @@ async function pick(path: string): Promise<void> {
 
 async function importWhole(path: string): Promise<void> {
   await pick(path);
-  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
+  await browser.page.getByRole("button", { name: /^Verbal/ }).click();
   await expect
     .poll(async () => (await scribe.takes()).map(({ state, source }) => `${source} ${state}`), { timeout: 60_000 })
     .toEqual(["import finished"]);
@@ -69,21 +69,21 @@ async function importWhole(path: string): Promise<void> {
 }
 
 for (const [name, options] of Object.entries(makers)) {
-  test(`${name} is imported whole`, () => importWhole(make(name, options)));
+  test(`${name} is imported completely`, () => importWhole(make(name, options)));
 }
 
-test("the sound of a video, visit.mp4, is imported whole", () => importWhole(makeVideo()));
+test("the audio of a video, visit.mp4, is imported completely", () => importWhole(makeVideo()));
 
-test("a broken file says that it has no sound", async () => {
+test("a corrupt file is reported as having no audio", async () => {
   const path = join(folder, "broken.mp4");
   writeFileSync(path, "this is no video at all");
   await pick(path);
-  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
-  await browser.page.getByText("broken.mp4 has no sound that can be read.").first().waitFor();
+  await browser.page.getByRole("button", { name: /^Verbal/ }).click();
+  await browser.page.getByText("broken.mp4 has no readable audio.").first().waitFor();
   expect(await scribe.takes()).toEqual([]);
 });
 
-/** A quarter of an hour of quiet: long enough to be stopped on its way. */
+/** Makes fifteen minutes of silence, long enough to be canceled during conversion. */
 function makeLong(): string {
   const path = join(folder, "long.wav");
   const quiet = ["-f", "lavfi", "-i", "anoisesrc=color=brown:amplitude=0.01:sample_rate=48000:duration=1800"];
@@ -91,8 +91,8 @@ function makeLong(): string {
   return path;
 }
 
-/** Takes this browser still keeps. */
-const keptTakes = (): Promise<number> =>
+/** Counts the takes in this browser's journal. */
+const countLocalTakes = (): Promise<number> =>
   browser.page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -107,21 +107,21 @@ const keptTakes = (): Promise<number> =>
 
 async function convertLong(): Promise<void> {
   await pick(makeLong());
-  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
+  await browser.page.getByRole("button", { name: /^Verbal/ }).click();
   await browser.page.getByText("Converting long.wav").first().waitFor();
-  await expect.poll(keptTakes).toBe(1);
+  await expect.poll(countLocalTakes).toBe(1);
 }
 
-test("an import that is cancelled leaves nothing, here or at the practice", async () => {
+test("a canceled import leaves no data in the browser or on the server", async () => {
   await convertLong();
   await browser.page.getByRole("button", { name: "Cancel" }).first().click();
   await browser.page.getByText("Converting long.wav").first().waitFor({ state: "detached" });
-  await expect.poll(keptTakes).toBe(0);
+  await expect.poll(countLocalTakes).toBe(0);
   expect(await scribe.takes()).toEqual([]);
   expect((await scribe.visit()).status).toBe("open");
 });
 
-test("an import that a reload interrupts is not left half-sent; leaving was asked about", async () => {
+test("an import interrupted by a reload leaves no partial upload", async () => {
   await convertLong();
   let asked = 0;
   browser.page.once("dialog", (dialog) => {
@@ -131,12 +131,12 @@ test("an import that a reload interrupts is not left half-sent; leaving was aske
   await browser.page.reload();
   expect(asked).toBe(1);
   await browser.page.getByRole("button", { name: "Import audio" }).first().waitFor();
-  await expect.poll(keptTakes).toBe(0);
+  await expect.poll(countLocalTakes).toBe(0);
   expect(await scribe.takes()).toEqual([]);
   expect(await browser.page.getByRole("region", { name: "Recovered recording" }).count()).toBe(0);
 });
 
-test("a file that is dropped is imported whole, once", async () => {
+test("a dropped file is imported completely and only once", async () => {
   const bytes = readFileSync(make("dropped.mp3", ["-c:a", "libmp3lame"])).toString("base64");
   await browser.page.goto(`${product.url}/dashboard/scribe`);
   await browser.page.getByRole("button", { name: "Import audio" }).first().waitFor();
@@ -147,7 +147,7 @@ test("a file that is dropped is imported whole, once", async () => {
     for (const type of ["dragover", "drop"])
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
   }, bytes);
-  await browser.page.getByRole("button", { name: /^Spoken/ }).click();
+  await browser.page.getByRole("button", { name: /^Verbal/ }).click();
   await expect
     .poll(async () => (await scribe.takes()).map(({ state, source }) => `${source} ${state}`), { timeout: 60_000 })
     .toEqual(["import finished"]);

@@ -3,7 +3,15 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/accessibility";
-import { ageDeletions, keepTakes, keptCounts, keptText, newVisit, signedIn, tonePages } from "../support/localTakes";
+import {
+  ageDeletions,
+  seedTakes,
+  countLocalTakes,
+  readLocalTakes,
+  createVisit,
+  currentUser,
+  toneParts,
+} from "../support/localTakes";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
 
@@ -11,7 +19,7 @@ let product: Product;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
-const pages = tonePages(6);
+const parts = toneParts(6);
 const isTake = /\/api\/v1\/visits\/[^/]+\/takes/;
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
 
@@ -35,11 +43,11 @@ async function choose(name: string, act: string | RegExp): Promise<void> {
   await rowOf(name)
     .getByRole("button", { name: /^More for/ })
     .click();
-  const menu = page.getByRole("menu", { name: `For ${name}` }); // that of another row may only be closing
+  const menu = page.getByRole("menu", { name: `Actions for ${name}` }); // the menu of another row may still be closing
   await menu.getByRole("menuitem", { name: act }).click();
 }
 
-test("with nothing recorded the screen says so and leads to a new session [P2.24]", async () => {
+test("without recordings the screen shows an empty state with a link to a new session [P2.24]", async () => {
   await page.goto(list);
   await page.getByRole("heading", { name: "Local Recordings", level: 1 }).waitFor();
   await page.getByText("Nothing is stored on this computer. Recordings appear here the moment you start.").waitFor();
@@ -49,26 +57,26 @@ test("with nothing recorded the screen says so and leads to a new session [P2.24
   expect(new URL(page.url()).pathname).toBe("/dashboard/scribe");
 });
 
-test("it lists the takes of this browser with their state, never somebody else's [P1.05]", async () => {
-  await visitor.context.route(isTake, (route) => route.abort()); // the practice takes no sound for now
+test("the list shows this browser's takes of the signed-in user with their state [P1.05]", async () => {
+  await visitor.context.route(isTake, (route) => route.abort()); // uploads fail for now
   await page.goto(list);
-  const { id: ownerId, token } = await signedIn(page);
-  visits.zhao = await newVisit(product.url, token, "Mei-Lin Zhao");
-  visits.whitfield = await newVisit(product.url, token, "Harold Whitfield");
+  const { id: ownerId, token } = await currentUser(page);
+  visits.zhao = await createVisit(product.url, token, "Mei-Lin Zhao");
+  visits.whitfield = await createVisit(product.url, token, "Harold Whitfield");
   const at = Date.now();
-  await keepTakes(
+  await seedTakes(
     page,
     [
       { id: randomUUID(), visitId: visits.zhao, ownerId, state: "open", startedAt: at - 3_600_000 },
       { id: randomUUID(), visitId: visits.whitfield, ownerId, state: "stopped", startedAt: at },
       { id: randomUUID(), visitId: randomUUID(), ownerId: randomUUID(), state: "open", startedAt: at },
     ],
-    pages,
+    parts,
   );
   await page.reload();
   await rowOf("Mei-Lin Zhao").getByText("Interrupted, recovered").waitFor();
   await rowOf("Harold Whitfield").getByText("Waiting to upload").waitFor();
-  expect(await rows().count()).toBe(2); // what needs somebody first
+  expect(await rows().count()).toBe(2); // takes that need attention first
   const cells = await rows().first().locator("th .cs-loc-name, td").allInnerTexts();
   expect(cells.slice(1, 5)).toEqual([
     "Mei-Lin Zhao",
@@ -85,14 +93,14 @@ test("it lists the takes of this browser with their state, never somebody else's
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("Scribe asks about what was recovered, and says whose it is and when it was recorded", async () => {
+test("Scribe asks about a recovered recording and shows its patient and time", async () => {
   await page.goto("/dashboard/scribe");
   const banner = page.getByRole("region", { name: "Recovered recording" });
   await banner.getByText(/^Mei-Lin Zhao\. Recorded (today|yesterday) /).waitFor();
   await page.goto(list);
 });
 
-test("a take plays in its row and is exported as the audio it is", async () => {
+test("a take can be played in its row and exported with identical audio", async () => {
   await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click();
   const position = page.getByRole("slider", { name: "Position in the recording" });
   await eventually(async () => Number(await position.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
@@ -104,15 +112,15 @@ test("a take plays in its row and is exported as the audio it is", async () => {
   await position.press("ArrowLeft");
   expect(await position.getAttribute("aria-valuenow")).toBe("1");
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Close the player" }).click();
+  await page.getByRole("button", { name: "Close player" }).click();
   await position.waitFor({ state: "detached" });
 
   const [download] = await Promise.all([page.waitForEvent("download"), choose("Mei-Lin Zhao", "Export as audio file")]);
   expect(download.suggestedFilename()).toMatch(/^recording-\d{4}-\d\d-\d\d-\d{4}\.ogg$/);
-  expect(new Uint8Array(readFileSync(await download.path()))).toEqual(new Uint8Array(Buffer.concat(pages)));
+  expect(new Uint8Array(readFileSync(await download.path()))).toEqual(new Uint8Array(Buffer.concat(parts)));
 });
 
-test("one that is not sent is deleted only after a clear question, and can be brought back for ten minutes", async () => {
+test("deleting a take that was not uploaded requires confirmation and can be undone for ten minutes", async () => {
   await choose("Harold Whitfield", /^Delete/);
   await dialog().getByText("Your practice does not have all of this recording (00:06).").waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep it");
@@ -123,22 +131,22 @@ test("one that is not sent is deleted only after a clear question, and can be br
   await choose("Harold Whitfield", /^Delete/);
   await dialog().getByRole("button", { name: "Delete recording" }).click();
   await rowOf("Harold Whitfield")
-    .getByText(/^Deleted, gone at \d/)
+    .getByText(/^Deleted, can be restored until \d/)
     .waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bring back");
-  expect((await keptCounts(page)).takes).toBe(3);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Restore");
+  expect((await countLocalTakes(page)).takes).toBe(3);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(...(isTake.exec(request.url()) ?? [])));
   await page.reload();
-  await eventually(() => sent.some((url) => url.includes(visits.zhao))).toBe(true); // the outbox went through the journal
+  await eventually(() => sent.some((url) => url.includes(visits.zhao))).toBe(true); // the outbox has processed the journal
   expect(sent.filter((url) => url.includes(visits.whitfield))).toEqual([]);
   await rowOf("Harold Whitfield")
-    .getByRole("button", { name: /^Bring back/ })
+    .getByRole("button", { name: /^Restore/ })
     .click();
   await rowOf("Harold Whitfield").getByText("Waiting to upload").waitFor();
 });
 
-test("a recording is given a name, found by it, and the name is kept encrypted", async () => {
+test("a recording can be renamed and found by its name, which is stored encrypted", async () => {
   const named = page.getByRole("dialog", { name: "Rename recording" });
   await choose("Harold Whitfield", /^Rename/);
   await eventually(() => named.getByLabel("Name").evaluate((box) => box === document.activeElement)).toBe(true);
@@ -150,7 +158,7 @@ test("a recording is given a name, found by it, and the name is kept encrypted",
   await page.getByLabel("Find a recording").fill("KNEE");
   await rowOf("Second visit, knee").waitFor();
   await eventually(() => rows().count()).toBe(1);
-  expect(await keptText(page)).not.toContain("knee");
+  expect(await readLocalTakes(page)).not.toContain("knee");
   await page.getByLabel("Find a recording").fill("");
   await choose("Second visit, knee", /^Rename/);
   await named.getByLabel("Name").fill("");
@@ -159,7 +167,7 @@ test("a recording is given a name, found by it, and the name is kept encrypted",
   await eventually(() => rowOf("Harold Whitfield").locator(".cs-loc-name").innerText()).toBe("Harold Whitfield");
 });
 
-test("what recordings take is measured against a limit that is set here, with a warning near it", async () => {
+test("storage use is shown against an adjustable limit, with a warning near it", async () => {
   const limit = page.getByLabel("Limit");
   expect(await limit.inputValue()).toBe("5000000000");
   await page.getByText(/ of 5\.0 GB used$/).waitFor();
@@ -175,14 +183,14 @@ test("what recordings take is measured against a limit that is set here, with a 
   await page.getByText(/^[\d.]+ [kM]B of 1\.0 GB used$/).waitFor();
 });
 
-test("once the practice has all of it, it has left this browser and is called uploaded", async () => {
+test("a completely uploaded take is removed from this browser and shown as uploaded", async () => {
   await visitor.context.unroute(isTake);
   await rowOf("Harold Whitfield").getByText("Uploaded").waitFor();
-  await eventually(() => keptCounts(page)).toEqual({ takes: 2, pages: 2 * pages.length });
+  await eventually(() => countLocalTakes(page)).toEqual({ takes: 2, parts: 2 * parts.length });
   await choose("Mei-Lin Zhao", "Transcribe now");
   await rowOf("Mei-Lin Zhao").getByText("Uploaded").waitFor();
-  await eventually(() => keptCounts(page)).toEqual({ takes: 1, pages: pages.length }); // somebody else's stays
-  await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click(); // from the practice
+  await eventually(() => countLocalTakes(page)).toEqual({ takes: 1, parts: parts.length }); // another user's take stays
+  await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click(); // from the server
   await rowOf("Mei-Lin Zhao")
     .getByRole("button", { name: /^Pause/ })
     .click();
@@ -194,18 +202,18 @@ test("once the practice has all of it, it has left this browser and is called up
   await page.getByRole("heading", { name: "Mei-Lin Zhao", level: 1 }).waitFor();
 });
 
-test("a recording nothing was sent of goes to another session, and is heard there alone", async () => {
+test("a take that was not uploaded can be moved to another session", async () => {
   await visitor.context.route(isTake, (route) => route.abort());
   await page.goto(list);
-  const { id: ownerId, token } = await signedIn(page);
+  const { id: ownerId, token } = await currentUser(page);
   const [wrong, right] = [
-    await newVisit(product.url, token, "Olga Brandt"),
-    await newVisit(product.url, token, "Amina Diallo"),
+    await createVisit(product.url, token, "Olga Brandt"),
+    await createVisit(product.url, token, "Amina Diallo"),
   ];
-  await keepTakes(
+  await seedTakes(
     page,
     [{ id: randomUUID(), visitId: wrong, ownerId, state: "stopped", startedAt: Date.now() }],
-    pages,
+    parts,
   );
   await choose("Olga Brandt", /^Attach/);
   const asked = page.getByRole("dialog", { name: "Attach to a session" });
@@ -227,12 +235,12 @@ test("a recording nothing was sent of goes to another session, and is heard ther
   expect(await takesOf(wrong)).toEqual([]);
 });
 
-test("ten minutes after it was deleted a recording is gone from this browser", async () => {
+test("a deleted recording is removed from this browser after ten minutes", async () => {
   await visitor.context.route(isTake, (route) => route.abort());
   await page.goto(list);
-  const { id: ownerId, token } = await signedIn(page);
-  const visitId = await newVisit(product.url, token, "Ines Carvalho");
-  await keepTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "stopped", startedAt: Date.now() }], pages);
+  const { id: ownerId, token } = await currentUser(page);
+  const visitId = await createVisit(product.url, token, "Ines Carvalho");
+  await seedTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "stopped", startedAt: Date.now() }], parts);
   await choose("Ines Carvalho", /^Delete/);
   await dialog().getByRole("button", { name: "Delete recording" }).click();
   await rowOf("Ines Carvalho")
@@ -245,13 +253,13 @@ test("ten minutes after it was deleted a recording is gone from this browser", a
     .waitFor();
   expect(await ageDeletions(page, 60_000)).toBe(1);
   await page.getByText("Nothing is stored on this computer.").waitFor();
-  expect(await keptCounts(page)).toEqual({ takes: 1, pages: pages.length });
+  expect(await countLocalTakes(page)).toEqual({ takes: 1, parts: parts.length });
 });
 
-test("on a phone nothing scrolls sideways, in light and dark", async () => {
-  const { id: ownerId, token } = await signedIn(page);
-  const visitId = await newVisit(product.url, token, "Tomasz Bielski");
-  await keepTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "open", startedAt: Date.now() }], pages);
+test("a phone shows no horizontal scrolling, in light and dark", async () => {
+  const { id: ownerId, token } = await currentUser(page);
+  const visitId = await createVisit(product.url, token, "Tomasz Bielski");
+  await seedTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "open", startedAt: Date.now() }], parts);
   await page.emulateMedia({ colorScheme: "dark" });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -261,7 +269,7 @@ test("on a phone nothing scrolls sideways, in light and dark", async () => {
     const content = page.locator("main");
     expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     const name = await rowOf("Tomasz Bielski").getByRole("rowheader").boundingBox();
-    expect(name?.width).toBeGreaterThan(100); // beside the player, too
+    expect(name?.width).toBeGreaterThan(100); // also next to the player
   }
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(visitor.problems.filter((problem) => !problem.includes("net::ERR_FAILED"))).toEqual([]); // the aborted calls

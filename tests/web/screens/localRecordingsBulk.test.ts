@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/accessibility";
-import { keepTakes, keptCounts, newVisit, signedIn, tonePages } from "../support/localTakes";
+import { seedTakes, countLocalTakes, createVisit, currentUser, toneParts } from "../support/localTakes";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
 
@@ -12,11 +12,11 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 let token = "";
-const pages = tonePages(3);
+const parts = toneParts(3);
 const isTake = /\/api\/v1\/visits\/[^/]+\/takes/;
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
 
-/** In the order of the list: those that need somebody, then the others, each newest first. */
+/** In list order: takes that need attention, then the others, each newest first. */
 const people = ["Ada Byron", "Bo Lind", "Cy Moreau", "Di Okafor"] as const;
 const ids = new Map<string, string>();
 
@@ -24,18 +24,18 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_SPEECH: "none" } }), launchBrowser()]);
   visitor = await openSignedIn(browser, product, { acceptDownloads: true });
   page = visitor.page;
-  await visitor.context.route(isTake, (route) => route.abort()); // the practice takes no sound for now
+  await visitor.context.route(isTake, (route) => route.abort()); // uploads fail for now
   await page.goto("/dashboard/local-recordings");
   await page.getByRole("heading", { name: "Local Recordings", level: 1 }).waitFor();
-  const me = await signedIn(page);
+  const me = await currentUser(page);
   token = me.token;
   const at = Date.now();
   for (const [index, person] of people.entries()) {
     const id = randomUUID();
     ids.set(person, id);
     const state = index < 2 ? "open" : "stopped";
-    const visitId = await newVisit(product.url, token, person);
-    await keepTakes(page, [{ id, visitId, ownerId: me.id, state, startedAt: at - index * 60_000 }], pages);
+    const visitId = await createVisit(product.url, token, person);
+    await seedTakes(page, [{ id, visitId, ownerId: me.id, state, startedAt: at - index * 60_000 }], parts);
   }
   await page.reload();
   await box("Di Okafor").waitFor();
@@ -59,7 +59,7 @@ const isOn = async (name: string): Promise<boolean> => (await box(name).count())
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 const click = (name: string, shift = false) => box(name).click(shift ? { modifiers: ["Shift"] } : {});
 
-test("recordings are selected one by one, with Shift all between, all that are shown, and by keyboard", async () => {
+test("recordings can be selected one by one, as a range with Shift, all at once, and by keyboard", async () => {
   expect(await bar().count()).toBe(0);
   await click("Ada Byron");
   await click("Cy Moreau", true);
@@ -98,14 +98,14 @@ test("recordings are selected one by one, with Shift all between, all that are s
   expect(await focused()).toBe("Select all shown");
 
   await page.getByLabel("Find a recording").fill("lind");
-  await bar().getByText("1 recording selected").waitFor(); // what is not shown is not touched
+  await bar().getByText("1 recording selected").waitFor(); // hidden recordings stay unselected
   await page.getByLabel("Find a recording").fill("");
-  await bar().getByRole("button", { name: "Select none" }).click();
+  await bar().getByRole("button", { name: "Clear selection" }).click();
   expect(await selected()).toEqual([]);
   expect(await focused()).toBe("Select all shown");
 });
 
-test("several are exported, one file after another, each the audio it is", async () => {
+test("several recordings are exported one after another with identical audio", async () => {
   const downloads: Download[] = [];
   page.on("download", (download) => downloads.push(download));
   await click("Bo Lind");
@@ -115,13 +115,13 @@ test("several are exported, one file after another, each the audio it is", async
   await eventually(() => downloads.length).toBe(3);
   for (const download of downloads) {
     expect(download.suggestedFilename()).toMatch(/^recording-\d{4}-\d\d-\d\d-\d{4}\.ogg$/);
-    expect(new Uint8Array(readFileSync(await download.path()))).toEqual(new Uint8Array(Buffer.concat(pages)));
+    expect(new Uint8Array(readFileSync(await download.path()))).toEqual(new Uint8Array(Buffer.concat(parts)));
   }
   expect(await selected()).toEqual([]);
   expect(await focused()).toBe("Select all shown");
 });
 
-test("several are deleted after one question; what failed is said and stays selected; undo brings all back", async () => {
+test("several recordings are deleted after one confirmation, failures stay selected, and undo restores all", async () => {
   await page.evaluate((id) => {
     const store = IDBObjectStore.prototype;
     const put = Object.getOwnPropertyDescriptor(store, "put")!;
@@ -144,7 +144,7 @@ test("several are deleted after one question; what failed is said and stays sele
   await asked.getByRole("button", { name: "Delete 2 recordings" }).click();
   await bar().getByRole("alert").getByText("1 of 2 recordings deleted. 1 was not: ").waitFor();
   await rowOf("Di Okafor")
-    .getByText(/^Deleted, gone at/)
+    .getByText(/^Deleted, can be restored until/)
     .waitFor();
   expect(await selected()).toEqual(["Cy Moreau"]);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -155,15 +155,15 @@ test("several are deleted after one question; what failed is said and stays sele
   await press("Delete", 2).click();
   await asked.getByRole("button", { name: "Delete 2 recordings" }).click();
   await page.getByText("2 recordings deleted").waitFor();
-  await eventually(() => rows().filter({ hasText: "Deleted, gone at" }).count()).toBe(2);
+  await eventually(() => rows().filter({ hasText: "Deleted, can be restored until" }).count()).toBe(2);
   expect(await bar().count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await eventually(() => rows().filter({ hasText: "Waiting to upload" }).count()).toBe(2);
-  expect(await keptCounts(page)).toEqual({ takes: people.length, pages: people.length * pages.length });
+  expect(await countLocalTakes(page)).toEqual({ takes: people.length, parts: people.length * parts.length });
 });
 
-test("several go to another session together", async () => {
-  const right = await newVisit(product.url, token, "Eve Tanaka");
+test("several recordings can be moved to another session", async () => {
+  const right = await createVisit(product.url, token, "Eve Tanaka");
   await click("Cy Moreau");
   await click("Di Okafor");
   await press("Attach", 2).click();
@@ -174,24 +174,24 @@ test("several go to another session together", async () => {
   await asked.getByRole("button", { name: "Attach" }).click();
   await page.getByText("2 recordings attached to the session").waitFor();
   await eventually(() => rowOf("Eve Tanaka").count()).toBe(2);
-  await eventually(focused).toBe("Select all shown"); // once the dialog has faded
+  await eventually(focused).toBe("Select all shown"); // after the dialog has faded out
 });
 
-test("several are transcribed: those that wait for somebody, and they go as far as the practice", async () => {
+test("transcribing several recordings uploads those that need attention", async () => {
   await visitor.context.unroute(isTake);
   await all().click();
   await press("Transcribe", 2).click();
   await page.getByText("2 recordings sent to be transcribed").waitFor();
   await eventually(() => rows().filter({ hasText: "Uploaded" }).count()).toBe(people.length);
-  expect(await keptCounts(page)).toEqual({ takes: 0, pages: 0 });
+  expect(await countLocalTakes(page)).toEqual({ takes: 0, parts: 0 });
   expect((await bar().getByRole("button").allInnerTexts()).filter(Boolean)).toEqual(["Export (2)"]);
 });
 
-test("the open row plays at the speed of a digit and offers what mostly comes next", async () => {
-  const { id: ownerId } = await signedIn(page);
+test("in the open row, digits set the playback speed and the next step is offered", async () => {
+  const { id: ownerId } = await currentUser(page);
   await visitor.context.route(isTake, (route) => route.abort());
-  const visitId = await newVisit(product.url, token, "Finn Abel");
-  await keepTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "open", startedAt: Date.now() }], pages);
+  const visitId = await createVisit(product.url, token, "Finn Abel");
+  await seedTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "open", startedAt: Date.now() }], parts);
   await rowOf("Finn Abel").getByRole("button", { name: /^Play/ }).click();
   const position = page.getByRole("slider", { name: "Position in the recording" });
   await position.press("4");
@@ -205,7 +205,7 @@ test("the open row plays at the speed of a digit and offers what mostly comes ne
   await rowOf("Finn Abel").getByText("Waiting to upload").waitFor();
 });
 
-test("on a phone the bar and the boxes fit, in light and dark", async () => {
+test("the selection bar and checkboxes fit on a phone, in light and dark", async () => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [360, 320]) {

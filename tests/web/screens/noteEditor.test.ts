@@ -10,7 +10,7 @@ import { accessibilityFaults } from "../support/accessibility";
 import { type Browser, openBrowser } from "../support/browser";
 import { serveReviewPage } from "../support/reviewPage";
 
-/** Typing, selecting and hearing in a real browser: jsdom has neither an editable page nor sound. */
+/** Tests typing, selection and audio in a real browser, because jsdom supports neither editing nor audio. */
 let served: Awaited<ReturnType<typeof serveReviewPage>>;
 let browser: Browser;
 let page: Page;
@@ -37,16 +37,16 @@ async function open(state: string): Promise<void> {
 }
 const sentence = (text: string): Locator =>
   page.getByRole("region", { name: "Note text" }).getByText(text, { exact: true });
-/** Where typing goes, once it goes there. */
+/** The focused editor. */
 const editor = (): Locator => page.getByRole("textbox", { name: /editing/ }).and(page.locator(":focus"));
-/** How far into its bullet the editor knows the caret to be. */
+/** Returns the editor's caret position within its bullet. */
 const caret = (): Promise<number> =>
   editor().evaluate((element) => {
     const { editor: tiptap } = element as unknown as { editor: { state: { selection: { $head: ResolvedPos } } } };
     return tiptap.state.selection.$head.parentOffset;
   });
 
-/** The section as the server keeps it, once it says so. */
+/** Waits until the section on the server equals `wanted`. @returns its sentences. */
 async function kept(key: string, wanted: string[]): Promise<Sentence[]> {
   await page.waitForFunction(([section, texts]) => textsNow(section) === texts, [key, wanted.join("|")] as const);
   return page.evaluate((section) => noteNow().sections.find((s) => s.key === section)?.sentences ?? [], key);
@@ -63,7 +63,7 @@ beforeEach(async () => {
   });
 });
 
-test("Enter edits the sentence, typing is saved by itself, Escape leaves it in the note", async () => {
+test("Enter edits a sentence, typing is saved automatically, and Escape ends editing", async () => {
   await sentence("Blood pressure 148/92.").click();
   await page.keyboard.press("Enter");
   await editor().waitFor();
@@ -77,14 +77,14 @@ test("Enter edits the sentence, typing is saved by itself, Escape leaves it in t
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Blood pressure 148/92. Repeated.");
 });
 
-test("a bullet split by Enter and joined by Backspace keeps its evidence; undo takes it back", async () => {
+test("a bullet split with Enter and joined with Backspace keeps its evidence, and undo reverts it", async () => {
   const before = await kept("objective", [
     "Blood pressure 148/92.",
     "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
   ]);
   await sentence("Blood pressure 148/92.").dblclick();
   await editor().waitFor();
-  // The editor reads where the caret went some time after the browser moved it.
+  // The editor reads the caret position shortly after the browser has moved it.
   await expect.poll(() => page.keyboard.press("Home").then(caret)).toBe(0);
   for (let i = 0; i < "Blood pressure".length; i++) await page.keyboard.press("ArrowRight");
   await expect.poll(caret).toBe("Blood pressure".length);
@@ -116,7 +116,7 @@ test("joining two bullets joins their evidence", async () => {
   expect(joined?.evidence).toEqual(expect.arrayContaining(before.flatMap(({ evidence }) => evidence)));
 });
 
-test("pasted HTML comes in as its text, a bullet each, with nothing running", async () => {
+test("pasted HTML is inserted as plain text, one bullet per paragraph, and not executed", async () => {
   await sentence("Blood pressure 148/92.").dblclick();
   await editor().waitFor();
   await page.keyboard.press("Enter");
@@ -141,15 +141,15 @@ test("pasted HTML comes in as its text, a bullet each, with nothing running", as
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
 });
 
-test("an empty section can be written in", async () => {
-  await page.getByRole("button", { name: "Write here, in Allergies" }).click();
+test("text can be added to an empty section", async () => {
+  await page.getByRole("button", { name: "Add text to Allergies" }).click();
   await editor().waitFor();
   await page.keyboard.type("No known allergies.");
   const [written] = await kept("allergies", ["No known allergies."]);
   expect(written).toMatchObject({ origin: "typed", evidence: [] });
 });
 
-test("the single keys of the screen are letters while typing", async () => {
+test("single-key shortcuts type letters while editing", async () => {
   await sentence("Blood pressure 148/92.").dblclick();
   await editor().waitFor();
   await page.keyboard.type(" jkpixc1");
@@ -159,7 +159,7 @@ test("the single keys of the screen are letters while typing", async () => {
   ]);
 });
 
-test("J 1 J J I answers a finding and inserts an omission without the mouse", async () => {
+test("J, 1 and I resolve a finding and insert an omission by keyboard", async () => {
   await page.keyboard.press("j");
   await page.getByRole("button", { name: "Change to 500 mg" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("1");
@@ -175,7 +175,7 @@ test("J 1 J J I answers a finding and inserts an omission without the mouse", as
   await sentence("Sulfonamides: rash.").waitFor();
 });
 
-test("Shift+C copies the whole note, plain and formatted", async () => {
+test("Shift+C copies the whole note as plain and formatted text", async () => {
   await page.keyboard.press("Shift+C");
   await page.getByText("Note copied").waitFor();
   const copied = await page.evaluate(async () => {
@@ -187,7 +187,7 @@ test("Shift+C copies the whole note, plain and formatted", async () => {
   expect(copied.html).toContain("<li>Blood pressure 148/92.</li>");
 });
 
-test("P plays the seconds of sound a sentence rests on and stops there; the strip shows the sound", async () => {
+test("P plays the evidence of a sentence and stops at its end", async () => {
   const folder = mkdtempSync(join(tmpdir(), "chartside-sound-"));
   const file = join(folder, "visit.ogg");
   const filter = ["-f", "lavfi", "-i", "sine=frequency=440:duration=60", "-c:a", "libopus", "-b:a", "24k"];
@@ -197,13 +197,13 @@ test("P plays the seconds of sound a sentence rests on and stops there; the stri
     Object.assign(window, { reviewAudio: new Blob([bytes], { type: "audio/ogg" }) });
   }, readFileSync(file).toString("base64"));
   await open("short");
-  // 440 Hz throughout: every bar stands high once decoded.
+  // The audio is a 440 Hz tone, so every bar is high after decoding.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>(".cs-tape-bars i")].every(
       (bar) => Number.parseInt(bar.style.height) > 80,
     ),
   );
-  await sentence("Lisinopril 10 mg once daily.").click(); // rests on the line from 10 s to 16 s
+  await sentence("Lisinopril 10 mg once daily.").click(); // its evidence is the line from 10 s to 16 s
   await page.keyboard.press("p");
   await page
     .getByRole("group", { name: "Recording from 00:10 to 00:16" })
@@ -216,7 +216,7 @@ test("P plays the seconds of sound a sentence rests on and stops there; the stri
   });
 });
 
-test.each(["review", "signed", "drafting", "fallback"])("axe finds nothing wrong with %s", async (state) => {
+test.each(["review", "signed", "drafting", "fallback"])("axe finds no violations in state %s", async (state) => {
   await open(state);
   expect(await accessibilityFaults(page)).toEqual([]);
 });

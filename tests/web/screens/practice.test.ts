@@ -30,7 +30,7 @@ const members = async (): Promise<PracticeMember[]> =>
 const carmen = async (): Promise<PracticeMember | undefined> =>
   (await members()).find(({ first_name }) => first_name === "Carmen");
 
-/** At the product's widths nothing scrolls sideways; a phone in light and a wide screen in dark are accessible. */
+/** Checks for horizontal scrolling at all widths, and accessibility on a phone in light and a wide screen in dark. */
 async function looksRight(page: Page, name: string): Promise<void> {
   const overflow = (selector: string) =>
     page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -49,7 +49,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   await page.locator("body:not(.bp6-dark)").waitFor();
 }
 
-test("user management shows people and practice; a type is changed in place and taken back [P1.07, P2.27]", async () => {
+test("User Management shows people and practice, and an account type can be changed and restored [P1.07, P2.27]", async () => {
   const { page, problems } = admin;
   await page.goto("/dashboard/user-management");
   await page.getByRole("heading", { level: 1, name: "User Management" }).waitFor();
@@ -61,7 +61,7 @@ test("user management shows people and practice; a type is changed in place and 
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
   await row("Carmen Ruiz").getByText(clinician.email).waitFor();
   await row("Priya Raman").getByText("You", { exact: true }).waitFor();
-  expect(await row("Priya Raman").getByRole("combobox").count()).toBe(0); // nobody changes their own type
+  expect(await row("Priya Raman").getByRole("combobox").count()).toBe(0); // users cannot change their own type
 
   await page.getByLabel("Account type of Carmen Ruiz").selectOption("Enterprise");
   await page.getByText("Carmen Ruiz now has the Enterprise account type.").waitFor();
@@ -73,7 +73,7 @@ test("user management shows people and practice; a type is changed in place and 
   await page.getByRole("searchbox", { name: "Find people" }).fill("carm");
   expect(await page.getByRole("rowheader").count()).toBe(1);
   await page.getByRole("searchbox", { name: "Find people" }).fill("nobody");
-  await page.getByText("Nobody found for “nobody”.").waitFor();
+  await page.getByText("No people match “nobody”.").waitFor();
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect.poll(() => page.getByRole("rowheader").count()).toBe(2);
   await looksRight(page, "People");
@@ -81,10 +81,10 @@ test("user management shows people and practice; a type is changed in place and 
   await page.getByRole("tab", { name: "People" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.getByRole("tab", { name: "Practice" }).press("Enter");
-  const name = page.getByLabel("Name of the practice");
+  const name = page.getByLabel("Practice name");
   await name.fill("");
   await page.keyboard.press("Enter");
-  await page.getByText("Give the practice a name.").waitFor();
+  await page.getByText("Enter a practice name.").waitFor();
   await name.fill("Northgate Family Practice");
   await page.keyboard.press("Enter");
   await page.getByText("Saved.").waitFor();
@@ -93,7 +93,7 @@ test("user management shows people and practice; a type is changed in place and 
   expect(problems).toEqual([]);
 });
 
-test("a type outside of the three is Unknown in others' rows, never in one's own [P6.37]", async () => {
+test("an unknown account type is shown as Unknown in other users' rows, but not in one's own [P6.37]", async () => {
   const { page } = admin;
   await page.route("**/api/v1/users", async (route) => {
     const response = await route.fetch();
@@ -111,12 +111,12 @@ test("a type outside of the three is Unknown in others' rows, never in one's own
     .getByText("Admin", { exact: true })
     .waitFor();
 
-  await theirs.selectOption("Pro"); // and can be left for one of the three
+  await theirs.selectOption("Pro"); // and can be changed to one of the three
   await expect.poll(() => theirs.evaluate(shown)).toBe("Pro");
   await page.unroute("**/api/v1/users");
 });
 
-test("metrics shows what was recorded and signed, as charts and as tables [P1.08, P2.28]", async () => {
+test("Metrics shows recorded and signed sessions as charts and tables [P1.08, P2.28]", async () => {
   await clinicianService.recordedSession("Harold Whitfield");
   await clinicianService.signedSession(
     { patient_name: "Harold Whitfield", reason: "Left knee" },
@@ -128,7 +128,7 @@ test("metrics shows what was recorded and signed, as charts and as tables [P1.08
   const figure = (name: string) => page.locator(".cs-kpis > div").filter({ hasText: name }).locator("b");
   await expect.poll(() => figure("Sessions").textContent()).toBe("1");
   expect(await figure("Notes signed").textContent()).toBe("1");
-  expect(await figure("Stop to signed").textContent()).toBe("–"); // the signed one was typed
+  expect(await figure("Time to sign").textContent()).toBe("–"); // the signed one was typed
   await page.getByRole("img", { name: /: 1 sessions, at most 1 a day; 1 notes signed/ }).waitFor();
   await looksRight(page, "Metrics");
 
@@ -149,7 +149,7 @@ test("metrics shows what was recorded and signed, as charts and as tables [P1.08
   expect(problems).toEqual([]);
 });
 
-test("pre-chart shows the day's appointments and what was written before, and starts the session [P1.04, P2.19]", async () => {
+test("Pre-Chart shows the day's appointments with earlier notes and starts a session [P1.04, P2.19]", async () => {
   const member = await carmen();
   await adminService.call("PATCH", `/users/${member?.id}`, { account_type: "enterprise" });
   const { page, problems } = clinician;
@@ -200,16 +200,16 @@ test("pre-chart shows the day's appointments and what was written before, and st
   await header.getByText("Knee again").waitFor();
 
   await page.goto("/dashboard/pre-chart");
-  await rows.first().getByText("Session made").waitFor();
+  await rows.first().getByText("Session created").waitFor();
   await rows.first().click();
   await page.getByRole("button", { name: "Open session", exact: true }).first().waitFor();
   expect(await page.getByRole("button", { name: "Start session" }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Delete appointment" }).click();
   await page.getByText("Appointment deleted.").waitFor();
-  await page.locator(".cs-empty-day button:focus").waitFor(); // the focus is not lost with the appointment
+  await page.locator(".cs-empty-day button:focus").waitFor(); // the focus moves here when the appointment is removed
   await page.getByRole("button", { name: "Undo" }).click();
-  await rows.first().getByText("Session made").waitFor();
+  await rows.first().getByText("Session created").waitFor();
 
   await page.getByRole("button", { name: "Next day" }).click();
   await page.getByText(/^No appointments on/).waitFor();

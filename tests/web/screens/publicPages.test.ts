@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const pages = [
   { path: "/downloads", title: "Desktop app", says: "Version 1.6.0, released Nov 2, 2026" },
-  { path: "/newsletter-page", title: "Newsletter", says: "by mail from Lakeside Family Practice" },
+  { path: "/newsletter-page", title: "Newsletter", says: "by email from Lakeside Family Practice" },
   { path: "/privacy-policy", title: "Privacy policy", says: "No training on patient data" },
   { path: "/terms-of-service", title: "Terms of service", says: "The scribe drafts, the clinician signs" },
 ];
@@ -46,7 +46,7 @@ const pages = [
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The page's words, when everything of it is there. */
+/** Waits until the page is complete. @returns its text. */
 async function words(page: Page, { path, title, says }: (typeof pages)[number]): Promise<string> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -55,7 +55,7 @@ async function words(page: Page, { path, title, says }: (typeof pages)[number]):
 }
 
 test.each(pages)(
-  "$path stays where it is, complete and the same signed in and signed out, in both themes, at 320 px [P2.05 P2.12]",
+  "$path is complete and identical signed in and signed out, in both themes, at 320 px [P2.05 P2.12]",
   async (each) => {
     const { page } = signedOut;
     const text = await words(page, each);
@@ -74,7 +74,7 @@ test.each(pages)(
   },
 );
 
-test("public pages lead to each other and back into the app, signed in and signed out", async () => {
+test("public pages link to each other and to the app, signed in and signed out", async () => {
   for (const [{ page }, home] of [
     [signedOut, "/sign-in"],
     [signedIn, "/dashboard/scribe"],
@@ -87,7 +87,7 @@ test("public pages lead to each other and back into the app, signed in and signe
   }
 });
 
-test("downloads show the visitor's platform first, with sizes, digests, notes and working addresses [P2.12]", async () => {
+test("downloads list the visitor's platform first, with sizes, digests, release notes and working links [P2.12]", async () => {
   const userAgent = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15";
   const { page, problems, context } = await openSignedOut(browser, product, { userAgent });
   await page.goto("/downloads");
@@ -106,17 +106,17 @@ test("downloads show the visitor's platform first, with sizes, digests, notes an
   await context.close();
 });
 
-test("without downloads the page says why, and that the web app does the same work [P2.12]", async () => {
+test("without downloads the page shows the reason and points to the web app [P2.12]", async () => {
   const { page, context } = await openSignedOut(browser, product);
   let answer: object = { feed: "not_set", releases: [], failing: [] };
   await context.route("**/api/v1/downloads", (route) => route.fulfill({ json: answer }));
   await page.goto("/downloads");
-  await page.getByText("This server offers no desktop downloads: no update feed is set on it.").waitFor();
+  await page.getByText("This server offers no desktop downloads because no update feed is configured.").waitFor();
   await page.getByText("does the same work in this browser").waitFor();
 
   answer = { feed: "unavailable", releases: [], failing: ["windows", "mac", "linux"] };
   await page.reload();
-  await page.getByText("The list of desktop downloads cannot be read right now.").waitFor();
+  await page.getByText("The list of desktop downloads can’t be loaded right now.").waitFor();
   await page.getByText("does the same work in this browser").waitFor();
   answer = { feed: "ok", releases: [], failing: [] };
   await page.getByRole("button", { name: "Try again" }).click();
@@ -126,7 +126,7 @@ test("without downloads the page says why, and that the web app does the same wo
   await context.close();
 });
 
-/** The address in the newest mail of the outbox once there are so many. */
+/** Waits for `count` emails in the outbox. @returns the link in the newest one. */
 async function linkOfMail(count: number): Promise<string> {
   const folder = join(product.dataDir, "outbox");
   const mails = () => readdirSync(folder).toSorted();
@@ -135,22 +135,22 @@ async function linkOfMail(count: number): Promise<string> {
   return /http\S+newsletter-page#\S+/.exec(text)?.[0] ?? `no link in: ${text}`;
 }
 
-test("the newsletter: an address, the mail's link, a button to confirm, a button to leave, each link once [P2.12]", async () => {
+test("a newsletter subscription is confirmed and canceled through emailed links that work once [P2.12]", async () => {
   const { page, problems, context } = await openSignedOut(browser, product);
   await page.goto("/newsletter-page");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await page.getByText("Enter an e-mail address, like ada@example.org.").waitFor();
-  expect(await page.getByLabel("E-mail address").evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.getByLabel("E-mail address").fill("Ada@Example.org");
+  await page.getByText("Enter an email address, such as name@example.org.").waitFor();
+  expect(await page.getByLabel("Email").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel("Email").fill("Ada@Example.org");
   await page.keyboard.press("Enter");
-  await page.getByText("Check your mail").waitFor();
+  await page.getByText("Check your email").waitFor();
 
   const confirm = await linkOfMail(1);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
   await page.goto(confirm);
-  await page.getByText("Press the button to get the newsletter").waitFor();
-  expect(posts).toEqual([]); // opening the link alone did nothing
+  await page.getByText("Press Confirm to get the newsletter").waitFor();
+  expect(posts).toEqual([]); // opening the link does not confirm
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("Your address is confirmed.").waitFor();
   expect(posts).toEqual(["/api/v1/newsletter/confirm"]);
@@ -167,7 +167,7 @@ test("the newsletter: an address, the mail's link, a button to confirm, a button
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByText("This link was used already").waitFor();
   await page.goto(confirm.slice(0, -20));
-  await page.getByText("This link is not complete.").waitFor();
-  await page.getByLabel("E-mail address").waitFor();
+  await page.getByText("This link is incomplete.").waitFor();
+  await page.getByLabel("Email").waitFor();
   await context.close();
 });

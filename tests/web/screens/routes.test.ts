@@ -26,7 +26,7 @@ const dashboard = [
   "metrics",
 ];
 const routes = [...dashboard, "settings"].map((name) => `/dashboard/${name}`);
-/** What each type may not open (product text §6). */
+/** Routes that each account type cannot open (product text §6). */
 const closed: Record<AccountType, string[]> = {
   pro: ["/dashboard/pre-chart", "/dashboard/user-management", "/dashboard/metrics"],
   enterprise: ["/dashboard/user-management", "/dashboard/metrics"],
@@ -35,17 +35,17 @@ const closed: Record<AccountType, string[]> = {
 const path = (page: Page): string => new URL(page.url()).pathname;
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Screens" });
 
-/** Goes to an address without loading the page anew. */
+/** Navigates without reloading the page. */
 const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
-/** Two frames: what an address leads to has happened. */
+/** Waits two frames, after which redirects have happened. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-test("signed out, every address behind a session leads to /sign-in [P2.02 P2.06 P2.07 P2.08]", async () => {
+test("signed out, every protected route redirects to /sign-in [P2.02 P2.06 P2.07 P2.08]", async () => {
   const { page, problems } = await openSignedOut(browser, product);
   for (const address of ["/", "/admin", "/dashboard/templates/edit/x"]) {
     await page.goto(address);
@@ -59,7 +59,7 @@ test("signed out, every address behind a session leads to /sign-in [P2.02 P2.06 
   expect(problems).toEqual([]);
 });
 
-test("an address that leads nowhere says so and leads on, signed in and signed out [P2.15]", async () => {
+test("an unknown route shows a message with a link, signed in and signed out [P2.15]", async () => {
   const signedOut = await openSignedOut(browser, product);
   await signedOut.page.goto("/nowhere");
   await signedOut.page.getByRole("heading", { name: "Page not found" }).waitFor();
@@ -74,7 +74,7 @@ test("an address that leads nowhere says so and leads on, signed in and signed o
   expect(problems).toEqual([]);
 });
 
-test("the script of sign-in weighs at most 250 kB, gzip", async () => {
+test("the sign-in page loads at most 250 kB of script (gzip)", async () => {
   const { page } = await openSignedOut(browser, product);
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
@@ -87,7 +87,7 @@ test("the script of sign-in weighs at most 250 kB, gzip", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
 });
 
-test("whoever comes after the first is pro until an admin says otherwise [P6.22]", async () => {
+test("every account after the first is pro until an admin changes it [P6.22]", async () => {
   const types = [];
   for (const email of ["first@example.org", "second@example.org"]) {
     const { access_token } = JSON.parse(await newSession(product, email, {})) as { access_token: string };
@@ -98,7 +98,7 @@ test("whoever comes after the first is pro until an admin says otherwise [P6.22]
   expect(types[1]).toBe("pro");
 });
 
-test("sign-in leads back to the address that was asked for; sign-in with nothing asked for leads to Scribe [P2.14]", async () => {
+test("sign-in leads to the requested route, or else to Scribe [P2.14]", async () => {
   const email = "deep@example.org";
   await newSession(product, email, { first_name: "Ada" });
   const { page } = await openSignedOut(browser, product);
@@ -113,7 +113,7 @@ test("sign-in leads back to the address that was asked for; sign-in with nothing
   }
 });
 
-test("a kept session that has expired and cannot be refreshed leads to /sign-in [P2.09]", async () => {
+test("a stored session that has expired and cannot be refreshed redirects to /sign-in [P2.09]", async () => {
   const session = JSON.parse(await newSession(product, "old@example.org", {})) as object;
   const { context, page } = await openSignedOut(browser, product);
   await context.addInitScript(
@@ -125,7 +125,7 @@ test("a kept session that has expired and cannot be refreshed leads to /sign-in 
   expect(path(page)).toBe("/sign-in");
 });
 
-/** What the sidebar offers on the web; EHR Settings needs the desktop app. */
+/** Sidebar items on the web; EHR Settings requires the desktop app. */
 const items: Record<AccountType, string[]> = {
   pro: ["Scribe", "Templates", "Local Recordings"],
   enterprise: ["Pre-Chart", "Scribe", "Templates", "Local Recordings"],
@@ -133,7 +133,7 @@ const items: Record<AccountType, string[]> = {
 };
 
 test.each(accountTypes)(
-  "%s: items of the sidebar, and where every address leads [P2.01 P2.04 P2.15 P2.16 P2.17 P2.35 P2.36 P2.37 P6.01 P6.02 P6.03 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.19 P6.20 P6.21 P6.23]",
+  "an account of type %s sees its sidebar items and is redirected from other routes [P2.01 P2.04 P2.15 P2.16 P2.17 P2.35 P2.36 P2.37 P6.01 P6.02 P6.03 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.19 P6.20 P6.21 P6.23]",
   async (accountType) => {
     const { page } = await openSignedIn(browser, product, { accountType });
     for (const address of ["/", "/dashboard", "/dashboard/scribe/"]) {
@@ -162,7 +162,7 @@ test.each(accountTypes)(
   },
 );
 
-test("access waits for the profile: a reload on Pre-Chart throws nobody out [P2.38 P2.82]", async () => {
+test("a reload on Pre-Chart waits for the profile instead of redirecting [P2.38 P2.82]", async () => {
   const { context, page } = await openSignedIn(browser, product, { accountType: "enterprise" });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -179,7 +179,7 @@ test("access waits for the profile: a reload on Pre-Chart throws nobody out [P2.
   expect(path(page)).toBe("/dashboard/pre-chart");
 });
 
-test("where the profile cannot be had, a person is pro [P2.38 P6.31]", async () => {
+test("an account whose profile cannot be loaded is treated as pro [P2.38 P6.31]", async () => {
   const { context, page } = await openSignedIn(browser, product, { accountType: "enterprise" });
   await context.route("**/api/v1/auth/user/me", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/dashboard/pre-chart");
@@ -187,7 +187,7 @@ test("where the profile cannot be had, a person is pro [P2.38 P6.31]", async () 
   await page.getByText("Pro", { exact: true }).waitFor();
 });
 
-test("waits are said in words: session, screen, data [P2.81 P2.83 P2.84 P2.85]", async () => {
+test("loading a session, a screen or data shows a text [P2.81 P2.83 P2.84 P2.85]", async () => {
   const session = JSON.parse(await newSession(product, "waits@example.org", {})) as { user: object };
   const { context, page } = await openSignedOut(browser, product);
   await context.addInitScript(
@@ -223,7 +223,7 @@ test("waits are said in words: session, screen, data [P2.81 P2.83 P2.84 P2.85]",
   await page.getByText("Sessions you record are listed here.").waitFor();
 });
 
-test("EHR Settings in a browser says why it does not work there, and where it does [P1.06 P2.25 P2.32]", async () => {
+test("EHR Settings in a browser explains that it requires the desktop app [P1.06 P2.25 P2.32]", async () => {
   const { page, problems } = await openSignedIn(browser, product);
   await page.goto("/dashboard/ehr-settings");
   await page.getByRole("heading", { name: "EHR integration needs the desktop app" }).waitFor();
@@ -236,7 +236,7 @@ test("EHR Settings in a browser says why it does not work there, and where it do
 test.each([
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
-])("what arrives late moves nothing that stands there, at $width px", async (viewport) => {
+])("late content causes no layout shift at $width px", async (viewport) => {
   const { context, page } = await openSignedIn(browser, product, { viewport });
   await page.addInitScript(() => {
     const seen = { shift: 0 };

@@ -15,7 +15,7 @@ let sessions: SessionsPage;
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-const said = [
+const transcript = [
   "Doctor: How are you today?",
   "Patient: The left knee hurts for three weeks. No fever.",
   "Patient: I am allergic to penicillin. It gave me a rash.",
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(browser.problems).toEqual([]));
 
-/** Waits until the control with this name has the focus, and has the ring that shows it. */
+/** Waits until the control with this name is focused and shows its focus ring. */
 async function focusOn(name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name }).and(page.locator(":focus-visible")).first().waitFor();
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe("none");
@@ -47,9 +47,9 @@ const drawn = (): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 const sideways = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test("by keyboard alone: consent, recording, transcript, draft, what is missing, signature", async () => {
+test("a session can be recorded, drafted, completed and signed by keyboard alone", async () => {
   await page.keyboard.press("r");
-  await focusOn(/^Spoken/);
+  await focusOn(/^Verbal/);
   await page.keyboard.press("1");
   await focusOn("Pause");
   await scribe.waitUntilRecorded(2);
@@ -60,14 +60,14 @@ test("by keyboard alone: consent, recording, transcript, draft, what is missing,
   await field.waitFor({ timeout: 30_000 });
   await page.keyboard.press("F6");
   while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
-  await page.keyboard.insertText(said);
+  await page.keyboard.insertText(transcript);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await focusOn("Draft note");
   await page.keyboard.press("Enter");
   await scribe.waitForNote();
 
-  // An allergy taken out of the note must be answered for: J leads there, I puts it back.
+  // An allergy removed from the note must be resolved: J goes to the finding, I inserts the allergy.
   const allergy = scribe.sentences.filter({ hasText: /penicillin/i });
   await page.locator("[data-sentence]:focus").waitFor();
   while ((await allergy.and(page.locator(":focus")).count()) === 0) await page.keyboard.press("ArrowDown");
@@ -76,12 +76,12 @@ test("by keyboard alone: consent, recording, transcript, draft, what is missing,
     .getByRole("textbox", { name: /editing/ })
     .and(page.locator(":focus"))
     .waitFor();
-  await drawn(); // the editor reads where the caret went a frame later
+  await drawn(); // the editor reads the caret position one frame later
   await page.keyboard.press("Control+a");
   await drawn();
   await page.keyboard.press("Delete");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Next finding" }).waitFor();
+  await page.getByRole("button", { name: "Next issue" }).waitFor();
   await page.keyboard.press("j");
   await focusOn(/^Insert into Allergies/);
   await page.keyboard.press("i");
@@ -100,7 +100,7 @@ test("by keyboard alone: consent, recording, transcript, draft, what is missing,
   expect((await scribe.visit()).status).toBe("signed");
 });
 
-test("F6 goes through the regions, Esc and ? open and close the key sheet and give the focus back", async () => {
+test("F6 cycles through the regions, and closing the shortcut list returns the focus", async () => {
   await page.keyboard.press("F6");
   const regions = new Set<string | null>();
   for (let i = 0; i < 4; i++) {
@@ -114,7 +114,7 @@ test("F6 goes through the regions, Esc and ? open and close the key sheet and gi
   const before = await page.evaluate(() => document.activeElement?.outerHTML);
   await page.keyboard.press("Shift+?");
   const sheet = page.getByRole("dialog", { name: "Keyboard" });
-  await sheet.getByText("Next thing to check").waitFor();
+  await sheet.getByText("Next issue").waitFor();
   await focusOn("Close");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -122,18 +122,18 @@ test("F6 goes through the regions, Esc and ? open and close the key sheet and gi
   await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toBe(before);
 });
 
-test("a click on Sign note asks once, and Not yet takes it back", async () => {
+test("Sign note asks for confirmation, and Not yet cancels", async () => {
   await sessions.create({ patient: "Ines Carvalho", reason: "Asthma review" });
-  await scribe.draftTyped(said);
+  await scribe.draftTyped(transcript);
   await page.getByRole("button", { name: "Sign note" }).click();
-  await page.getByText("A signed note never changes").waitFor();
+  await page.getByText("You can add addenda, but not edit, after signing.").waitFor();
   expect((await scribe.visit()).status).toBe("ready");
   await page.getByRole("button", { name: "Not yet" }).click();
   await page.getByText("Ready to sign").first().waitFor();
   expect((await scribe.visit()).status).toBe("ready");
 });
 
-test("on a phone the session is in steps, nothing scrolls sideways down to 320, in light and dark", async () => {
+test("a phone shows the session in steps without horizontal scrolling down to 320 px, in light and dark", async () => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const size of [wide, { width: 1024, height: 768 }, phone, { width: 320, height: 640 }]) {
@@ -158,7 +158,7 @@ test("on a phone the session is in steps, nothing scrolls sideways down to 320, 
   await scribe.sentences.first().waitFor();
 });
 
-test("the list of sessions is hidden and shown again, which is remembered; the address can ask for it [P2.41 P2.42 P2.43 P2.44]", async () => {
+test("the session list can be hidden, which is remembered, and opened by URL [P2.41 P2.42 P2.43 P2.44]", async () => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(wide);
   await page.getByRole("button", { name: "Hide sessions" }).click();
@@ -174,7 +174,7 @@ test("the list of sessions is hidden and shown again, which is remembered; the a
   await sessions.list.waitFor();
 });
 
-test("sessions are narrowed by state and found by words that were said; nothing found says what was searched", async () => {
+test("sessions can be filtered by state and searched by spoken words", async () => {
   await sessions.list.getByText("Signed", { exact: true }).click();
   await expect.poll(() => sessions.rows.count()).toBe(1);
   await sessions.list.getByText("To finish", { exact: true }).click();
@@ -186,14 +186,14 @@ test("sessions are narrowed by state and found by words that were said; nothing 
   await expect.poll(() => sessions.rows.count()).toBe(2);
   await sessions.find("metfornin");
   await sessions.list
-    .getByText("Nothing found for “metfornin”. Search looks at names, reasons and words said.")
+    .getByText("Nothing found for “metfornin”. Search covers names, reasons and transcripts.")
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await sessions.list.getByRole("button", { name: "Clear search" }).click();
   await expect.poll(() => sessions.rows.count()).toBe(2);
 });
 
-test("a deleted session comes back from the toast", async () => {
+test("a deleted session can be restored from the toast", async () => {
   await sessions.row("Ines Carvalho").click();
   await scribe.sentences.first().waitFor();
   await sessions.deleteOpen();
@@ -204,7 +204,7 @@ test("a deleted session comes back from the toast", async () => {
   await scribe.sentences.first().waitFor();
 });
 
-test("a recording goes on behind another screen, and its screen is as it was [P2.39]", async () => {
+test("a recording continues behind another screen, and its screen keeps its state [P2.39]", async () => {
   await sessions.create({ patient: "Tomasz Bielski", reason: "Follow-up" });
   await scribe.record();
   await page.getByRole("link", { name: "Templates" }).click();

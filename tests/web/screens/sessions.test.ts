@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test("sessions are made, found, left, deleted and brought back by keyboard, and stay after a reload", async () => {
+test("sessions can be created, found, deleted and restored by keyboard and survive a reload", async () => {
   const { page } = browser;
   await sessions.list.getByText("Sessions you record are listed here.").waitFor();
   await sessions.create({ patient: "Harold Whitfield", reason: "Blood pressure, left knee" });
@@ -46,7 +46,7 @@ test("sessions are made, found, left, deleted and brought back by keyboard, and 
   expect(browser.problems).toEqual([]);
 });
 
-test("a long list draws what is in sight, is walked through by arrow keys, and loads the rest on the way", async () => {
+test("a long list renders only visible rows and loads more while scrolling with the arrow keys", async () => {
   const { page } = browser;
   await sessions.add(Array.from({ length: 120 }, (_, n) => ({ patient_name: `Patient ${n}` })));
   await page.reload();
@@ -54,7 +54,7 @@ test("a long list draws what is in sight, is walked through by arrow keys, and l
   expect(await sessions.rows.count()).toBeLessThan(40);
   const focused = page.locator(":focus");
   const goDown = async (): Promise<string | null> => {
-    await page.keyboard.press("ArrowDown"); // stays where it is while the next page is on its way
+    await page.keyboard.press("ArrowDown"); // the selection stays while the next page loads
     return focused.textContent();
   };
   await expect.poll(goDown, { timeout: 30_000, interval: 5 }).toContain("Harold Whitfield");
@@ -65,14 +65,14 @@ test("a long list draws what is in sight, is walked through by arrow keys, and l
   expect(browser.problems).toEqual([]);
 });
 
-test("two windows on one session show each other's changes", async () => {
+test("two windows with one session show each other's changes", async () => {
   const { context, page } = browser;
   const second = await context.newPage();
   await second.goto(page.url());
   const there = new SessionsPage(second);
   await there.openName.filter({ hasText: "Harold Whitfield" }).waitFor();
   await second.getByRole("button", { name: "More for this session" }).click();
-  await second.getByRole("menuitem", { name: /Rename/ }).click();
+  await second.getByRole("menuitem", { name: "Edit details" }).click();
   await second.getByRole("menu").waitFor({ state: "detached" });
   const name = second.getByRole("textbox", { name: "Patient name" });
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -10,7 +10,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  await newSession(product, `admin-${randomUUID()}@example.org`, {}); // the first account of a product is an admin's
+  await newSession(product, `admin-${randomUUID()}@example.org`, {}); // the first account of a product is an admin
 });
 afterAll(async () => {
   await browser.close();
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const expired = "This link is no longer valid. Ask for a new one.";
+const expired = "This link is no longer valid. Request a new one.";
 const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("-auth-token")));
 const here = (page: Page) => new URL(page.url()).pathname;
@@ -29,7 +29,7 @@ async function signIn(page: Page, identifier: string, secret = password): Promis
   await field(page, "Password").fill(secret);
   await button(page, "Sign in").click();
 }
-/** Somebody who pays: no plan stands in the way. */
+/** Opens a page for a visitor with a subscription, who sees no plan dialog. */
 async function openPaying() {
   const visitor = await openSignedOut(browser, product);
   const subscription = { hasSubscription: true, tier: "pro", status: "active", cancelAtPeriodEnd: false };
@@ -38,7 +38,7 @@ async function openPaying() {
   );
   return visitor;
 }
-/** The newest mail to an address, once it is in the outbox. */
+/** Returns the newest email to an address as soon as it is in the outbox. */
 async function mailTo(address: string): Promise<string> {
   const folder = join(product.dataDir, "outbox");
   const read = () => {
@@ -48,7 +48,7 @@ async function mailTo(address: string): Promise<string> {
         .map((name) => readFileSync(join(folder, name), "utf8"));
       return mails.findLast((mail) => mail.startsWith(`To: ${address}`)) ?? "";
     } catch {
-      return ""; // no mail was written yet
+      return ""; // no email was written yet
     }
   };
   await expect.poll(read).not.toBe("");
@@ -56,7 +56,7 @@ async function mailTo(address: string): Promise<string> {
 }
 const linkIn = (mail: string): string => /https?:\/\/\S+/.exec(mail)?.[0] ?? "";
 
-test("the pages before sign-in: headings, fields, a button, and the ways to the public pages [P2.03 P2.05 P2.12]", async () => {
+test("the pages before sign-in have headings, fields, a button and links to the public pages [P2.03 P2.05 P2.12]", async () => {
   const { context, page, problems } = await openSignedOut(browser, product);
   for (const [path, heading, fields, name] of [
     ["/sign-in", "Sign in", ["Email or username", "Password"], "Sign in"],
@@ -82,7 +82,7 @@ test("the pages before sign-in: headings, fields, a button, and the ways to the 
   await context.close();
 });
 
-test("weak passwords are refused at sign-up with the rule's words, and nothing is sent [P5.08 P5.28]", async () => {
+test("sign-up rejects weak passwords with the unmet rule and sends nothing [P5.08 P5.28]", async () => {
   const { context, page } = await openSignedOut(browser, product);
   const sent: string[] = [];
   page.on("request", (request) => request.url().includes("/auth/v1/signup") && sent.push(request.url()));
@@ -101,7 +101,7 @@ test("weak passwords are refused at sign-up with the rule's words, and nothing i
   await context.close();
 });
 
-test("sign-up sends profile data; signed in, sign-in and sign-up lead on; out again by username [P2.04 P4.06 P5.23 P7.30 P7.31 P7.27 P7.34 P7.35 P7.36]", async () => {
+test("sign-up sends profile data, and the new user can sign in by username [P2.04 P4.06 P5.23 P7.30 P7.31 P7.27 P7.34 P7.35 P7.36]", async () => {
   const { context, page, problems } = await openPaying();
   const id = randomUUID().slice(0, 8);
   await page.goto("/sign-up");
@@ -142,7 +142,7 @@ test("sign-up sends profile data; signed in, sign-in and sign-up lead on; out ag
   await context.close();
 });
 
-test("a sign-up that has to be confirmed says to check the mail, also for an address that has an account", async () => {
+test("a sign-up that requires confirmation asks to check the email, also for an existing account", async () => {
   const { context, page } = await openSignedOut(browser, product);
   const decoy = { id: randomUUID(), email: "new@example.org", role: "", identities: [], user_metadata: {} };
   await context.route("**/auth/v1/signup*", (route) => route.fulfill({ json: decoy }));
@@ -150,25 +150,25 @@ test("a sign-up that has to be confirmed says to check the mail, also for an add
   await field(page, "Email").fill("new@example.org");
   await field(page, "Password").fill(password);
   await button(page, "Create account").click();
-  await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
   await page.getByText("new@example.org").waitFor();
   await context.close();
 });
 
-test("a recovery link leads to the new password and to nothing else, until it is set [P7.33 P7.37 P7.38 P8.29]", async () => {
+test("a recovery link leads only to the new password form until the password is set [P7.33 P7.37 P7.38 P8.29]", async () => {
   const email = `ada-${randomUUID()}@example.org`;
   await newSession(product, email, { first_name: "Ada" });
   const { context, page, problems } = await openPaying();
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   const answers: string[] = [];
-  for (const address of [`nobody-${randomUUID()}@example.org`, email]) {
+  for (const address of [`unknown-${randomUUID()}@example.org`, email]) {
     await page.goto("/reset-password");
     await field(page, "Email").fill(` ${address} `);
     const recover = page.waitForRequest("**/auth/v1/recover*");
     await button(page, "Send link").click();
     expect(new URL((await recover).url()).searchParams.get("redirect_to")).toBe(`${product.url}/reset-password`);
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     answers.push((await page.getByRole("status").innerText()).replace(address, "x"));
   }
   expect(new Set(answers).size).toBe(1);
@@ -196,32 +196,32 @@ test("a recovery link leads to the new password and to nothing else, until it is
   expect(problems).toEqual([]);
   await button(page, "Sign out").click();
 
-  await page.goto(link); // used up
+  await page.goto(link); // already used
   await page.getByRole("alert").getByText(expired, { exact: true }).waitFor();
   await page.getByRole("heading", { name: "Reset your password" }).waitFor();
   await context.close();
 });
 
-test("links that are too old, used up or another browser's say so, and ask for a new one", async () => {
+test("an expired, used or foreign link shows a message and offers a new one", async () => {
   const { context, page } = await openSignedOut(browser, product);
-  const said = () => page.getByRole("alert").getByText(expired, { exact: true }).waitFor();
+  const expectNotice = () => page.getByRole("alert").getByText(expired, { exact: true }).waitFor();
   await page.goto("/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
-  await said();
+  await expectNotice();
   await page.goto("/reset-password?code=8f1c0a3e");
-  await said();
+  await expectNotice();
   expect(new URL(page.url()).search).toBe("");
   await page.goto("/reset-password?token_hash=unknown&type=recovery");
   await field(page, "New password").fill(password);
   await field(page, "Repeat password").fill(password);
   await button(page, "Update password").click();
-  await said();
+  await expectNotice();
   await page.goto("/#error=access_denied&error_code=otp_expired");
   await page.getByRole("status").getByText(expired, { exact: true }).waitFor();
   expect(here(page)).toBe("/sign-in");
   await context.close();
 });
 
-test("a code and a token hash are traded for the session that sets the password", async () => {
+test("a code or a token hash is exchanged for a session that can set the password", async () => {
   const email = `ada-${randomUUID()}@example.org`;
   const session = await newSession(product, email, {});
   for (const [path, call] of [
@@ -248,7 +248,7 @@ test("a code and a token hash are traded for the session that sets the password"
   }
 });
 
-test("a session in the address signs in and leaves the address; one that is about to end is refreshed [P7.32 P7.33 P7.39]", async () => {
+test("a session in the URL signs in and is removed from the URL, and is refreshed if it expires soon [P7.32 P7.33 P7.39]", async () => {
   const text = await newSession(product, `ada-${randomUUID()}@example.org`, { first_name: "Ada" });
   const session = JSON.parse(text) as Record<string, unknown>;
   const { context, page } = await openSignedOut(browser, product);
@@ -269,7 +269,7 @@ test("a session in the address signs in and leaves the address; one that is abou
   await context.close();
 });
 
-test("signing out in one tab leads every other to sign-in [P7.40]", async () => {
+test("signing out in one tab redirects all others to sign-in [P7.40]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -282,7 +282,7 @@ test("signing out in one tab leads every other to sign-in [P7.40]", async () => 
   await context.close();
 });
 
-test("a sign-out the auth service refuses: the toast, nothing kept, at sign-in all the same [P8.25 P8.46 P8.47 P8.48]", async () => {
+test("a sign-out that the auth service rejects shows a toast and still signs out here [P8.25 P8.46 P8.47 P8.48]", async () => {
   const { context, page } = await openSignedIn(browser, product);
   await context.route("**/auth/v1/logout*", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
   await page.goto("/dashboard/scribe");
@@ -294,7 +294,7 @@ test("a sign-out the auth service refuses: the toast, nothing kept, at sign-in a
   await context.close();
 });
 
-test("without the configuration of the auth service the page says so, whole, and so does the console [P8.43 P8.44]", async () => {
+test("a missing auth configuration is reported on the page and in the console [P8.43 P8.44]", async () => {
   const { context, page, problems } = await openSignedOut(browser, product);
   for (const missing of ["supabase_url", "supabase_key"]) {
     await page.unroute("**/config.json");

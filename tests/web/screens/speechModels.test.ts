@@ -10,7 +10,7 @@ let browser: Browser;
 let visitor: Visitor;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  visitor = await openSignedIn(browser, product); // the first account of a product is an admin's
+  visitor = await openSignedIn(browser, product); // the first account of a product is an admin
 });
 afterAll(async () => {
   await visitor.context.close();
@@ -21,7 +21,7 @@ afterAll(async () => {
 const row = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true });
 const shots = process.env["CHARTSIDE_SHOTS"];
 
-/** The server's own list, with a model of each state in it. */
+/** Answers with the server's list, changed so that it has one model in each state. */
 function withStates(list: SpeechModels, sent: string[]): (route: Route) => Promise<void> {
   const [first, second, third, fourth] = list.items as [SpeechModel, SpeechModel, SpeechModel, SpeechModel];
   Object.assign(first, { state: "installed", received_bytes: first.bytes, in_use: true });
@@ -42,12 +42,12 @@ function withStates(list: SpeechModels, sent: string[]): (route: Route) => Promi
   };
 }
 
-test("an admin sees the models with size, languages and licence, and how far each is; each state has its ways", async () => {
+test("an admin sees the models with size, languages, license, progress and the actions of each state", async () => {
   const { context, page, problems } = visitor;
   const answer = page.waitForResponse((response) => response.url().endsWith("/api/v1/speech/models"));
   await page.goto("/dashboard/settings");
   await page.getByRole("tab", { name: "Speech engine" }).click();
-  const list = (await (await answer).json()) as SpeechModels; // what the real server offers
+  const list = (await (await answer).json()) as SpeechModels; // the real server's list
   expect(list.items.map(({ state, is_verifiable }) => [state, is_verifiable])).toEqual(
     list.items.map(() => ["absent", true]),
   );
@@ -95,18 +95,18 @@ test("an admin sees the models with size, languages and licence, and how far eac
   expect(problems).toEqual([]);
 });
 
-test("who is no admin sees the engine, and no models", async () => {
+test("a user who is not an admin sees the engine but no models", async () => {
   const { context, page, problems } = await openSignedIn(browser, product);
   await page.goto("/dashboard/settings");
   await page.getByRole("tab", { name: "Speech engine" }).click();
   await page.getByRole("heading", { name: "Speech engine" }).waitFor();
-  await page.getByText("Whoever runs Chartside for your practice").waitFor();
+  await page.getByText("The administrator of this installation").waitFor();
   expect(await page.getByRole("heading", { name: "Speech models" }).count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
 });
 
-/** Narrow and dark: nothing is cut off. Pictures are kept where `CHARTSIDE_SHOTS` says. */
+/** Checks a narrow and a dark page for clipped content. Saves screenshots to the folder in `CHARTSIDE_SHOTS`. */
 async function look(page: Page, name: string): Promise<void> {
   for (const [width, scheme] of [
     [1280, "light"],

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PlanDialogPage } from "../pages/billingPages";
 import { accessibilityFaults } from "../support/accessibility";
-import { paysNothing, pays, playBilling } from "../support/billing";
+import { notSubscribed, subscribed, mockBilling } from "../support/billing";
 import { baseFlags, executablePath } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn } from "../support/screens";
@@ -38,9 +38,9 @@ const enterpriseFeatures = [
   "SLA guarantee",
 ];
 
-test("without a subscription 'Choose Your Plan' is forced open, says what both plans are, and only signing out leads away [P1.11 P1.12 P1.14 P1.15 P1.21 P2.72 P2.73 P4.25 P4.29 P4.64 P9.17]", async () => {
+test("without a subscription 'Choose Your Plan' describes both plans and can only be left by signing out [P1.11 P1.12 P1.14 P1.15 P1.21 P2.72 P2.73 P4.25 P4.29 P4.64 P9.17]", async () => {
   const { context, page, problems } = await openSignedIn(browser, product, { accountType: "pro" });
-  await playBilling(context, { "subscription-status": paysNothing });
+  await mockBilling(context, { "subscription-status": notSubscribed });
   await page.goto(scribe);
   const plans = new PlanDialogPage(page);
   await plans.plan("Pro").waitFor();
@@ -55,7 +55,7 @@ test("without a subscription 'Choose Your Plan' is forced open, says what both p
   expect(await plans.card("Enterprise").getByText("Everything in Pro, plus:").count()).toBe(1);
   expect(await plans.card("Enterprise").getByRole("listitem").allInnerTexts()).toEqual(enterpriseFeatures);
 
-  // By keyboard: the focus is on the chosen plan, the arrows choose, Tab stays inside.
+  // Keyboard: the focus is on the selected plan, arrow keys change it, Tab stays inside.
   expect(await plans.plan("Pro").evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press("ArrowDown");
   expect(await plans.plan("Enterprise").isChecked()).toBe(true);
@@ -70,7 +70,7 @@ test("without a subscription 'Choose Your Plan' is forced open, says what both p
   for (const keys of ["Control+K", "Control+Shift+Space", "Control+B", "F6"]) await page.keyboard.press(keys);
   await page.mouse.click(5, 5);
   expect(await page.getByRole("dialog").count()).toBe(1);
-  expect(await page.getByRole("button", { name: /^Spoken/ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^Verbal/ }).count()).toBe(0);
   await page.reload();
   await plans.plan("Pro").waitFor();
   await plans.button("Sign out").click();
@@ -79,7 +79,7 @@ test("without a subscription 'Choose Your Plan' is forced open, says what both p
   await context.close();
 });
 
-/** By assistive technology, in light and dark, from wide to 320 px. */
+/** Checks accessibility in light and dark, from wide to 320 px. */
 async function expectItReadsWell(page: Page): Promise<void> {
   for (const [width, height, colorScheme] of [
     [1440, 900, "light"],
@@ -98,10 +98,10 @@ async function expectItReadsWell(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("past due: the alert and the portal stand in the forced dialog, and paying there opens the gate [P4.26 P4.47 P7.14]", async () => {
+test("past due shows an alert and the portal in the forced dialog, and paying closes it [P4.26 P4.47 P7.14]", async () => {
   const { context, page } = await openSignedIn(browser, product, { accountType: "pro" });
-  const billing = await playBilling(context, {
-    "subscription-status": pays({ status: "past_due" }),
+  const billing = await mockBilling(context, {
+    "subscription-status": subscribed({ status: "past_due" }),
     "customer-portal": { json: { portal_url: "https://portal.example/p/1" } },
   });
   await context.route("https://portal.example/**", (route) => route.fulfill({ body: "The portal" }));
@@ -117,13 +117,13 @@ test("past due: the alert and the portal stand in the forced dialog, and paying 
   await portal.waitForURL("https://portal.example/p/1");
   expect(await portal.evaluate(() => window.opener === null)).toBe(true);
   expect(page.url()).toContain(scribe);
-  billing.answers["subscription-status"] = pays();
+  billing.answers["subscription-status"] = subscribed();
   await portal.close();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // headless tabs are never hidden
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // headless tabs never change visibility
   await plans.dialog.waitFor({ state: "detached" });
 
   for (const status of ["paused", "canceled"] as const) {
-    billing.answers["subscription-status"] = pays({ status });
+    billing.answers["subscription-status"] = subscribed({ status });
     await page.reload();
     await plans.button("Manage billing").waitFor();
     expect(await plans.dialog.getByText(status === "paused" ? /is paused/ : /was cancelled/).count()).toBe(1);
@@ -132,14 +132,14 @@ test("past due: the alert and the portal stand in the forced dialog, and paying 
   await context.close();
 });
 
-/** Lets this much time of the page's clock pass, with the answers that come meanwhile. */
+/** Advances the page's clock by this time and lets pending answers arrive. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) await page.clock.runFor(1_000);
 }
 
-test("back from the checkout: 'Processing…', the retries, then a dialog that can be closed; other parameters stay [P4.30 P4.31 P4.32 P4.33 P4.34 P4.35 P4.42 P4.44 P4.45]", async () => {
+test("returning from the checkout shows 'Processing…', retries, then a dismissible dialog, and keeps other parameters [P4.30 P4.31 P4.32 P4.33 P4.34 P4.35 P4.42 P4.44 P4.45]", async () => {
   const { context, page, problems } = await openSignedIn(browser, product, { accountType: "pro" });
-  const billing = await playBilling(context, { "subscription-status": paysNothing });
+  const billing = await mockBilling(context, { "subscription-status": notSubscribed });
   await page.clock.install();
   await page.goto(`${scribe}?sessions=open&subscription=success`);
   const plans = new PlanDialogPage(page);
@@ -164,12 +164,12 @@ test("back from the checkout: 'Processing…', the retries, then a dialog that c
   await pass(page, 1);
   await plans.dialog.waitFor({ state: "detached" });
 
-  // A reload starts clean: not a return any more.
+  // After a reload it is no longer a return from the checkout.
   await page.reload();
   await plans.plan("Pro").waitFor();
   expect(await plans.close.count()).toBe(0);
 
-  // Inactive twice, then active; back at the front door, which keeps what the address says.
+  // Inactive twice, then active; returns to /, which keeps the parameters.
   const before = billing.count("subscription-status");
   const hasAsked = (times: number) =>
     expect.poll(() => billing.count("subscription-status") - before).toBeGreaterThanOrEqual(times);
@@ -178,7 +178,7 @@ test("back from the checkout: 'Processing…', the retries, then a dialog that c
   await hasAsked(1);
   await pass(page, 2);
   await hasAsked(2);
-  billing.answers["subscription-status"] = pays();
+  billing.answers["subscription-status"] = subscribed();
   const activated = page.getByText("Subscription activated successfully!", { exact: true }).waitFor(); // for 2 s
   await pass(page, 2);
   await activated;
@@ -196,9 +196,9 @@ test("back from the checkout: 'Processing…', the retries, then a dialog that c
   await context.close();
 });
 
-test("one status call after sign-in, none on further screens; a call that fails four times lets in [P4.24 P4.27 P4.38 P4.39 P4.40]", async () => {
+test("the status is requested once after sign-in, and four failures grant access [P4.24 P4.27 P4.38 P4.39 P4.40]", async () => {
   const { context, page } = await openSignedIn(browser, product, { accountType: "pro" });
-  const billing = await playBilling(context, { "subscription-status": pays({ status: "trialing" }) });
+  const billing = await mockBilling(context, { "subscription-status": subscribed({ status: "trialing" }) });
   await page.goto(scribe);
   for (const name of ["Templates", "Local Recordings", "Scribe"]) {
     await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name }).click();
@@ -218,14 +218,14 @@ test("one status call after sign-in, none on further screens; a call that fails 
   expect(billing.count("subscription-status")).toBe(5);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("button", { name: "Record", exact: true }).first().click();
-  await page.getByRole("button", { name: /^Spoken/ }).waitFor();
+  await page.getByRole("button", { name: /^Verbal/ }).waitFor();
   await context.close();
 });
 
-test("admin and enterprise accounts are not asked, also while an admin previews pro; the address is tidied without a word [P4.22 P4.23 P4.48 P4.52 P6.28]", async () => {
+test("admin and enterprise accounts see no plan dialog, also while an admin previews pro [P4.22 P4.23 P4.48 P4.52 P6.28]", async () => {
   for (const accountType of ["enterprise", "admin"] as const) {
     const { context, page } = await openSignedIn(browser, product, { accountType });
-    const billing = await playBilling(context, { "subscription-status": paysNothing });
+    const billing = await mockBilling(context, { "subscription-status": notSubscribed });
     await page.goto(`${scribe}?subscription=success`);
     await page.waitForURL((url) => url.pathname === scribe && url.search === "");
     if (accountType === "admin") {
@@ -241,21 +241,21 @@ test("admin and enterprise accounts are not asked, also while an admin previews 
   }
 });
 
-test("a gate that closes during a recording waits for its end [P4.49]", async () => {
+test("a subscription that ends during a recording shows the plan dialog after it [P4.49]", async () => {
   const withMicrophone = await chromium.launch({
     executablePath,
     args: [...baseFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
   });
   const { context, page } = await openSignedIn(withMicrophone, product, { accountType: "pro" });
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-  const billing = await playBilling(context, { "subscription-status": { ...paysNothing, after: told } });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const billing = await mockBilling(context, { "subscription-status": { ...notSubscribed, after: released } });
   await page.goto(scribe);
   await page.getByRole("button", { name: "Record", exact: true }).first().click();
-  await page.getByRole("button", { name: /^Spoken/ }).click();
+  await page.getByRole("button", { name: /^Verbal/ }).click();
   const stop = page.getByRole("region", { name: "Recorder" }).getByRole("button", { name: "Stop", exact: true });
   await stop.waitFor();
   const answered = page.waitForResponse("**/subscription-status");
-  tell();
+  release();
   await (await answered).finished();
   await page.getByText(/Saved on this computer to 0:0[1-9]/).waitFor();
   expect([await page.getByRole("dialog").count(), billing.count("subscription-status")]).toEqual([0, 1]);

@@ -24,7 +24,7 @@ const idOf = () => decodeURIComponent(new URL(page.url()).pathname.split("/").at
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 });
 const sections = () => page.locator(".cs-tpl-section > :first-child").allTextContents();
 
-test("the list shows the built-in templates with their sections, and finds one by its words [P1.03] [P2.20]", async () => {
+test("the list shows the built-in templates with their sections and can be searched [P1.03] [P2.20]", async () => {
   await page.goto(list);
   await heading("Templates").waitFor();
   await page.getByText("You have no templates of your own yet.").waitFor();
@@ -56,7 +56,7 @@ test("a built-in template opens read-only; its copy can be edited [P2.21] [P2.22
   expect(await sections()).toEqual(["Interval history", "Medications", "Allergies", "Objective", "Assessment", "Plan"]);
 
   await title.fill("My follow-up");
-  await page.getByText("Not saved yet").waitFor();
+  await page.getByText("Unsaved changes").waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText("Saved", { exact: true }).waitFor();
   const id = idOf();
@@ -65,19 +65,19 @@ test("a built-in template opens read-only; its copy can be edited [P2.21] [P2.22
   expect(idOf()).toBe(id);
 });
 
-test("sections are added, titled, styled, moved and removed; the drafter's part is said; it is saved [P2.21]", async () => {
+test("sections can be added, titled, styled, moved, removed and saved [P2.21]", async () => {
   await page.goto(list);
   await page.getByRole("button", { name: "New template" }).click();
   await page.waitForURL(/\/edit\//);
   await eventually(sections).toEqual(["Subjective", "Objective", "Assessment", "Plan"]);
 
-  await page.getByRole("button", { name: "Add a section" }).click();
+  await page.getByRole("button", { name: "Add section" }).click();
   const title = page.getByLabel("Title", { exact: true });
   await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Give the section a title.").waitFor();
   await title.pressSequentially("Medications");
-  const drafter = page.getByRole("complementary", { name: "What the offline drafter does here" });
+  const drafter = page.getByRole("complementary", { name: "Offline drafter" });
   await drafter.getByText("Writes here: medications, allergies.").waitFor();
   await page
     .locator("label", { hasText: "Bullets" })
@@ -105,18 +105,18 @@ test("sections are added, titled, styled, moved and removed; the drafter's part 
   expect(await page.getByLabel("Instructions").inputValue()).toBe("One drug a line.");
 });
 
-test("changes that are not saved wait while another screen is shown", async () => {
+test("unsaved changes survive a visit to another screen", async () => {
   await page.getByLabel("Template title").fill("Half done");
   await page.getByRole("link", { name: "All templates" }).click();
   await heading("Templates").waitFor();
-  await page.getByRole("listitem").filter({ hasText: "Not saved yet" }).getByRole("link").click();
+  await page.getByRole("listitem").filter({ hasText: "Unsaved changes" }).getByRole("link").click();
   await eventually(() => page.getByLabel("Template title").inputValue()).toBe("Half done");
   await page.getByRole("button", { name: "More for this template" }).click();
   await page.getByRole("menuitem", { name: "Discard changes" }).click();
   await eventually(() => page.getByLabel("Template title").inputValue()).toBe("New template");
 });
 
-test("a query string is no part of the id: it is not asked for and leaves the address, with no entry in the history [P2.23] [P2.31]", async () => {
+test("a query string is not part of the template id and is removed from the URL without a history entry [P2.23] [P2.31]", async () => {
   await page.goto(list);
   await heading("Templates").waitFor();
   const asked: string[] = [];
@@ -139,15 +139,15 @@ test("a query string is no part of the id: it is not asked for and leaves the ad
   await heading("Templates").waitFor();
 });
 
-test("an unknown template says so and leads to the list [P2.34]", async () => {
+test("an unknown template shows a message and a link to the list [P2.34]", async () => {
   await page.goto(`${list}/edit/nope`);
-  await heading("This template was not found").waitFor();
+  await heading("Template not found").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.locator("main").getByRole("link", { name: "All templates" }).click();
   await heading("Templates").waitFor();
 });
 
-test("an own template is deleted and brought back, and a session can choose it [P1.03]", async () => {
+test("a custom template can be deleted, restored and chosen for a session [P1.03]", async () => {
   const own = page.getByRole("region", { name: "Yours" });
   await own.getByRole("button", { name: "More for My follow-up" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -167,7 +167,7 @@ test("an own template is deleted and brought back, and a session can choose it [
   await page.getByRole("button", { name: "Template: My follow-up" }).waitFor();
 });
 
-test("on a phone the sections and the form are two steps, in light and dark, with nothing to scroll sideways", async () => {
+test("a phone shows sections and form as two steps without horizontal scrolling, in light and dark", async () => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     for (const at of [list, `${list}/edit/soap`]) {

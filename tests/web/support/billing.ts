@@ -1,16 +1,16 @@
 import type { BrowserContext } from "playwright-core";
-import type { Subscription } from "../../../src/shared/billing/billing";
+import type { Subscription } from "../../../src/shared/billing/subscription";
 
-/** What a billing call answers: a body (with 200), or a status with a body or a page. */
-export interface Play {
+/** The mocked answer of a billing call: a JSON body (with 200), or a status with a body or a page. */
+export interface MockAnswer {
   status?: number;
   json?: unknown;
   html?: string;
-  /** Answered when this is done. */
+  /** Delays the answer until it resolves. */
   after?: Promise<unknown>;
 }
 
-export const pays = (more: Partial<Subscription> = {}): Play => ({
+export const subscribed = (more: Partial<Subscription> = {}): MockAnswer => ({
   json: {
     hasSubscription: true,
     tier: "pro",
@@ -20,29 +20,32 @@ export const pays = (more: Partial<Subscription> = {}): Play => ({
     ...more,
   },
 });
-export const paysNothing: Play = { json: { hasSubscription: false } };
+export const notSubscribed: MockAnswer = { json: { hasSubscription: false } };
 
-/** The billing calls of a page, answered by the test. */
-export interface PlayedBilling {
-  /** By the last part of the path; can be changed at any time. */
-  answers: Record<string, Play>;
+/** The mocked billing calls of a browser context. */
+export interface MockedBilling {
+  /** Answers by the last path segment; can be changed at any time. */
+  answers: Record<string, MockAnswer>;
   calls: { name: string; body: unknown }[];
   count(name: string): number;
 }
 
-/** Answers the billing calls of every page of the context; a call without an answer goes to the server. */
-export async function playBilling(context: BrowserContext, answers: Record<string, Play>): Promise<PlayedBilling> {
-  const calls: PlayedBilling["calls"] = [];
-  const played: PlayedBilling = { answers, calls, count: (of) => calls.filter(({ name }) => name === of).length };
+/** Mocks the billing calls of every page of the context; calls without a mocked answer go to the server. */
+export async function mockBilling(
+  context: BrowserContext,
+  answers: Record<string, MockAnswer>,
+): Promise<MockedBilling> {
+  const calls: MockedBilling["calls"] = [];
+  const mocked: MockedBilling = { answers, calls, count: (of) => calls.filter(({ name }) => name === of).length };
   await context.route("**/api/v1/billing/*", async (route) => {
     const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
     calls.push({ name, body: route.request().postDataJSON() as unknown });
-    const answer = played.answers[name];
+    const answer = mocked.answers[name];
     if (!answer) return route.fallback();
     await answer.after;
     const { status = 200, json, html } = answer;
     if (html !== undefined) return route.fulfill({ status, contentType: "text/html", body: html });
     return route.fulfill({ status, json: json ?? {} });
   });
-  return played;
+  return mocked;
 }

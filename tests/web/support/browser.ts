@@ -7,9 +7,9 @@ export interface Browser {
   context: BrowserContext;
   page: Page;
   profile: string;
-  /** Console errors, uncaught errors and failed requests of our pages: a test ends by expecting none. */
+  /** Console errors, uncaught errors and failed requests of our pages. Tests expect none at the end. */
   problems: string[];
-  /** SIGKILL to the whole browser. */
+  /** Sends SIGKILL to the whole browser. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,10 +17,10 @@ export interface Browser {
 const chromiumPath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** Chromium without a desktop's windows, which is two thirds of the work; Chromium itself where it is not installed. */
+/** The headless shell, which needs a third less CPU time than Chromium; Chromium if it is not installed. */
 export const executablePath = existsSync(headlessShell) ? headlessShell : chromiumPath;
 
-/** Of every browser here: it runs as any user, on any machine, and talks to nobody but our server. */
+/** Flags of every browser in the tests: works as any user on any machine and connects only to our server. */
 export const baseFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -32,8 +32,9 @@ export const baseFlags = [
 ];
 
 /**
- * Chromium on a profile of its own.
- * @param microphone a wav (48 kHz, silence in front) that its fake microphone plays once; without one it hums.
+ * Opens Chromium with its own profile.
+ * @param microphone WAV file (48 kHz, leading silence) that the fake microphone plays once; without one it emits a
+ * tone.
  */
 export async function openBrowser({
   microphone,
@@ -49,7 +50,7 @@ export async function openBrowser({
   const microphoneFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
   if (microphone) microphoneFlags.push(`--use-file-for-fake-audio-capture=${microphone}%noloop`);
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: microphone ? chromiumPath : executablePath, // speech in the browser people have
+    executablePath: microphone ? chromiumPath : executablePath, // audio tests use the regular browser
     args: [...baseFlags, ...microphoneFlags],
     colorScheme,
     viewport,
@@ -76,7 +77,7 @@ export async function openBrowser({
   };
 }
 
-/** The browser's main process. */
+/** Returns the process id of the browser. */
 async function processOf(context: BrowserContext): Promise<number> {
   const devtools = await context.browser()!.newBrowserCDPSession();
   const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");

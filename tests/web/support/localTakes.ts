@@ -1,39 +1,38 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import { oggPageBorders } from "../../../src/shared/recording/oggPage";
 
-/** An Ogg Opus tone of so many pages, each a second, as the recorder's pages are: the stream's headers stand in front of the first. */
-export function tonePages(count: number): Uint8Array[] {
+/** Makes an Ogg Opus tone as recorder parts of one second each; the first includes the stream's headers. */
+export function toneParts(count: number): Uint8Array[] {
   const tone = `sine=frequency=330:sample_rate=48000:duration=${count - 0.5}`;
   const codec = ["-c:a", "libopus", "-ac", "1", "-b:a", "24k", "-page_duration", "1000000", "-f", "ogg", "-"];
   const bytes = execFileSync("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", tone, ...codec]);
-  const borders: number[] = [];
-  for (let at = bytes.indexOf("OggS"); at !== -1; at = bytes.indexOf("OggS", at + 4)) borders.push(at);
-  const starts = [0, ...borders.slice(3)]; // both header pages go with the first page of sound
+  const starts = [0, ...oggPageBorders(bytes).slice(3, -1)]; // both header pages belong to the first part
   return starts.map((start, i) => new Uint8Array(bytes.subarray(start, starts[i + 1] ?? bytes.length)));
 }
 
-/** Who is signed in on this page: the subject and the token of their session. */
-export const signedIn = (page: Page): Promise<{ id: string; token: string }> =>
+/** Returns the user id and token of the session on this page. */
+export const currentUser = (page: Page): Promise<{ id: string; token: string }> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string; user: { id: string } };
     return { id: session.user.id, token: session.access_token };
   });
 
-/** Makes a session for a patient. @returns its id. */
-export async function newVisit(serverUrl: string, token: string, patient: string): Promise<string> {
+/** Creates a session for a patient. @returns its id. */
+export async function createVisit(serverUrl: string, token: string, patient: string): Promise<string> {
   const id = randomUUID();
   const response = await fetch(`${serverUrl}/api/v1/visits`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ id, patient_name: patient, reason: "Low back pain" }),
   });
-  if (!response.ok) throw new Error(`A new session was answered ${response.status}`);
+  if (!response.ok) throw new Error(`Creating a session failed with status ${response.status}`);
   return id;
 }
 
-/** A take as the recorder's journal names it. */
+/** A take in the form of the recorder's journal. */
 interface Seed {
   id: string;
   visitId: string;
@@ -42,11 +41,11 @@ interface Seed {
   startedAt: number;
 }
 
-/** Puts takes into the journal of this browser as the recorder does: sealed under the browser's own key. */
-export async function keepTakes(page: Page, takes: readonly Seed[], pages: readonly Uint8Array[]): Promise<void> {
-  const sound = pages.map((bytes) => [...bytes]);
+/** Writes takes to this browser's journal like the recorder, encrypted with the browser's key. */
+export async function seedTakes(page: Page, takes: readonly Seed[], parts: readonly Uint8Array[]): Promise<void> {
+  const lists = parts.map((bytes) => [...bytes]);
   await page.evaluate(
-    async ([seeds, lists]) => {
+    async ([seeds, contents]) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open("chartside-recordings");
         opening.onerror = () => reject(new Error("no journal"));
@@ -55,12 +54,12 @@ export async function keepTakes(page: Page, takes: readonly Seed[], pages: reado
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(new Error("refused"));
+          request.onerror = () => reject(new Error("IndexedDB request failed"));
         });
       const key = (await done(db.transaction("keys").objectStore("keys").get("pages"))) as CryptoKey;
       const consent = { given: true, method: "spoken", at: new Date().toISOString() };
       for (const seed of seeds) {
-        for (const [seq, list] of lists.entries()) {
+        for (const [seq, list] of contents.entries()) {
           const iv = crypto.getRandomValues(new Uint8Array(12));
           const additionalData = new TextEncoder().encode(`${seed.id}:${seq}`);
           const sealed = await crypto.subtle.encrypt(
@@ -68,24 +67,24 @@ export async function keepTakes(page: Page, takes: readonly Seed[], pages: reado
             key,
             new Uint8Array(list),
           );
-          const page = { takeId: seed.id, seq, endMs: (seq + 1) * 1_000, iv, sealed };
-          await done(db.transaction("pages", "readwrite").objectStore("pages").put(page));
+          const part = { takeId: seed.id, seq, endMs: (seq + 1) * 1_000, iv, sealed };
+          await done(db.transaction("pages", "readwrite").objectStore("pages").put(part));
         }
-        const bytes = lists.reduce((sum, { length }) => sum + length, 0);
-        const count = { pages: lists.length, durationMs: lists.length * 1_000, bytes };
+        const bytes = contents.reduce((sum, { length }) => sum + length, 0);
+        const count = { pages: contents.length, durationMs: contents.length * 1_000, bytes };
         const take = { ...seed, ...count, recorderId: "here", source: "microphone", consent };
         await done(db.transaction("takes", "readwrite").objectStore("takes").put(take));
       }
       db.close();
     },
-    [[...takes], sound] as const,
+    [[...takes], lists] as const,
   );
 }
 
 /**
- * Makes it longer ago that takes were deleted here, by so many milliseconds: what waits ten minutes is not waited for, and the
- * page's clock, which runs timers of its own when it is turned, is left alone.
- * @returns how many are deleted.
+ * Moves the deletion times of deleted takes into the past, so that tests need not wait ten minutes or change the page's
+ * clock, which would also fire other timers.
+ * @returns the number of deleted takes.
  */
 export const ageDeletions = (page: Page, milliseconds: number): Promise<number> =>
   page.evaluate(
@@ -114,26 +113,26 @@ export const ageDeletions = (page: Page, milliseconds: number): Promise<number> 
     milliseconds,
   );
 
-/** How many takes and pages this browser keeps, deleted ones included. */
-export const keptCounts = (page: Page): Promise<{ takes: number; pages: number }> =>
+/** Counts the takes and parts in this browser's journal, including deleted ones. */
+export const countLocalTakes = (page: Page): Promise<{ takes: number; parts: number }> =>
   page.evaluate(
     () =>
-      new Promise<{ takes: number; pages: number }>((resolve, reject) => {
+      new Promise<{ takes: number; parts: number }>((resolve, reject) => {
         const opening = indexedDB.open("chartside-recordings");
         opening.onerror = () => reject(new Error("no journal"));
         opening.onsuccess = () => {
           const tx = opening.result.transaction(["takes", "pages"]);
-          const [takes, pages] = [tx.objectStore("takes").count(), tx.objectStore("pages").count()];
+          const [takes, parts] = [tx.objectStore("takes").count(), tx.objectStore("pages").count()];
           tx.oncomplete = () => {
             opening.result.close();
-            resolve({ takes: takes.result, pages: pages.result });
+            resolve({ takes: takes.result, parts: parts.result });
           };
         };
       }),
   );
 
-/** What this browser keeps of takes, as it stands there. */
-export const keptText = (page: Page): Promise<string> =>
+/** Returns the raw stored data of all takes as text. */
+export const readLocalTakes = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {

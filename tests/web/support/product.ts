@@ -4,20 +4,20 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The built product, running as a process of its own over a data folder. */
+/** The built product, running in its own process on a data folder. */
 export interface Product {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** SIGKILL: nothing of it gets to clean up. */
+  /** Sends SIGKILL, so that nothing is cleaned up. */
   kill(): Promise<void>;
-  /** SIGINT, as Ctrl-C does. */
+  /** Sends SIGINT, like Ctrl-C. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server as `npm start` does after set-up. @param env over `PORT=0` and no rate limits. */
+/** Starts the built server like `npm start` after setup. @param env added to `PORT=0` and disabled rate limits. */
 export async function startProduct({
   dataDir = mkdtempSync(join(tmpdir(), "chartside-product-")),
   env = {},

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, preview } from "vite";
 
-/** The review on an invented visit (tests/renderer/review/page), built and served without a service behind it. */
+/** Builds and serves the review page of a fictional visit (tests/renderer/review/page), without a server. */
 export async function serveReviewPage(): Promise<{ url: string; stop(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), "chartside-review-page-"));
   const config: InlineConfig = {

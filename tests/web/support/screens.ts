@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import type { Subscription } from "../../../src/shared/billing/billing";
+import type { Subscription } from "../../../src/shared/billing/subscription";
 import { baseFlags, executablePath } from "./browser";
 import type { Product } from "./product";
 
-/** Somebody in front of a fresh browser profile. */
+/** A user with a fresh browser profile. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Empty for a visitor who is signed out. */
+  /** Empty for a signed-out visitor. */
   email: string;
-  /** Console errors and warnings, and uncaught errors: a test ends by expecting none. */
+  /** Console errors, warnings and uncaught errors. Tests expect none at the end. */
   problems: string[];
 }
 
-/** A browser without a microphone: contexts of it are cheap, so each test takes a fresh one. */
+/** Launches a browser without a microphone. Its contexts are cheap, so each test uses a new one. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: baseFlags });
 
-/** Opens a page for somebody signed out, on no address yet. */
+/** Opens a blank page for a signed-out visitor. */
 export async function openSignedOut(
   browser: Browser,
   product: Product,
@@ -41,11 +41,11 @@ export async function openSignedOut(
 }
 
 interface SignedInOptions extends BrowserContextOptions {
-  /** What the profile call answers; the account itself is a `pro` one (the first of a product: `admin`). */
+  /** Mocked answer of the profile call. The account itself is `pro` (`admin` if it is the product's first). */
   accountType?: string;
   firstName?: string;
   lastName?: string;
-  /** What the subscription call answers; an active one by default; `"server"`: whatever the server says. */
+  /** Mocked answer of the subscription call; active by default; `"server"` uses the server's answer. */
   subscription?: Partial<Subscription> | "server";
 }
 
@@ -57,7 +57,7 @@ const active: Subscription = {
   cancelAtPeriodEnd: false,
 };
 
-/** Opens a page for somebody with a new account, signed in already, on no address yet. */
+/** Opens a blank page for a visitor with a new account who is already signed in. */
 export async function openSignedIn(
   browser: Browser,
   product: Product,
@@ -69,7 +69,7 @@ export async function openSignedIn(
   await visitor.context.addInitScript(
     ([origin, text]) => {
       if (location.origin !== origin || sessionStorage.getItem("signed-in-once")) return;
-      sessionStorage.setItem("signed-in-once", "yes"); // a reload after signing out stays signed out
+      sessionStorage.setItem("signed-in-once", "yes"); // after signing out, a reload stays signed out
       localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, text);
     },
     [product.url, session] as const,
@@ -77,7 +77,7 @@ export async function openSignedIn(
   if (accountType !== undefined) {
     await visitor.context.route("**/api/v1/auth/user/me", async (route) => {
       const response = await route.fetch().catch(() => null);
-      if (!response) return; // the page went away meanwhile
+      if (!response) return; // the page was closed meanwhile
       const profile: unknown = await response.json();
       await route.fulfill({ response, json: { ...(profile as object), account_type: accountType } });
     });
@@ -90,10 +90,10 @@ export async function openSignedIn(
   return { ...visitor, email };
 }
 
-/** The password of every account made here. */
+/** The password of all test accounts. */
 export const password = "Stethoscope-7";
 
-/** Makes an account. @returns its session as the auth client keeps it. */
+/** Creates an account. @returns its session in the auth client's format. */
 export async function newSession(product: Product, email: string, data: Record<string, string>): Promise<string> {
   const response = await fetch(`${product.url}/auth/v1/signup`, {
     method: "POST",

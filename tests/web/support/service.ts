@@ -5,14 +5,14 @@ import type { Visit } from "../../../src/shared/visits/visit";
 import type { Product } from "./product";
 import { password, type Visitor } from "./screens";
 
-/** The service as a program of this visitor's would use it, beside the screens. */
+/** Calls the API as a visitor, independently of the screens. */
 export class Service {
   private constructor(
     private readonly url: string,
     private readonly token: string,
   ) {}
 
-  /** @param visitor on a page of the product already. */
+  /** @param visitor with a page of the product open. */
   static async of(product: Product, { page }: Visitor): Promise<Service> {
     const token = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
@@ -21,7 +21,7 @@ export class Service {
     return new Service(product.url, token);
   }
 
-  /** Signs in anew, apart from any page. */
+  /** Signs in separately from any page. */
   static async signedInAs(product: Product, email: string): Promise<Service> {
     const response = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
       method: "POST",
@@ -45,7 +45,7 @@ export class Service {
     return (response.status === 204 ? null : await response.json()) as T;
   }
 
-  /** A session whose recording was begun and stopped again, with nothing said. */
+  /** Creates a session with a recording that was started and stopped without speech. */
   async recordedSession(patient_name: string): Promise<Visit> {
     const consent = { given: true, method: "spoken", at: new Date().toISOString() };
     const visit = await this.call<Visit>("POST", "/visits", { patient_name, consent });
@@ -55,7 +55,7 @@ export class Service {
     return visit;
   }
 
-  /** A session with a typed transcript and its draft. */
+  /** Creates a session with a typed transcript and its draft. */
   async draftedNote(details: { patient_name: string; reason?: string }, transcript: string): Promise<Note> {
     const visit = await this.call<Visit>("POST", "/visits", details);
     await this.call("PUT", `/visits/${visit.id}/transcript`, { text: transcript });
@@ -63,7 +63,7 @@ export class Service {
     return this.whole(id);
   }
 
-  /** A session with a typed transcript, whose drafted note is signed with every finding kept. */
+  /** Creates a session with a typed transcript, keeps every finding of its draft and signs it. */
   async signedSession(details: { patient_name: string; reason: string }, transcript: string): Promise<Note> {
     const draft = await this.draftedNote(details, transcript);
     const found = draft.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
@@ -79,7 +79,7 @@ export class Service {
     for (;;) {
       const note = await this.call<Note>("GET", `/notes/${id}`);
       if (!note.drafting) return note;
-      await delay(50); // between two looks: the test's own time limit ends it
+      await delay(50); // polling interval; limited by the test's time-out
     }
   }
 }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A visit of two people, a line a turn, about a minute when spoken. Each line is one that pocketsphinx hears right however
- * its samples happen to fall: of others it hears a word more or less when the same sound begins some milliseconds later.
+ * A visit of two speakers, one line per turn, about a minute when spoken. pocketsphinx recognizes each line at any
+ * sample offset; with other lines, the result changes if the audio starts some milliseconds later.
  */
 export const visitLines = [
   "Please tell me what happened to you.",
@@ -31,7 +31,10 @@ export const visitLines = [
   "Do you have any questions?",
 ];
 
-/** Lines spoken by flite with pauses between, as a wav: 1 s of silence in front, mono. @returns the file and its length. */
+/**
+ * Synthesizes the lines with flite, with pauses in between, as a mono WAV with 1 s of leading silence.
+ * @returns the file and its length.
+ */
 export function speak(lines: readonly string[], rate: 16_000 | 48_000): { wav: string; seconds: number } {
   const folder = mkdtempSync(join(tmpdir(), "chartside-speech-"));
   const silence = (name: string, seconds: number): string => {
@@ -50,27 +53,30 @@ export function speak(lines: readonly string[], rate: 16_000 | 48_000): { wav: s
   return { wav, seconds: Number(execFileSync("soxi", ["-D", wav]).toString()) };
 }
 
-/** Without dither, which is other noise each time: of the same lines pocketsphinx then hears the first one now this way, now that. */
+/** Runs sox without dither, which is random noise and makes pocketsphinx's results vary. */
 function sox(...args: string[]): void {
   execFileSync("sox", ["-D", ...args]);
 }
 
-/** What pocketsphinx hears in a file as a whole. @param wav 16 kHz mono. */
+/** Returns pocketsphinx's transcript of a whole file. @param wav 16 kHz mono. */
 export function recognize(wav: string): string {
   return execFileSync("pocketsphinx_continuous", ["-infile", wav], { stdio: ["ignore", "pipe", "ignore"] }).toString();
 }
 
-/** The words of a text, lower-case, without punctuation. */
+/** Returns the words of a text in lower case, without punctuation. */
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
 }
 
-/** Word error rate of `heard` against `reference`: insertions, deletions and substitutions over the reference's words. */
-export function wordErrorRate(reference: readonly string[], heard: readonly string[]): number {
-  let row = Array.from({ length: heard.length + 1 }, (_, index) => index);
+/**
+ * Returns the word error rate of `recognized` against `reference`: insertions, deletions and substitutions divided by the
+ * number of reference words.
+ */
+export function wordErrorRate(reference: readonly string[], recognized: readonly string[]): number {
+  let row = Array.from({ length: recognized.length + 1 }, (_, index) => index);
   for (const [i, word] of reference.entries()) {
     const next = [i + 1];
-    for (const [j, other] of heard.entries()) {
+    for (const [j, other] of recognized.entries()) {
       next.push(Math.min((row[j] ?? 0) + (word === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;

@@ -2,20 +2,20 @@ import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { NoteSection } from "../../../shared/notes/note";
-import { useStores } from "../../app/stores";
-import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./sentenceDocument";
+import { useStores } from "../../base/useStores";
+import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./toSentences";
 import { sentenceSchema } from "./sentenceSchema";
 
 interface Props {
   section: NoteSection;
-  /** The sentence the caret begins in; null at the end. */
+  /** The sentence at whose end the caret is placed; null for the end of the section. */
   startAt: string | null;
-  /** Every sentence of the note: text moved here from another section brings its evidence. */
+  /** All sections of the note: text moved here from another section keeps its evidence. */
   all: readonly NoteSection[];
   onLeave: () => void;
 }
 
-/** A section being typed in. Every change goes to the store, which saves it; Escape leaves. */
+/** Editor of a section. Passes every change to the store, which saves it. Escape closes it. */
 export const SectionEditor = observer(function SectionEditor({ section, startAt, all, onLeave }: Props) {
   const { note } = useStores();
   const [reader] = useState(() => new SectionReader(section, all));
@@ -27,11 +27,11 @@ export const SectionEditor = observer(function SectionEditor({ section, startAt,
         class: `cs-editor-text${section.style === "bullets" ? " is-list" : ""}`,
         role: "textbox",
         "aria-multiline": "true",
-        "aria-label": `${section.title}, editing. Escape leaves.`,
+        "aria-label": `${section.title}, editing. Press Escape to finish.`,
         spellcheck: "true",
       },
       handleKeyDown: (_view, event) => {
-        event.stopPropagation(); // the screen's single keys are letters here
+        event.stopPropagation(); // single-key shortcuts are text here
         if (event.key !== "Escape") return false;
         onLeave();
         return true;
@@ -46,16 +46,16 @@ export const SectionEditor = observer(function SectionEditor({ section, startAt,
 
   const isUnsaved = note.autosave?.unsaved.has(section.key) ?? false;
   useEffect(() => {
-    // Changed from outside (another window) while nothing here is unsaved: take it over.
-    if (isUnsaved || !editor || reader.holds(section)) return;
-    reader.take(section, all);
+    // Load a change from another window if nothing here is unsaved.
+    if (isUnsaved || !editor || reader.matches(section)) return;
+    reader.reset(section, all);
     editor.commands.setContent(toDocument(section), { emitUpdate: false });
   }, [editor, reader, section, all, isUnsaved]);
 
   return <EditorContent editor={editor} className="cs-editor" />;
 });
 
-/** Reads the editor's document as sentences, against what they were when editing began. */
+/** Converts the editor's document to sentences, compared with the section as it was when editing began. */
 class SectionReader {
   private known = new Map<string, SavedSentence>();
   private own: ReadonlySet<string> = new Set();
@@ -66,10 +66,10 @@ class SectionReader {
     private section: NoteSection,
     all: readonly NoteSection[],
   ) {
-    this.take(section, all);
+    this.reset(section, all);
   }
 
-  take(section: NoteSection, all: readonly NoteSection[]): void {
+  reset(section: NoteSection, all: readonly NoteSection[]): void {
     this.section = section;
     this.known = new Map(all.flatMap(({ sentences }) => sentences.map((sentence) => [sentence.id, sentence] as const)));
     for (const sentence of section.sentences) this.known.set(sentence.id, sentence);
@@ -85,8 +85,8 @@ class SectionReader {
     return sentences;
   }
 
-  /** Whether the section says what stands in the editor. */
-  holds(section: NoteSection): boolean {
+  /** Whether the section has the same text as the editor. */
+  matches(section: NoteSection): boolean {
     const texts = section.sentences.map(({ text }) => text.replace(/\s+/g, " ").trim());
     return (
       texts.length === this.latest.length && texts.every((text, i) => text === this.latest[i]?.replace(/\s+/g, " "))
@@ -94,7 +94,7 @@ class SectionReader {
   }
 }
 
-/** Position after the last character of a sentence. */
+/** Returns the position after the last character of a sentence. */
 function endOf(editor: Editor, sentenceId: string): number | "end" {
   let end: number | null = null;
   editor.state.doc.descendants((node, position) => {

@@ -2,9 +2,9 @@ import { Extension, Mark, Node } from "@tiptap/core";
 import { history, redo, undo } from "@tiptap/pm/history";
 
 /*
- * The smallest document a note section needs: paragraphs of plain text, and a mark that says which sentence a stretch of
- * text came from. The mark is carried along by everything an editor does (split, join, cut, paste, undo), so evidence
- * is too. Whatever else is pasted is taken as its text.
+ * The smallest schema for a note section: paragraphs of plain text, and a mark with the id of the sentence that a text
+ * comes from. The mark survives splitting, joining, cutting, pasting and undo, and the evidence with it. Anything else
+ * that is pasted becomes plain text.
  */
 const NoteDocument = Node.create({ name: "doc", topNode: true, content: "paragraph+" });
 
@@ -19,7 +19,7 @@ const PlainText = Node.create({ name: "text" });
 
 const SentenceMark = Mark.create({
   name: "sentence",
-  inclusive: false, // what is typed after a sentence is not that sentence
+  inclusive: false, // text typed after a sentence does not belong to it
   addAttributes: () => ({
     id: {
       default: null,

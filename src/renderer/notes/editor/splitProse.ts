@@ -1,15 +1,15 @@
-import type { Run } from "./sentenceDocument";
+import type { Run } from "./toSentences";
 
-/** Words whose full stop does not end a sentence. */
+/** Abbreviations whose period does not end a sentence. */
 const abbreviations = /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|vs|No|approx|ca|e\.g|i\.e|etc|Fig|[A-Z])\.$/;
 const sentenceEnd = /[.!?]["”’)\]]*$/;
 
 /**
- * Cuts a paragraph into sentences. Text that still is what a mark's sentence was stays one sentence, whatever stops it
- * holds; elsewhere a sentence ends at `.`, `!` or `?` before a space and a capital or digit.
+ * Splits a paragraph into sentences. The unchanged text of a mark's sentence stays one sentence, whatever punctuation it
+ * contains; elsewhere a sentence ends at `.`, `!` or `?` followed by a space and a capital or digit.
  *
- * @param originalOf the text a mark's sentence had when editing began; null when unknown.
- * @returns the runs of each sentence; joined, they are the runs given.
+ * @param originalOf returns the text of a mark's sentence when editing began; null if unknown.
+ * @returns the runs of each sentence, in order.
  */
 export function splitProse(runs: readonly Run[], originalOf: (id: string) => string | null): Run[][] {
   const sentences: Run[][] = [];
@@ -53,7 +53,7 @@ function endsBefore(soFar: string, before: Run, next: Run, originalOf: (id: stri
   return /^\s*["“(]?[\p{Lu}\p{N}]/u.test(next.text) && (/\s$/.test(soFar) || /^\s/.test(next.text));
 }
 
-/** Cuts text at sentence ends inside it. @param lead text already in the sentence, for its abbreviations. */
+/** Splits text at the sentence ends inside it. @param lead text already in the sentence, to recognize abbreviations. */
 function cut(text: string, lead: string): string[] {
   const pieces: string[] = [];
   let from = 0;

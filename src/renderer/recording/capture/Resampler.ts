@@ -1,26 +1,26 @@
-/** Zero crossings of the sinc on each side of a sample: what lies above half the lower rate is gone, speech is as it was. */
+/** Zero crossings of the sinc on each side of a sample: enough to remove aliases and keep speech unchanged. */
 const crossings = 16;
-/** Where the filter begins to close, as a share of half the lower rate. */
+/** Cutoff of the filter, as a share of half the lower rate. */
 const passes = 0.95;
 
 /**
- * Sound that comes in pieces, brought to another rate by band-limited interpolation: a sinc under a Hann window (J. O. Smith,
- * "Digital Audio Resampling", https://ccrma.stanford.edu/~jos/resample/). The borders of the pieces leave no trace. Straight
- * lines between samples instead cost the spoken test visit up to two words in a hundred at 44.1 kHz.
+ * Converts streamed audio to another rate by band-limited interpolation: a sinc with a Hann window (J. O. Smith, "Digital
+ * Audio Resampling", https://ccrma.stanford.edu/~jos/resample/), continuous across chunks. Linear interpolation raised the
+ * word error rate of the spoken test visit by up to 2 % at 44.1 kHz.
  */
 export class Resampler {
-  /** Samples on each side of a point that count. */
+  /** Number of samples on each side of a point that contribute to it. */
   private readonly reach: number;
-  /** Points between two samples that occur, and how many of them lie between two points of the result. */
+  /** Number of positions between two samples, and the distance between two points of the result in such positions. */
   private readonly phases: number;
   private readonly step: number;
-  /** For each phase the weights of the samples around it. */
+  /** For each phase, the weights of the surrounding samples. */
   private readonly weights: readonly Float32Array[];
-  /** What is still needed of the sound so far; silence in front of the first sample. */
+  /** Previous samples that are still needed; silence before the first one. */
   private kept: Float32Array;
   private phase = 0;
 
-  /** @param from @param to hertz, whole numbers. */
+  /** @param from @param to rates in hertz, integers. */
   constructor(
     readonly from: number,
     to: number,
@@ -34,14 +34,14 @@ export class Resampler {
     this.kept = new Float32Array(this.reach - 1);
   }
 
-  /** @param piece the next samples at `from`. @returns as many at `to` as can be told by now: the result is `reach` samples late. */
+  /** @param piece the next samples at `from`. @returns the samples at `to` known so far, delayed by `reach` samples. */
   push(piece: Float32Array): Float32Array<ArrayBuffer> {
     const sound = new Float32Array(this.kept.length + piece.length);
     sound.set(this.kept);
     sound.set(piece, this.kept.length);
     const width = 2 * this.reach;
     const result: number[] = [];
-    let first = 0; // of the samples around the point
+    let first = 0; // index of the first contributing sample
     while (first + width <= sound.length) {
       const weights = this.weights[this.phase] as Float32Array;
       let sum = 0;
@@ -55,7 +55,7 @@ export class Resampler {
     return Float32Array.from(result);
   }
 
-  /** @param share how far the point lies behind the sample in the middle. */
+  /** @param share distance of the point after the middle sample, 0 to 1. */
   private weightsAt(share: number, cutoff: number): Float32Array {
     const { reach } = this;
     const weights = Float32Array.from({ length: 2 * reach }, (_, k) => {

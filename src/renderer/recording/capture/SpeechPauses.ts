@@ -1,38 +1,38 @@
-import { loudness } from "./monoSound";
+import { loudness } from "./MonoSound";
 
-/** Silence after speech that makes a pause, in milliseconds: just more than ends an utterance on the server. */
+/** Silence that makes a pause, in milliseconds: slightly more than ends an utterance on the server. */
 const pauseMs = 520;
-/** Speech before it: a click or a cough's edge is none. */
-const leastSpeechMs = 100;
-/** Speech is this many times as loud as the room, and never softer than this (root mean square). */
+/** Minimum speech before a pause, in milliseconds, so that clicks do not count. */
+const minSpeechMs = 100;
+/** Level of speech: a multiple of the room's level, and at least this (root mean square). */
 const aboveRoom = 3;
-const softest = 0.003;
-/** The room's loudness is the softest there was, forgotten at about a decibel a second. */
-const forgetting = 1.13;
-const leastRoom = 0.000_1;
+const minSpeechLevel = 0.003;
+/** The room's level is the lowest so far, raised by about a decibel per second. */
+const roomRise = 1.13;
+const minRoomLevel = 0.000_1;
 
 /**
- * Hears where the speaker stops, by loudness alone: the sound so far can then leave at once instead of at the end of its
- * page. A pause missed or one too many costs a second of waiting or a few bytes; what is an utterance the server decides.
+ * Detects pauses in speech by level, so that the audio so far is sent immediately instead of at the end of its part. A
+ * wrong result costs a second of delay or a few bytes; the server detects the utterances.
  */
 export class SpeechPauses {
   private room = 1;
   private spokenMs = 0;
   private silentMs = 0;
 
-  /** @param mono the next sound at 48 kHz, some 10 ms. @returns true when a pause has just become one. */
-  hear(mono: Float32Array): boolean {
+  /** @param mono the next samples at 48 kHz, about 10 ms. @returns true when a pause has just been detected. */
+  accept(mono: Float32Array): boolean {
     const ms = mono.length / 48;
     const level = loudness(mono);
-    this.room = Math.max(leastRoom, Math.min(level, this.room * forgetting ** (ms / 1_000)));
-    if (level > Math.max(softest, this.room * aboveRoom)) {
+    this.room = Math.max(minRoomLevel, Math.min(level, this.room * roomRise ** (ms / 1_000)));
+    if (level > Math.max(minSpeechLevel, this.room * aboveRoom)) {
       this.spokenMs += ms;
       this.silentMs = 0;
       return false;
     }
     this.silentMs += ms;
     if (this.silentMs < pauseMs || this.spokenMs === 0) return false;
-    const isPause = this.spokenMs >= leastSpeechMs;
+    const isPause = this.spokenMs >= minSpeechMs;
     this.spokenMs = 0;
     return isPause;
   }

@@ -1,13 +1,13 @@
 import type { FromWriter, ToWriter } from "./writerMessages";
 
-/** The worker that writes one take, seen from the window. Its program is loaded when it is made. */
+/** The window's connection to the worker that writes one take. The worker is loaded when this is created. */
 export class WriterProcess {
-  /** It did not start: its program could not be loaded. */
+  /** Whether the worker could not be loaded. */
   isBroken = false;
   private readonly worker = new Worker(new URL("./takeWriter.worker.ts", import.meta.url), { type: "module" });
   private readonly port: MessagePort;
 
-  /** @param onMessage hears everything the worker says, `failed` included when the worker itself does not start. */
+  /** @param onMessage receives all messages of the worker, and `failed` if it does not start. */
   constructor(private onMessage: (message: FromWriter) => void = () => {}) {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
@@ -19,12 +19,12 @@ export class WriterProcess {
     this.worker.postMessage(port2, [port2]);
   }
 
-  /** From now on this one hears what the worker says. */
-  hear(onMessage: (message: FromWriter) => void): void {
+  /** Replaces the receiver of messages. */
+  handleWith(onMessage: (message: FromWriter) => void): void {
     this.onMessage = onMessage;
   }
 
-  tell(message: ToWriter, transfer: Transferable[] = []): void {
+  post(message: ToWriter, transfer: Transferable[] = []): void {
     this.port.postMessage(message, transfer);
   }
 

@@ -1,50 +1,54 @@
 import { ALL_FORMATS, BlobSource, Conversion, Input, NullTarget, OggOutputFormat, Output, Quality } from "mediabunny";
 import { AppError } from "../../../shared/errors";
-import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPages";
-import type { Page } from "../journal/JournalDisk";
-import { mixed } from "./monoSound";
-import { joined } from "./OpusPages";
-import { bitrate, PageWriter } from "./PageWriter";
+import {
+  joinedBytes,
+  opusPreSkip,
+  opusSampleRate as sampleRate,
+  readOggPages,
+} from "../../../shared/recording/oggPage";
+import type { Part } from "../../../shared/recording/part";
+import { mixed } from "./MonoSound";
+import { bitrate, PartEncoder } from "./PartEncoder";
 
 const encoding = { codec: "opus", quality: new Quality({ bitrate }) } as const;
 const headerPages = 2;
 
-/** Told how much is done, 0 to 1. */
+/** Called with the progress, 0 to 1. */
 type Progress = (share: number) => void;
 
 /**
- * The sound of an audio or video file in the one form there is, page by page as it is converted.
- * @throws {AppError} `unsupported_audio` where nothing in it can be read.
+ * Converts the audio of a file to parts.
+ * @throws {AppError} `unsupported_audio` if the file has no readable audio.
  */
-export async function convertFile(file: File, onPage: (page: Page) => void, onProgress: Progress): Promise<void> {
+export async function convertFile(file: File, onPart: (part: Part) => void, onProgress: Progress): Promise<void> {
   try {
     const conversion = await Conversion.init({
       input: new Input({ source: new BlobSource(file), formats: ALL_FORMATS }),
-      output: pagedOgg(onPage),
+      output: oggParts(onPart),
       video: { discard: true },
       subtitles: { discard: true },
       audio: (_track, number) =>
         number === 1 ? { ...encoding, numberOfChannels: 1, sampleRate, forceTranscode: true } : { discard: true },
-      tags: {}, // names of patients stand in the tags of files
+      tags: {}, // tags can contain patients' names
       showWarnings: false,
     } as Parameters<typeof Conversion.init>[0]);
     if (!conversion.isValid) throw new Error("No track can be converted");
     conversion.onProgress = onProgress;
     await conversion.execute();
   } catch (cause) {
-    throw new AppError("unsupported_audio", "This file has no sound that can be read.", { cause });
+    throw new AppError("unsupported_audio", "This file has no readable audio.", { cause });
   }
 }
 
-/** Sound that the window decoded, into pages. */
+/** Encodes decoded audio to parts. */
 export async function encodeSound(
   sound: { channels: readonly Float32Array[]; sampleRate: number },
-  onPage: (page: Page) => void,
+  onPart: (part: Part) => void,
   onProgress: Progress,
 ): Promise<void> {
   if (sound.sampleRate !== sampleRate) throw new RangeError(`sound at ${sound.sampleRate} Hz instead of ${sampleRate}`);
   const mono = mixed(sound.channels);
-  const writer = new PageWriter(onPage);
+  const writer = new PartEncoder(onPart);
   for (let at = 0; at < mono.length; at += sampleRate) {
     await writer.add(mono.slice(at, at + sampleRate));
     onProgress(at / mono.length);
@@ -52,25 +56,25 @@ export async function encodeSound(
   await writer.finish();
 }
 
-/** The Ogg container, telling of each page as it is whole; the stream's two headers go with the first page of sound. */
-function pagedOgg(onPage: (page: Page) => void): Output {
+/** Returns an Ogg output that passes on each page as a part; the stream's two headers go with the first. */
+function oggParts(onPart: (part: Part) => void): Output {
   const headers: Uint8Array[] = [];
   let seq = 0;
   let preSkip = 0;
-  const take = (data: Uint8Array): void => {
+  const addPage = (data: Uint8Array): void => {
     const bytes = new Uint8Array(data);
+    const [page] = readOggPages(bytes);
     if (headers.length < headerPages) {
-      if (headers.length === 0) preSkip = new DataView(bytes.buffer).getUint16(28 + 10, true); // after "OpusHead", version, channels
+      if (headers.length === 0 && page) preSkip = opusPreSkip(page) ?? 0;
       headers.push(bytes);
       return;
     }
-    const granule = Number(new DataView(bytes.buffer).getBigInt64(6, true));
-    const endMs = Math.max(0, Math.round((granule - preSkip) / (sampleRate / 1_000)));
-    onPage({ seq, endMs, bytes: seq === 0 ? joined([...headers, bytes]) : bytes });
+    const endMs = Math.max(0, Math.round(((page?.granule ?? 0) - preSkip) / (sampleRate / 1_000)));
+    onPart({ seq, endMs, bytes: seq === 0 ? joinedBytes([...headers, bytes]) : bytes });
     seq++;
   };
   return new Output({
-    format: new OggOutputFormat({ maximumPageDuration: 1, onPage: take }),
+    format: new OggOutputFormat({ maximumPageDuration: 1, onPage: addPage }),
     target: new NullTarget(),
   });
 }

@@ -1,106 +1,131 @@
 import { AppError } from "../../../shared/errors";
-import type { Page, PageTarget } from "../journal/JournalDisk";
+import type { Part } from "../../../shared/recording/part";
+import type { PartTarget } from "../journal/JournalDisk";
 import { openTarget } from "../journal/openTarget";
 import { convertFile, encodeSound } from "./convertFile";
-import { loudness, MonoSound } from "./monoSound";
-import { PageWriter } from "./PageWriter";
+import { loudness } from "./MonoSound";
+import { PartEncoder } from "./PartEncoder";
+import { SoundInput, type SoundPiece } from "./SoundInput";
 import { SpeechPauses } from "./SpeechPauses";
 import type { FromWriter, ToWriter } from "./writerMessages";
 
-/** How often the window hears of the level, in milliseconds. */
-const heardEveryMs = 1_000 / 12;
+/** Interval in milliseconds at which the level is sent to the window. */
+const levelEveryMs = 1_000 / 12;
 
 interface Take {
   takeId: string;
-  target: PageTarget;
+  target: PartTarget;
 }
 
 /**
- * Writes one take: sound → Opus → Ogg pages → journal, away from the window, so that a busy or frozen page loses nothing.
- * Everything that touches the encoder goes through one queue, in order.
+ * Writes one take: audio → Opus → Ogg pages → journal. Runs in a worker, so that a busy or frozen window loses no audio.
+ * Everything that uses the encoder runs in one queue, in order.
  */
 class TakeWriter {
   private work: Promise<void> = Promise.resolve();
   private saving: Promise<void> = Promise.resolve();
-  private writer: PageWriter | null = null;
+  private writer: PartEncoder | null = null;
   private readonly pauses = new SpeechPauses();
   private isPaused = false;
   private hasFailed = false;
-  private pages = 0;
-  /** Which microphone is listened to: one that was replaced is not heard any more. */
-  private listening = 0;
+  private parts = 0;
+  private isFinishing = false;
+  private sinceLevelMs = 0;
+  private lostMs = 0;
+  private readonly input = new SoundInput((piece) => this.accept(piece));
 
   constructor(private readonly port: MessagePort) {
-    port.onmessage = ({ data }: MessageEvent<ToWriter>) => this.enqueue(() => this.handle(data));
+    port.onmessage = ({ data }: MessageEvent<ToWriter>) => this.receive(data);
   }
 
-  private async handle(message: ToWriter): Promise<void> {
+  private receive(message: ToWriter): void {
     switch (message.kind) {
-      case "begin": {
-        this.writer = new PageWriter(await this.keeping(message));
-        return;
-      }
+      case "begin":
+        return this.enqueue(async () => void (this.writer = new PartEncoder(await this.journalWriter(message))));
       case "listen":
-        void this.listen(message.sound);
-        return;
+        return this.listen(message);
       case "pause":
-        this.isPaused = true;
-        return this.writer?.closePage();
+        return this.input.at(message.deliveredMs, () => {
+          this.isPaused = true;
+          this.enqueue(() => this.writer?.closePart());
+        });
       case "resume":
-        this.isPaused = false;
-        return;
+        return this.input.at(message.deliveredMs, () => (this.isPaused = false));
       case "finish":
-        await this.writer?.finish();
-        return this.finished();
+        return this.input.at(message.deliveredMs, () => this.finish(message.deliveredMs));
       case "convert":
-        return this.import(message, (keep) => convertFile(message.file, keep, this.tellProgress));
+        return this.enqueue(() => this.import(message, (keep) => convertFile(message.file, keep, this.postProgress)));
       case "encode": {
         const { channels, sampleRate } = message;
-        return this.import(message, (keep) => encodeSound({ channels, sampleRate }, keep, this.tellProgress));
+        return this.enqueue(() =>
+          this.import(message, (keep) => encodeSound({ channels, sampleRate }, keep, this.postProgress)),
+        );
       }
     }
   }
 
-  private async listen(sound: ReadableStream<AudioData>): Promise<void> {
-    const turn = ++this.listening;
-    const reader = sound.getReader();
-    const microphone = new MonoSound();
-    let heardMs = 0;
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const mono = microphone.next(next.value);
-      if (turn !== this.listening) continue;
-      this.enqueue(() => (this.isPaused ? undefined : this.write(mono)));
-      heardMs += mono.length / 48;
-      if (heardMs < heardEveryMs) continue;
-      heardMs = 0;
-      this.tell({ kind: "heard", level: this.isPaused ? 0 : loudness(mono), elapsedMs: this.writer?.elapsedMs ?? 0 });
-    }
-    if (turn !== this.listening) return;
-    this.enqueue(async () => {
-      if (!this.isPaused) await this.writer?.closePage();
-      this.tell({ kind: "deaf" });
+  /** Reads a microphone, after the previous one has been read up to the time of the change. */
+  private listen({ sound, deliveredMs }: Extract<ToWriter, { kind: "listen" }>): void {
+    if (!this.input.isReading) return this.start(sound);
+    this.input.at(deliveredMs, () => {
+      this.input.stop();
+      this.post({ kind: "released" });
+      this.start(sound);
     });
+  }
+
+  private start(sound: ReadableStream<AudioData>): void {
+    void this.input.read(sound).then((isEnded) => {
+      if (!isEnded || this.isFinishing) return;
+      this.enqueue(async () => {
+        if (!this.isPaused) await this.writer?.closePart();
+        this.post({ kind: "ended" });
+      });
+    });
+  }
+
+  private finish(deliveredMs: number | null): void {
+    const isRecording = this.input.isReading && !this.isPaused;
+    if (isRecording && deliveredMs !== null) this.lostMs += Math.max(0, deliveredMs - this.input.readMs);
+    this.isFinishing = true;
+    this.input.stop();
+    this.enqueue(async () => {
+      await this.writer?.finish();
+      await this.finished();
+    });
+  }
+
+  private accept({ mono, lostMs }: SoundPiece): void {
+    const { isPaused } = this;
+    if (!isPaused) {
+      this.lostMs += lostMs;
+      this.enqueue(() => this.write(mono));
+    }
+    this.sinceLevelMs += mono.length / 48;
+    if (this.sinceLevelMs < levelEveryMs) return;
+    this.sinceLevelMs = 0;
+    this.post({ kind: "level", level: isPaused ? 0 : loudness(mono), elapsedMs: this.writer?.elapsedMs ?? 0 });
   }
 
   private async write(mono: Float32Array<ArrayBuffer>): Promise<void> {
     await this.writer?.add(mono);
-    if (this.pauses.hear(mono)) this.writer?.endPage();
+    if (this.pauses.accept(mono)) this.writer?.endPart();
   }
 
-  private async import(take: Take, convert: (keep: (page: Page) => void) => Promise<void>): Promise<void> {
-    await convert(await this.keeping(take));
+  private async import(take: Take, convert: (keep: (part: Part) => void) => Promise<void>): Promise<void> {
+    await convert(await this.journalWriter(take));
     await this.finished();
   }
 
-  /** Pages go to the journal one after another; `saved` is said only once they are on the disk. */
-  private async keeping({ takeId, target }: Take): Promise<(page: Page) => void> {
+  /** Returns a function that writes parts to the journal in order. `saved` is sent once a part is on the disk. */
+  private async journalWriter({ takeId, target }: Take): Promise<(part: Part) => void> {
     const append = await openTarget(takeId, target);
-    return (page) => {
+    return (part) => {
       this.saving = this.saving.then(async () => {
         if (this.hasFailed) return;
-        await append(page);
-        this.pages = page.seq + 1;
-        this.tell({ kind: "saved", seq: page.seq, endMs: page.endMs });
+        await append(part);
+        this.parts = part.seq + 1;
+        this.post({ kind: "saved", seq: part.seq, endMs: part.endMs });
       });
       this.saving.catch((error: unknown) => this.fail(error));
     };
@@ -108,10 +133,10 @@ class TakeWriter {
 
   private async finished(): Promise<void> {
     await this.saving;
-    this.tell({ kind: "finished", pages: this.pages });
+    this.post({ kind: "finished", parts: this.parts, lostMs: Math.round(this.lostMs) });
   }
 
-  private readonly tellProgress = (share: number): void => this.tell({ kind: "progress", share });
+  private readonly postProgress = (share: number): void => this.post({ kind: "progress", share });
 
   private enqueue(job: () => Promise<void> | undefined): void {
     this.work = this.work.then(() => (this.hasFailed ? undefined : job())).catch((error: unknown) => this.fail(error));
@@ -122,11 +147,11 @@ class TakeWriter {
     this.hasFailed = true;
     const code = error instanceof AppError ? error.code : null;
     const reason = code === "local_storage_full" ? "full" : code === "unsupported_audio" ? "unreadable" : "broken";
-    this.tell({ kind: "failed", reason });
+    this.post({ kind: "failed", reason });
     if (reason === "broken") reportError(error);
   }
 
-  private tell(message: FromWriter): void {
+  private post(message: FromWriter): void {
     this.port.postMessage(message);
   }
 }

@@ -1,23 +1,24 @@
-import type { PageTarget } from "../journal/JournalDisk";
+import type { PartTarget } from "../journal/JournalDisk";
 
-/** What the window tells the worker that writes a take. `listen` hands over the sound of a microphone. */
+/** Messages to the worker that writes a take. `listen` transfers the audio stream of a microphone. */
 export type ToWriter =
-  | { kind: "begin"; takeId: string; target: PageTarget }
-  | { kind: "listen"; sound: ReadableStream<AudioData> }
-  | { kind: "pause" }
-  | { kind: "resume" }
-  | { kind: "finish" }
-  | { kind: "convert"; takeId: string; target: PageTarget; file: File }
-  | { kind: "encode"; takeId: string; target: PageTarget; channels: Float32Array[]; sampleRate: number };
+  | { kind: "begin"; takeId: string; target: PartTarget }
+  | { kind: "listen"; sound: ReadableStream<AudioData>; deliveredMs: number | null }
+  | { kind: "pause"; deliveredMs: number | null }
+  | { kind: "resume"; deliveredMs: number | null }
+  | { kind: "finish"; deliveredMs: number | null }
+  | { kind: "convert"; takeId: string; target: PartTarget; file: File }
+  | { kind: "encode"; takeId: string; target: PartTarget; channels: Float32Array[]; sampleRate: number };
 
 /**
- * What the worker answers. `heard` comes 12 times a second; `saved` when a page is on the disk; `deaf` when the
- * microphone ended by itself. Times in milliseconds of the take; `level` is the loudness (root mean square), 0 to 1.
+ * Messages from the worker. `level` is sent 12 times a second (root mean square, 0 to 1); `saved` when a part is on the
+ * disk; `ended` when the microphone was disconnected. Times in milliseconds of the take.
  */
 export type FromWriter =
-  | { kind: "heard"; level: number; elapsedMs: number }
+  | { kind: "level"; level: number; elapsedMs: number }
   | { kind: "saved"; seq: number; endMs: number }
-  | { kind: "deaf" }
+  | { kind: "ended" }
+  | { kind: "released" }
   | { kind: "progress"; share: number }
-  | { kind: "finished"; pages: number }
+  | { kind: "finished"; parts: number; lostMs: number }
   | { kind: "failed"; reason: "full" | "unreadable" | "broken" };

@@ -1,15 +1,16 @@
 import type { IDBPDatabase } from "idb";
 import { AppError } from "../../../shared/errors";
 import { changedTake, type KeptTake, type KeptTakeChange } from "../../../shared/recording/keptTake";
-import type { JournalDisk, JournalStorage, Page, PageTarget } from "./JournalDisk";
-import { durable, openRecordingsDb, type RecordingsSchema, type Sealed, type StoredTake } from "./recordingsDb";
+import type { Part } from "../../../shared/recording/part";
+import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
+import { durable, openRecordingsDb, type RecordingsSchema, type Sealed, type StoredTake } from "./openRecordingsDb";
 
 const keyName = "pages";
 const algorithm = "AES-GCM";
 const limitName = "chartside.recordings-limit";
 const usualLimit = 5_000_000_000;
 
-/** Recordings in this browser: a transaction a page, encrypted under a key that never leaves the browser. */
+/** Stores recordings in this browser: one transaction per part, encrypted with a key that never leaves the browser. */
 export class BrowserDisk implements JournalDisk {
   private constructor(
     private readonly db: IDBPDatabase<RecordingsSchema>,
@@ -25,7 +26,12 @@ export class BrowserDisk implements JournalDisk {
     return Promise.all((await this.db.getAll("takes")).map((take) => this.opened(take)));
   }
 
-  async begin(take: KeptTake): Promise<PageTarget> {
+  async take(takeId: string): Promise<KeptTake | null> {
+    const take = await this.db.get("takes", takeId);
+    return take ? this.opened(take) : null;
+  }
+
+  async begin(take: KeptTake): Promise<PartTarget> {
     const stored = await this.sealed({ bytes: 0, ...take });
     await keep(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
@@ -35,10 +41,10 @@ export class BrowserDisk implements JournalDisk {
   }
 
   /**
-   * Adds the take's next page; on the disk when this resolves.
+   * Adds the next part of a take. Resolves when it is on the disk.
    * @throws {AppError} `local_storage_full`.
    */
-  async append(takeId: string, { seq, endMs, bytes }: Page): Promise<void> {
+  async append(takeId: string, { seq, endMs, bytes }: Part): Promise<void> {
     const { iv, sealed } = await this.seal(bytes, `${takeId}:${seq}`);
     await keep(async () => {
       const tx = this.db.transaction(["takes", "pages"], "readwrite", durable);
@@ -51,14 +57,14 @@ export class BrowserDisk implements JournalDisk {
     });
   }
 
-  async pages(takeId: string, from: number, most: number): Promise<Page[]> {
+  async parts(takeId: string, from: number, most: number): Promise<Part[]> {
     const range = IDBKeyRange.bound([takeId, from], [takeId, from + most - 1]);
     const kept = await this.db.getAll("pages", range);
     const unbroken = kept.filter(({ seq }, index) => seq === from + index);
     return Promise.all(
-      unbroken.map(async (page) => {
-        const bytes = await this.unseal(page, `${takeId}:${page.seq}`);
-        return { seq: page.seq, endMs: page.endMs, bytes };
+      unbroken.map(async (part) => {
+        const bytes = await this.unseal(part, `${takeId}:${part.seq}`);
+        return { seq: part.seq, endMs: part.endMs, bytes };
       }),
     );
   }
@@ -71,17 +77,16 @@ export class BrowserDisk implements JournalDisk {
       const tx = this.db.transaction("takes", "readwrite", durable);
       const take = await tx.store.get(takeId);
       if (!take) return committed(tx.done, []);
-      const changed: StoredTake = changedTake(take, others);
-      if (sealedName) changed.sealedName = sealedName;
-      else if (name === null) delete changed.sealedName;
-      await committed(tx.done, [tx.store.put(changed)]);
+      const { sealedName: kept = null, pages: parts, ...rest } = take;
+      const stored = toStored(changedTake({ ...rest, parts }, others), name === undefined ? kept : sealedName);
+      await committed(tx.done, [tx.store.put(stored)]);
     });
   }
 
   async remove(takeId: string): Promise<void> {
     const tx = this.db.transaction(["takes", "pages"], "readwrite", durable);
-    const pages = IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
-    await Promise.all([tx.objectStore("takes").delete(takeId), tx.objectStore("pages").delete(pages), tx.done]);
+    const parts = IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
+    await Promise.all([tx.objectStore("takes").delete(takeId), tx.objectStore("pages").delete(parts), tx.done]);
   }
 
   async storage(): Promise<JournalStorage | null> {
@@ -96,31 +101,32 @@ export class BrowserDisk implements JournalDisk {
     return Promise.resolve();
   }
 
-  /** What a person calls a take may name a patient: like its sound it is kept encrypted. */
+  /** Encrypts the name of a take, which can contain a patient's name. */
   private async sealed({ name, ...take }: KeptTake): Promise<StoredTake> {
-    if (name === undefined) return take;
-    return { ...take, sealedName: await this.seal(new TextEncoder().encode(name), `${take.id}:name`) };
+    const sealedName = name === undefined ? null : await this.seal(new TextEncoder().encode(name), `${take.id}:name`);
+    return toStored(take, sealedName);
   }
 
-  private async opened({ sealedName, ...take }: StoredTake): Promise<KeptTake> {
+  private async opened({ sealedName, pages: parts, ...rest }: StoredTake): Promise<KeptTake> {
+    const take = { ...rest, parts };
     if (!sealedName) return take;
     return { ...take, name: new TextDecoder().decode(await this.unseal(sealedName, `${take.id}:name`)) };
   }
 
-  /** @param place binds it to where it stands: moved elsewhere it does not open. */
-  private async seal(bytes: Uint8Array<ArrayBuffer>, place: string): Promise<Sealed> {
+  /** @param context binds the ciphertext to its location: elsewhere it cannot be decrypted. */
+  private async seal(bytes: Uint8Array<ArrayBuffer>, context: string): Promise<Sealed> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const cipher = { name: algorithm, iv, additionalData: new TextEncoder().encode(place) };
+    const cipher = { name: algorithm, iv, additionalData: new TextEncoder().encode(context) };
     return { iv, sealed: await crypto.subtle.encrypt(cipher, this.key, bytes) };
   }
 
-  private async unseal({ iv, sealed }: Sealed, place: string): Promise<Uint8Array<ArrayBuffer>> {
-    const cipher = { name: algorithm, iv, additionalData: new TextEncoder().encode(place) };
+  private async unseal({ iv, sealed }: Sealed, context: string): Promise<Uint8Array<ArrayBuffer>> {
+    const cipher = { name: algorithm, iv, additionalData: new TextEncoder().encode(context) };
     return new Uint8Array(await crypto.subtle.decrypt(cipher, this.key, sealed));
   }
 }
 
-/** Made once per browser; another window may be making it at the same moment, so the first one stored wins. */
+/** Returns the browser's key, creating it once. If two windows create it at the same time, the first one stored wins. */
 async function theKey(db: IDBPDatabase<RecordingsSchema>): Promise<CryptoKey> {
   const known = await db.get("keys", keyName);
   if (known) return known;
@@ -132,10 +138,16 @@ async function theKey(db: IDBPDatabase<RecordingsSchema>): Promise<CryptoKey> {
   return first ?? made;
 }
 
-const grown = ({ bytes }: StoredTake, page: Uint8Array): Pick<StoredTake, "bytes"> =>
-  bytes === undefined ? {} : { bytes: bytes + page.length };
+const toStored = ({ parts, ...take }: Omit<KeptTake, "name">, sealedName: Sealed | null): StoredTake => ({
+  ...take,
+  pages: parts,
+  ...(sealedName && { sealedName }),
+});
 
-/** Waits for the whole transaction. Its own failure says why; that of its requests only that it was given up. */
+const grown = ({ bytes }: StoredTake, part: Uint8Array): Pick<StoredTake, "bytes"> =>
+  bytes === undefined ? {} : { bytes: bytes + part.length };
+
+/** Waits for the transaction and throws its error, which has the cause; its requests fail with an abort only. */
 async function committed(done: Promise<void>, requests: Promise<unknown>[]): Promise<void> {
   const [transaction] = await Promise.allSettled([done, ...requests]);
   if (transaction.status === "rejected") throw transaction.reason;

@@ -1,8 +1,12 @@
 import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
-import type { Platform } from "../../platform/platform";
-import type { JournalDisk, JournalStorage, Page, PageTarget } from "./JournalDisk";
+import type { Part } from "../../../shared/recording/part";
+import type { Platform } from "../../base/Platform";
+import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
 
-/** Recordings in files of the desktop app, which its main process writes. */
+/**
+ * Stores recordings in files through the main process of the desktop app. Parts make a double trip: the worker sends them
+ * to the main process, and the outbox reads them back to upload them. ARCHITECTURE.md explains why.
+ */
 export class DesktopDisk implements JournalDisk {
   constructor(private readonly platform: Platform) {}
 
@@ -10,13 +14,18 @@ export class DesktopDisk implements JournalDisk {
     return this.platform.call("recordings", "takes");
   }
 
-  async begin(take: KeptTake): Promise<PageTarget> {
+  /** Reads the list: the bridge has no verb for one take, and the main process holds the list in memory. */
+  async take(takeId: string): Promise<KeptTake | null> {
+    return (await this.takes()).find(({ id }) => id === takeId) ?? null;
+  }
+
+  async begin(take: KeptTake): Promise<PartTarget> {
     const { ticket } = await this.platform.call("recordings", "begin", { take });
     return { kind: "desktop", ticket };
   }
 
-  async pages(takeId: string, from: number, most: number): Promise<Page[]> {
-    return this.platform.call("recordings", "pages", { takeId, from, most });
+  async parts(takeId: string, from: number, most: number): Promise<Part[]> {
+    return this.platform.call("recordings", "parts", { takeId, from, most });
   }
 
   change(takeId: string, change: KeptTakeChange): Promise<void> {

@@ -1,42 +1,37 @@
+import type { Part } from "../../../shared/recording/part";
 import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
 
-/** A page as it was recorded. */
-export interface Page {
-  seq: number;
-  /** Where it ends, in milliseconds of its take. */
-  endMs: number;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** Where the pages of a take go; can be handed to the worker that makes them. */
-export type PageTarget = { kind: "browser" } | { kind: "desktop"; ticket: string };
+/** Destination of the parts of a take; can be sent to the worker. */
+export type PartTarget = { kind: "browser" } | { kind: "desktop"; ticket: string };
 
 /** All in bytes. */
 export interface JournalStorage {
   used: number;
-  /** What there is room for besides. */
+  /** Space left on the disk. */
   free: number;
-  /** What recordings should not grow beyond: a warning, no recording is refused for it. */
+  /** Size above which a warning is shown; recordings are never refused. */
   limit: number;
-  /** How many recordings are here that cannot be opened. */
+  /** Number of recordings that cannot be decrypted. */
   unreadable: number;
-  /** Whether something better than the rights of a file guards the key of the recordings. */
+  /** Whether the key is protected by more than file permissions. */
   isKeyGuarded: boolean;
 }
 
-/** What the journal stands on: this browser, or the disk of the desktop app. Pages are appended through `openTarget`. */
+/** Storage of the journal: this browser, or the files of the desktop app. Parts are appended with `openTarget`. */
 export interface JournalDisk {
-  /** Every take, the deleted ones too. */
+  /** Returns all takes, including deleted ones. */
   takes(): Promise<KeptTake[]>;
+  /** Also a deleted one; null if there is none with this id. */
+  take(takeId: string): Promise<KeptTake | null>;
   /** @throws {AppError} `local_storage_full` */
-  begin(take: KeptTake): Promise<PageTarget>;
-  /** Up to `most` pages from `from` on; fewer where the take ends or one is not there. */
-  pages(takeId: string, from: number, most: number): Promise<Page[]>;
+  begin(take: KeptTake): Promise<PartTarget>;
+  /** Returns up to `most` parts starting at `from`; fewer at the end of the take or before a missing part. */
+  parts(takeId: string, from: number, most: number): Promise<Part[]>;
   /** @throws {AppError} `local_storage_full` */
   change(takeId: string, change: KeptTakeChange): Promise<void>;
-  /** For good, with its pages. */
+  /** Deletes a take and its parts permanently. */
   remove(takeId: string): Promise<void>;
-  /** Null where it cannot be told. */
+  /** Returns null if unknown. */
   storage(): Promise<JournalStorage | null>;
   setLimit(bytes: number): Promise<void>;
 }

@@ -1,75 +1,77 @@
 import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
-import type { Platform } from "../../platform/platform";
+import type { Part } from "../../../shared/recording/part";
+import type { Platform } from "../../base/Platform";
 import { BrowserDisk } from "./BrowserDisk";
 import { DesktopDisk } from "./DesktopDisk";
-import type { JournalDisk, JournalStorage, Page, PageTarget } from "./JournalDisk";
+import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
 
-/** Pages that are read at once. */
-const abreast = 100;
+/** Number of parts read at a time. */
+const batchSize = 100;
 
 /**
- * What this computer recorded and the practice does not have for certain: append-only, so that after a crash each page is
- * there as a whole or not at all, and encrypted under a key that never leaves the computer.
+ * Recordings on this computer that the server has not confirmed. Append-only, so that after a crash each part is either
+ * complete or missing; encrypted with a key that never leaves the computer.
  */
 export class TakeJournal {
   constructor(private readonly disk: JournalDisk) {}
 
-  /** In the desktop app on this computer's disk, else in this browser. */
+  /** Opens the journal in files of the desktop app, or in this browser. */
   static async open(platform: Platform): Promise<TakeJournal> {
     return new TakeJournal(platform.kind === "desktop" ? new DesktopDisk(platform) : await BrowserDisk.open());
   }
 
-  /** All but the deleted ones. */
+  /** Returns all takes except deleted ones. */
   async takes(): Promise<KeptTake[]> {
     return (await this.disk.takes()).filter(({ deletedAt }) => deletedAt === undefined);
   }
 
-  /** Those that were deleted and can be brought back. */
+  /** Returns the deleted takes that can be restored. */
   async deletedTakes(): Promise<KeptTake[]> {
     return (await this.disk.takes()).filter(({ deletedAt }) => deletedAt !== undefined);
   }
 
-  /** @returns null for a deleted one too. */
+  /** @returns null if the take does not exist or was deleted. */
   async take(takeId: string): Promise<KeptTake | null> {
-    return (await this.takes()).find(({ id }) => id === takeId) ?? null;
+    const take = await this.disk.take(takeId);
+    return take?.deletedAt === undefined ? take : null;
   }
 
-  /** @returns where its pages go. @throws {AppError} `local_storage_full` */
-  begin(take: KeptTake): Promise<PageTarget> {
+  /** @returns the destination of its parts. @throws {AppError} `local_storage_full` */
+  begin(take: KeptTake): Promise<PartTarget> {
     return this.disk.begin(take);
   }
 
   /**
-   * All pages of a take, one after another: an Ogg Opus file, in order and without gaps. Also of a deleted one.
-   * @throws {Error} where a page is not there.
+   * Returns all parts of a take, including a deleted one; joined, they are an Ogg Opus file.
+   * @throws {Error} if a part is missing.
    */
   async file(takeId: string): Promise<Uint8Array<ArrayBuffer>[]> {
-    const count = (await this.disk.takes()).find(({ id }) => id === takeId)?.pages ?? 0;
-    const pages: Uint8Array<ArrayBuffer>[] = [];
-    while (pages.length < count) {
-      const next = await this.disk.pages(takeId, pages.length, Math.min(abreast, count - pages.length));
-      if (next.length === 0) throw new Error(`Page ${pages.length} of take ${takeId} is not in the journal`);
-      pages.push(...next.map(({ bytes }) => bytes));
+    const count = (await this.disk.take(takeId))?.parts ?? 0;
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    while (parts.length < count) {
+      const next = await this.disk.parts(takeId, parts.length, Math.min(batchSize, count - parts.length));
+      if (next.length === 0) throw new Error(`Part ${parts.length} of take ${takeId} is not in the journal`);
+      parts.push(...next.map(({ bytes }) => bytes));
     }
-    return pages;
+    return parts;
   }
 
-  async page(takeId: string, seq: number): Promise<Page | null> {
-    const [page] = await this.disk.pages(takeId, seq, 1);
-    return page ?? null;
+  async part(takeId: string, seq: number): Promise<Part | null> {
+    const [part] = await this.disk.parts(takeId, seq, 1);
+    return part ?? null;
   }
 
-  /** No page will follow. */
+  /** Marks a take as complete. */
   stop(takeId: string): Promise<void> {
     return this.disk.change(takeId, { state: "stopped" });
   }
 
-  /** What its owner calls it, where it is, as what it is sent. */
+  /** Changes the name of a take, its visit, or the id under which it is sent. */
   change(takeId: string, change: Pick<KeptTakeChange, "name" | "visitId" | "sentAs">): Promise<void> {
     return this.disk.change(takeId, change);
   }
 
-  /** The clinician gave it up: it counts as gone from now on, and its pages go with `removeDeleted`. */
+  /** Marks a take as deleted; `removeDeleted` deletes its parts. */
   markDeleted(takeId: string, at: number): Promise<void> {
     return this.disk.change(takeId, { deletedAt: at });
   }
@@ -78,18 +80,18 @@ export class TakeJournal {
     return this.disk.change(takeId, { deletedAt: null });
   }
 
-  /** Takes that were deleted before `until`, for good, with their pages. */
+  /** Permanently deletes takes marked as deleted before `until`. */
   async removeDeleted(until: number): Promise<void> {
     for (const { id, deletedAt } of await this.deletedTakes())
       if (deletedAt !== undefined && deletedAt <= until) await this.remove(id);
   }
 
-  /** Only once the practice has all of it, or the clinician gave it up. */
+  /** Deletes a take permanently. Call it only if the server has all of it or the user deleted it. */
   remove(takeId: string): Promise<void> {
     return this.disk.remove(takeId);
   }
 
-  /** Null where it cannot be told. */
+  /** Returns null if unknown. */
   storage(): Promise<JournalStorage | null> {
     return this.disk.storage();
   }

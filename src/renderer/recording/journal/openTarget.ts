@@ -1,21 +1,22 @@
-import { pagesPath } from "../../../shared/bridge/recordingsPath";
+import { partPath } from "../../../shared/bridge/partPath";
 import { AppError, problemSchema } from "../../../shared/errors";
+import type { Part } from "../../../shared/recording/part";
 import { BrowserDisk } from "./BrowserDisk";
-import type { Page, PageTarget } from "./JournalDisk";
+import type { PartTarget } from "./JournalDisk";
 
-/** Adds a take's next page; it is on the disk when that resolves. @throws {AppError} `local_storage_full` */
-export type AppendPage = (page: Page) => Promise<void>;
+/** Adds the next part of a take. Resolves when it is on the disk. @throws {AppError} `local_storage_full` */
+type AppendPart = (part: Part) => Promise<void>;
 
-/** Opens the place a take's pages go to. Works in a worker: no page of the app has to do anything for it. */
-export async function openTarget(takeId: string, target: PageTarget): Promise<AppendPage> {
-  if (target.kind === "desktop") return (page) => putPage(takeId, target.ticket, page);
+/** Opens the destination of a take's parts. Works in a worker. */
+export async function openTarget(takeId: string, target: PartTarget): Promise<AppendPart> {
+  if (target.kind === "desktop") return (part) => putPart(takeId, target.ticket, part);
   const disk = await BrowserDisk.open();
-  return (page) => disk.append(takeId, page);
+  return (part) => disk.append(takeId, part);
 }
 
-/** Hands a page to the desktop app's main process, which writes it. */
-async function putPage(takeId: string, ticket: string, { seq, endMs, bytes }: Page): Promise<void> {
-  const answer = await fetch(`${pagesPath(takeId, seq)}?end=${endMs}`, {
+/** Sends a part to the desktop app's main process, which writes it. */
+async function putPart(takeId: string, ticket: string, { seq, endMs, bytes }: Part): Promise<void> {
+  const answer = await fetch(`${partPath(takeId, seq)}?end=${endMs}`, {
     method: "PUT",
     headers: { authorization: `Bearer ${ticket}`, "content-type": "application/octet-stream" },
     body: bytes,

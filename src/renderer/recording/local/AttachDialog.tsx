@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import { useStores } from "../../app/stores";
-import { ErrorCallout } from "../../errors/ErrorCallout";
-import { dayAndTime } from "../../notes/dayWords";
+import { useStores } from "../../base/useStores";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+import { formatDayAndTime } from "../../format/formatTime";
 import type { Visit } from "../../../shared/visits/visit";
 import type { LocalTake } from "./localTake";
 import { attachTakes } from "./takeActs";
@@ -14,10 +14,10 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Chooses the session that recordings belong to, where nothing of them went to another. */
+/** Chooses the visit for recordings of which nothing was sent to another visit. */
 export const AttachDialog = observer(function AttachDialog({ takes, onClose, onClosed }: Props) {
   const first = useRef<HTMLSelectElement>(null);
-  const handleOpened = () => first.current?.focus(); // the menu that led here takes the focus when it closes
+  const handleOpened = () => first.current?.focus(); // the closing menu takes the focus
   return (
     <Dialog
       className="cs-loc-question"
@@ -48,7 +48,7 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen === "") return;
-    await attachTakes(store, takes, chosen); // where it failed the screen says why
+    await attachTakes(store, takes, chosen); // the screen shows a failure
     onClose();
   };
   return (
@@ -67,7 +67,7 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
         <p className="cs-small">
           {takes.length === 1
             ? "The recording is sent to that session, with its transcript and note."
-            : `${takes.length} recordings are sent to that session, one after another; their words become its transcript and note.`}
+            : `${takes.length} recordings are sent to that session, in order; its transcript and note include all of them.`}
         </p>
         {store.finding.error && <ErrorCallout error={store.finding.error} onRetry={() => void store.findSessions()} />}
       </DialogBody>
@@ -84,4 +84,4 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
 });
 
 const nameOf = ({ patient_name, title, created_at }: Visit): string =>
-  `${patient_name ?? title}, ${dayAndTime(created_at)}`;
+  `${patient_name ?? title}, ${formatDayAndTime(created_at)}`;

@@ -1,37 +1,40 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import { AppError } from "../../../shared/errors";
-import { type BulkAct, failureWords, progressWords } from "./bulkWords";
+import { type BulkAct, formatFailure, formatProgress } from "./bulkAct";
 import type { LocalTake } from "./localTake";
 import type { TakeSelection } from "./TakeSelection";
 
-interface Parts {
+interface Deps {
   selection: TakeSelection;
-  /** The take as it stands at this moment; null where it is gone. */
+  /** Returns the current state of a take; null if it no longer exists. */
   current: (takeId: string) => LocalTake | null;
   fits: (act: BulkAct, local: LocalTake) => boolean;
-  /** Reads the list anew. */
+  /** Reloads the list. */
   look: () => Promise<void>;
 }
 
 /**
- * Does one thing to several recordings, one after another: what fails with one keeps nothing from the others. What was done is
- * selected no longer, what failed still is, so that it can be tried again.
+ * Runs an action on several recordings, one after another. A failure does not stop the others. Completed recordings are
+ * deselected; failed ones stay selected for another attempt.
  */
 export class BulkActs {
-  /** What goes on: "1 of 3 recordings exported so far"; null while nothing does. */
+  /** Progress text, e.g. "1 of 3 recordings exported so far"; null if nothing is running. */
   progress: string | null = null;
-  /** What the last act did not do, and why; null where it did all. */
+  /** Failures of the last action with their causes; null if there were none. */
   failure: string | null = null;
 
-  constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, "parts">(this, { parts: false });
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable(this);
   }
 
   get isRunning(): boolean {
     return this.progress !== null;
   }
 
-  /** @returns those it was done to. */
+  /** @returns the recordings for which it succeeded. */
   async run(
     act: BulkAct,
     takes: readonly LocalTake[],
@@ -45,13 +48,13 @@ export class BulkActs {
       try {
         await work(this.fitting(act, take.id));
         done.push(...takes.filter((each) => each.take.id === take.id));
-        runInAction(() => (this.progress = progressWords(act, done.length, takes.length)));
+        runInAction(() => (this.progress = formatProgress(act, done.length, takes.length)));
       } catch (error) {
         errors.push(AppError.from(error));
       }
     }
-    await this.parts.look();
-    this.end(done, errors.length === 0 ? null : failureWords(act, takes.length, errors));
+    await this.#deps.look();
+    this.end(done, errors.length === 0 ? null : formatFailure(act, takes.length, errors));
     return done;
   }
 
@@ -61,20 +64,20 @@ export class BulkActs {
 
   private begin(act: BulkAct, total: number): void {
     this.failure = null;
-    this.progress = progressWords(act, 0, total);
+    this.progress = formatProgress(act, 0, total);
   }
 
   private end(done: readonly LocalTake[], failure: string | null): void {
     this.progress = null;
     this.failure = failure;
-    this.parts.selection.drop(done);
+    this.#deps.selection.drop(done);
   }
 
-  /** While it was asked about it may have been sent, or deleted in another window. */
+  /** Checks a recording again: it may have been sent or deleted while the question was open. */
   private fitting(act: BulkAct, takeId: string): LocalTake {
-    const local = this.parts.current(takeId);
-    if (!local) throw new AppError("not_found", "This recording is not on this computer any more.");
-    if (!this.parts.fits(act, local)) throw new AppError("conflict", "This recording was changed meanwhile.");
+    const local = this.#deps.current(takeId);
+    if (!local) throw new AppError("not_found", "This recording is no longer on this computer.");
+    if (!this.#deps.fits(act, local)) throw new AppError("conflict", "This recording has changed. Try again.");
     return local;
   }
 }

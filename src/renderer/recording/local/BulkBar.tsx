@@ -2,14 +2,14 @@ import { Button } from "@blueprintjs/core";
 import { Cross, Download, Link, Tick, Trash, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { ReactElement } from "react";
-import { useStores } from "../../app/stores";
+import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
-import { type BulkAct, counted } from "./bulkWords";
+import { type BulkAct, counted } from "./bulkAct";
 import type { AskTakes, LocalTake } from "./localTake";
-import { focusList, handleSelectionKey } from "./selectionKeys";
+import { focusList, handleSelectionKey } from "./handleSelectionKey";
 import { exportTakes, transcribeTakes } from "./takeActs";
 
-/** At the bottom, while recordings are selected: how many, and what can be done to how many of them. */
+/** Actions on the selected recordings, at the bottom of the screen. */
 export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes }) {
   const { localRecordings: store } = useStores();
   const { selection, bulk } = store;
@@ -22,13 +22,13 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
   };
   const andBack = async (work: Promise<void>) => {
     await work;
-    if (selection.takes.length === 0) focusList(); // the button that was pressed is gone
+    if (selection.takes.length === 0) focusList(); // the pressed button was removed
   };
   return (
     <section
       className="cs-loc-bulk"
       aria-label="Selected recordings"
-      data-region="selected" // F6 leads here: by Tab it is behind every row
+      data-region="selected" // reachable with F6, because Tab passes every row first
       onKeyDown={(event) => handleSelectionKey(event, selection)}
     >
       <div className="cs-loc-bulk-words">
@@ -44,24 +44,24 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
       <div className="cs-loc-bulk-acts">
         <Act
           act="transcribe"
-          words="Transcribe"
+          text="Transcribe"
           icon={<Tick />}
           onPress={(fitting) => void andBack(transcribeTakes(store, fitting))}
         />
         <Act
           act="export"
-          words="Export"
+          text="Export"
           icon={<Download />}
           onPress={(fitting) => void andBack(exportTakes(store, fitting))}
         />
-        <Act act="attach" words="Attach" icon={<Link />} onPress={(fitting) => onAsk("attach", fitting)} />
-        <Act act="delete" words="Delete" icon={<Trash />} onPress={(fitting) => onAsk("delete", fitting)} />
+        <Act act="attach" text="Attach" icon={<Link />} onPress={(fitting) => onAsk("attach", fitting)} />
+        <Act act="delete" text="Delete" icon={<Trash />} onPress={(fitting) => onAsk("delete", fitting)} />
         <Button
           variant="minimal"
           icon={<Cross />}
-          aria-label="Select none"
+          aria-label="Clear selection"
           aria-keyshortcuts="Escape"
-          title="Select none (Esc)"
+          title="Clear selection (Esc)"
           onClick={handleClear}
         />
       </div>
@@ -71,14 +71,14 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
 
 interface ActProps {
   act: BulkAct;
-  words: string;
+  text: string;
   icon: ReactElement;
-  /** @param fitting those of the selected ones it can be done to. */
+  /** @param fitting the selected recordings to which the action applies. */
   onPress: (fitting: readonly LocalTake[]) => void;
 }
 
-/** Names to how many it can be done; not there where it can be to none. */
-const Act = observer(function Act({ act, words, icon, onPress }: ActProps) {
+/** Button of an action with the number of recordings to which it applies; hidden if there are none. */
+const Act = observer(function Act({ act, text, icon, onPress }: ActProps) {
   const { localRecordings: store } = useStores();
   const fitting = store.selection.takes.filter((local) => store.can(act, local));
   if (fitting.length === 0) return null;
@@ -87,7 +87,7 @@ const Act = observer(function Act({ act, words, icon, onPress }: ActProps) {
       size="small"
       variant="outlined"
       icon={icon}
-      text={`${words} (${fitting.length})`}
+      text={`${text} (${fitting.length})`}
       disabled={store.bulk.isRunning}
       onClick={() => onPress(fitting)}
     />

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
-import { useStores } from "../../app/stores";
-import { clock } from "../../playback/clock";
+import { useStores } from "../../base/useStores";
+import { formatClock } from "../../format/formatClock";
 import { bringBackId, type LocalTake } from "./localTake";
 import { deleteTakes } from "./takeActs";
 
@@ -12,19 +12,19 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Asked each time: what stands here is what the practice does not have for certain. */
+/** Confirms deletion, because the server may not have all of these recordings. */
 export const DeleteQuestion = observer(function DeleteQuestion({ takes, onClose, onClosed }: Props) {
   const { localRecordings: store, localPlayer: player } = useStores();
   const gone = useRef<LocalTake | null>(null);
   const handleClosed = () => {
     if (gone.current)
-      document.getElementById(bringBackId(gone.current))?.focus(); // what led here is gone
+      document.getElementById(bringBackId(gone.current))?.focus(); // the menu's row has changed
     else onClosed();
     gone.current = null;
   };
   const handleDelete = async (): Promise<void> => {
-    if (takes.some(({ take }) => take.id === player.takeId)) player.close();
-    [gone.current = null] = await deleteTakes(store, takes); // where it failed the screen says why
+    if (takes.some(({ take }) => take.id === player.id)) player.close();
+    [gone.current = null] = await deleteTakes(store, takes); // the screen shows a failure
     onClose();
   };
   return (
@@ -40,8 +40,8 @@ export const DeleteQuestion = observer(function DeleteQuestion({ takes, onClose,
           <DialogBody>
             <WhatIsLost takes={takes} />
             <p>
-              You can bring {takes.length === 1 ? "it" : "them"} back for 10 minutes. After that{" "}
-              {takes.length === 1 ? "it is" : "they are"} gone for good.
+              You can restore {takes.length === 1 ? "it" : "them"} for 10 minutes. After that{" "}
+              {takes.length === 1 ? "it is" : "they are"} deleted permanently.
             </p>
           </DialogBody>
           <DialogFooter
@@ -67,7 +67,7 @@ const titleFor = (count: number): string =>
 
 const WhatIsLost = observer(function WhatIsLost({ takes }: Pick<Props, "takes">) {
   const { session } = useStores();
-  const length = clock(takes.reduce((sum, { take }) => sum + take.durationMs, 0));
+  const length = formatClock(takes.reduce((sum, { take }) => sum + take.durationMs, 0));
   if (takes.length > 1)
     return (
       <p>

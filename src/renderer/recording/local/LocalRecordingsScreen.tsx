@@ -3,10 +3,10 @@ import { Cross, Record, Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useScreenActive } from "../../app/KeepAliveOutlet";
-import { useStores } from "../../app/stores";
-import { ErrorCallout } from "../../errors/ErrorCallout";
-import type { Platform } from "../../platform/platform";
+import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useStores } from "../../base/useStores";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+import type { Platform } from "../../base/Platform";
 import { Loading } from "../../ui/Loading";
 import { RecoveryBanner } from "../RecoveryBanner";
 import { AttachDialog } from "./AttachDialog";
@@ -15,23 +15,23 @@ import { DeleteQuestion } from "./DeleteQuestion";
 import "./localRecordings.css";
 import { type AskTakes, type LocalTake, type TakeFilter, takeFilters, type TakeQuestion } from "./localTake";
 import { RenameDialog } from "./RenameDialog";
-import { focusListWhereLost } from "./selectionKeys";
+import { focusListWhereLost } from "./handleSelectionKey";
 import { StorageNotices, StorageUsed } from "./StorageUsed";
 import { TakesTable } from "./TakesTable";
 
-/** How often the journal is looked into while the screen is shown, in milliseconds. */
-const lookEveryMs = 2_000;
+/** Milliseconds between reads of the journal while the screen is shown. */
+const refreshEveryMs = 2_000;
 const filterNames: Record<TakeFilter, string> = {
   all: "All",
-  needs: "Needs you",
+  needs: "Needs attention",
   waiting: "Waiting",
   uploaded: "Uploaded",
 };
 
-/** /dashboard/local-recordings: what this browser, or the desktop app, keeps of the person's recordings. */
+/** /dashboard/local-recordings: the user's recordings in this browser or the desktop app. */
 export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
   const { localRecordings: store, localPlayer: player, platform, session } = useStores();
-  const place = placeName(platform);
+  const storageName = nameOfStorage(platform);
   const navigate = useNavigate();
   const isActive = useScreenActive();
   const [asked, setAsked] = useState<{ what: TakeQuestion; takes: readonly LocalTake[] } | null>(null);
@@ -39,9 +39,9 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
   const handleAsk: AskTakes = (what, takes) => setAsked({ what, takes });
   const handleClose = () => setAsked(null);
   useEffect(() => {
-    if (!isActive) return player.pause(); // nothing is heard from a hidden screen
+    if (!isActive) return player.sound.pause(); // a hidden screen plays nothing
     void store.look();
-    const timer = setInterval(() => void store.lookAgain(), lookEveryMs);
+    const timer = setInterval(() => void store.lookAgain(), refreshEveryMs);
     return () => clearInterval(timer);
   }, [store, player, isActive]);
 
@@ -60,9 +60,9 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
           {store.shown.length > 0 ? <TakesTable onAsk={handleAsk} /> : <NothingFound />}
           <p className="cs-muted cs-small cs-loc-under">
             {session.isLocal
-              ? "A recording moves into its session as soon as all of it is there, and plays on in it."
-              : `A recording leaves this ${place} as soon as your practice has all of it; it plays on in its session.`}{" "}
-            A deleted one can be brought back for 10 minutes.
+              ? "Recordings move into their session once complete. You can still play them there."
+              : `Recordings are removed from this ${storageName} once uploaded. You can still play them in the session.`}{" "}
+            Deleted recordings can be restored for 10 minutes.
           </p>
           <BulkBar onAsk={handleAsk} />
         </>
@@ -74,7 +74,7 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
   );
 });
 
-const placeName = ({ kind }: Platform): string => (kind === "desktop" ? "computer" : "browser");
+const nameOfStorage = ({ kind }: Platform): string => (kind === "desktop" ? "computer" : "browser");
 
 const Head = observer(function Head() {
   const { localRecordings: store, platform } = useStores();
@@ -83,8 +83,8 @@ const Head = observer(function Head() {
       <div>
         <h1>Local Recordings</h1>
         <p>
-          Recordings kept {platform.kind === "desktop" ? "on this computer" : "in this browser"}. Encrypted; only yours
-          are listed.
+          Recordings kept {platform.kind === "desktop" ? "on this computer" : "in this browser"}. They are encrypted,
+          and only yours are listed.
         </p>
       </div>
       <span className="cs-spacer" />
@@ -107,7 +107,7 @@ const Filters = observer(function Filters() {
     <div className="cs-loc-filters">
       <SegmentedControl
         size="small"
-        aria-label="Which recordings"
+        aria-label="Filter by state"
         options={takeFilters.map((value) => ({ value, label: `${filterNames[value]} ${store.count(value)}` }))}
         value={store.filter}
         onValueChange={(value) => store.setFilter(takeFilters.find((one) => one === value) ?? "all")}
@@ -117,7 +117,7 @@ const Filters = observer(function Filters() {
   );
 });
 
-/** The first recording is made on the Scribe screen (ux.md §8, 28). */
+/** Shown without recordings; leads to the Scribe screen. */
 const NothingStored = observer(function NothingStored() {
   const { visits } = useStores();
   const navigate = useNavigate();
@@ -142,7 +142,7 @@ const NothingFound = observer(function NothingFound() {
   };
   return (
     <p className="cs-loc-none" role="status">
-      {words === "" ? "No recording is in this state." : `Nothing found for “${words}”.`}{" "}
+      {words === "" ? "No recordings match this filter." : `Nothing found for “${words}”.`}{" "}
       <Button size="small" icon={<Cross />} text="Show all" onClick={handleShowAll} />
     </p>
   );

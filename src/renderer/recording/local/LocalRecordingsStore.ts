@@ -2,17 +2,16 @@ import { makeAutoObservable, observable, observableRef, runInAction } from "mobx
 import { takeMime } from "../../../shared/recording/take";
 import { AppError } from "../../../shared/errors";
 import type { Visit } from "../../../shared/visits/visit";
-import { AsyncTask } from "../../app/AsyncTask";
-import type { PlaybackApi } from "../../playback/playbackApi";
-import type { Platform } from "../../platform/platform";
+import { AsyncTask } from "../../base/AsyncTask";
+import type { SoundApi } from "../../playback/SoundApi";
+import type { Platform } from "../../base/Platform";
 import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
-import type { VisitsApi } from "../../visits/visitsApi";
+import type { VisitsApi } from "../../visits/VisitsApi";
 import type { JournalStorage } from "../journal/JournalDisk";
-import { bringBackMs, type KeptRecordings } from "../KeptRecordings";
-import type { TakesApi } from "../upload/takesApi";
-import { heldLocks, recordingLock } from "../windowLock";
+import { bringBackMs, type LocalTakes } from "../LocalTakes";
+import { heldLocks, recordingLock } from "../holdLock";
 import { BulkActs } from "./BulkActs";
-import type { BulkAct } from "./bulkWords";
+import type { BulkAct } from "./bulkAct";
 import {
   canAttach,
   canDelete,
@@ -26,62 +25,68 @@ import {
 } from "./localTake";
 import { TakeSelection } from "./TakeSelection";
 
-interface Parts {
-  kept: KeptRecordings;
-  visits: Pick<TakesApi, "visit">;
-  sounds: Pick<PlaybackApi, "audio">;
-  sessions: Pick<VisitsApi, "list">;
+declare module "../../base/useStores" {
+  interface DashboardStores {
+    readonly localRecordings: LocalRecordingsStore;
+  }
+}
+
+interface Deps {
+  kept: LocalTakes;
+  sounds: Pick<SoundApi, "audio">;
+  visits: Pick<VisitsApi, "get" | "list">;
   platform: Platform;
 }
 
-/** Sessions that are offered to attach a recording to. */
-const mostSessions = 100;
+/** Maximum number of visits offered to attach a recording to. */
+const maxSessions = 100;
 
-/** Every take of the signed-in person that this browser keeps, and those it sent while this window was open. */
+/** The signed-in user's takes in this browser, and those uploaded while this window was open. */
 export class LocalRecordingsStore {
   filter: TakeFilter = "all";
   search = "";
-  /** Null while that is not known. */
+  /** Null if unknown. */
   storage: JournalStorage | null = null;
-  /** Sessions a recording can be attached to, once they were found. */
+  /** Visits to which a recording can be attached. */
   attachable: readonly Visit[] = [];
   readonly finding = new AsyncTask();
   readonly loading = new AsyncTask();
   readonly changing = new AsyncTask();
   readonly selection = new TakeSelection(() => this.shown);
   readonly bulk: BulkActs;
-  /** Whether the journal was looked into at all. */
+  /** Whether the journal has been read once. */
   wasRead = false;
   private journal: readonly KeptTake[] = [];
   private held: ReadonlySet<string> = new Set();
-  /** Their sessions; null for one that was deleted. */
-  private readonly sessions = observable.map<string, Visit | null>([], { deep: false });
+  /** Visits of the takes; null for a deleted one. */
+  readonly #sessions = observable.map<string, Visit | null>([], { deep: false });
 
-  constructor(private readonly parts: Parts) {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
     this.bulk = new BulkActs({
       selection: this.selection,
       current: (takeId) => this.all.find(({ take }) => take.id === takeId) ?? null,
       fits: (act, local) => this.can(act, local),
       look: () => this.look(),
     });
-    makeAutoObservable<this, "parts" | "journal" | "held" | "sessions">(this, {
+    makeAutoObservable<this, "journal" | "held">(this, {
       storage: observableRef,
       attachable: observableRef,
       journal: observableRef,
       held: observableRef,
-      parts: false,
-      sessions: false,
     });
   }
 
   get platform(): Platform {
-    return this.parts.platform;
+    return this.#deps.platform;
   }
 
-  /** All of them, those that need a person first. */
+  /** All takes, those that need attention first. */
   get all(): LocalTake[] {
-    const { kept } = this.parts;
-    const sentIds = new Set(kept.sent.map(({ id }) => id)); // the journal may have been read before they went
+    const { kept } = this.#deps;
+    const sentIds = new Set(kept.sent.map(({ id }) => id)); // the journal may have been read before they were uploaded
     const here = this.journal
       .filter(({ id }) => !sentIds.has(id))
       .map((take) => ({ take, state: localState(take, this.around(take)) }));
@@ -107,20 +112,20 @@ export class LocalRecordingsStore {
     this.search = search;
   }
 
-  /** The session of a take: null when it was deleted, undefined while it is not known. */
+  /** Returns a visit; null if it was deleted, undefined if it is not loaded. */
   session(visitId: string): Visit | null | undefined {
-    return this.sessions.get(visitId);
+    return this.#sessions.get(visitId);
   }
 
   /**
-   * Looks again, as is done while the screen is shown: other windows record too. Not while a look is under way: on a disk that
-   * takes longer than the time between two, each would be given up for the next, and none would ever be shown.
+   * Reads the journal again unless a read is running: if reads took longer than the interval, each would be replaced by the
+   * next and none would finish.
    */
   async lookAgain(): Promise<void> {
     if (!this.loading.isRunning) await this.look();
   }
 
-  /** Looks into the journal. */
+  /** Reads the journal. */
   async look(): Promise<void> {
     await this.loading.run(
       () => this.read(),
@@ -134,19 +139,19 @@ export class LocalRecordingsStore {
     await Promise.all([...new Set(this.all.map(({ take }) => take.visitId))].map((id) => this.learn(id)));
   }
 
-  /** The take's sound: from this browser, or from the practice once it is there alone. */
+  /** Returns the audio of a take, from this browser or, once uploaded, from the server. */
   async sound({ take, state }: LocalTake): Promise<Blob> {
     if (state.kind === "uploaded")
-      return this.parts.sounds.audio(take.visitId, sentAsOf(take), new AbortController().signal);
-    const { journal } = await this.parts.kept.open();
-    const pages = await journal.file(take.id);
-    if (pages.length === 0) throw new AppError("not_found", "This recording is not on this computer any more.");
-    return new Blob(pages, { type: takeMime });
+      return this.#deps.sounds.audio(take.visitId, sentAsOf(take), new AbortController().signal);
+    const { journal } = await this.#deps.kept.open();
+    const parts = await journal.file(take.id);
+    if (parts.length === 0) throw new AppError("not_found", "This recording is no longer on this computer.");
+    return new Blob(parts, { type: takeMime });
   }
 
-  /** Whether it can be done to a take as that stands now. */
+  /** Whether an action applies to a take in its current state. */
   can(act: BulkAct, { take, state }: LocalTake): boolean {
-    const sentMs = this.parts.kept.sentMs.get(take.id) ?? 0;
+    const sentMs = this.#deps.kept.sentMs.get(take.id) ?? 0;
     if (act === "transcribe") return canTranscribe(state);
     if (act === "export") return isSelectable(state);
     if (act === "delete") return canDelete(state);
@@ -154,58 +159,58 @@ export class LocalRecordingsStore {
     return canAttach(state, sentMs, this.session(take.visitId) === null);
   }
 
-  /** They go on to their transcripts: no more is recorded of them, and what the practice refused it is asked to take again. */
+  /** Finishes interrupted takes and sends rejected ones again, so that they are transcribed. */
   transcribe(takes: readonly LocalTake[]): Promise<LocalTake[]> {
     return this.bulk.run("transcribe", takes, ({ take, state }) =>
-      state.kind === "refused" ? this.sendAgain(take.id) : this.parts.kept.finish(take.id),
+      state.kind === "refused" ? this.sendAgain(take.id) : this.#deps.kept.finish(take.id),
     );
   }
 
-  /** Can be brought back for a while. */
+  /** Deletes takes; they can be restored for `bringBackMs`. */
   remove(takes: readonly LocalTake[]): Promise<LocalTake[]> {
-    return this.bulk.run("delete", takes, ({ take }) => this.parts.kept.discard(take.id));
+    return this.bulk.run("delete", takes, ({ take }) => this.#deps.kept.discard(take.id));
   }
 
   bringBack(takes: readonly LocalTake[]): Promise<LocalTake[]> {
-    return this.bulk.run("bringBack", takes, ({ take }) => this.parts.kept.bringBack(take.id));
+    return this.bulk.run("bringBack", takes, ({ take }) => this.#deps.kept.bringBack(take.id));
   }
 
-  /** To a session; one that is with it already stays as it is. */
+  /** Attaches takes to a visit. */
   attach(takes: readonly LocalTake[], visitId: string): Promise<LocalTake[]> {
     return this.bulk.run("attach", takes, async ({ take }) => {
-      if (take.visitId !== visitId) await this.parts.kept.attach(take.id, visitId);
+      if (take.visitId !== visitId) await this.#deps.kept.attach(take.id, visitId);
     });
   }
 
-  /** No more will be recorded of an interrupted take: it goes on to its note. */
+  /** Finishes an interrupted take; transcript and note follow. */
   finish({ take }: LocalTake): Promise<boolean> {
-    return this.change(() => this.parts.kept.finish(take.id));
+    return this.change(() => this.#deps.kept.finish(take.id));
   }
 
-  /** An empty name takes it away. */
+  /** Renames a take; an empty name removes the name. */
   rename({ take }: LocalTake, name: string): Promise<boolean> {
     return this.change(async () => {
-      const { journal } = await this.parts.kept.open();
+      const { journal } = await this.#deps.kept.open();
       await journal.change(take.id, { name: name.trim() || null });
     });
   }
 
-  /** The sessions that can take a recording, newest first. */
+  /** Loads the visits to which a recording can be attached, newest first. */
   findSessions(): Promise<void> {
     return this.finding.run(
-      () => this.parts.sessions.list({ limit: mostSessions }),
+      () => this.#deps.visits.list({ limit: maxSessions }),
       ({ items }) => (this.attachable = items.filter(({ status }) => status !== "signed")),
     );
   }
 
   setLimit(bytes: number): Promise<boolean> {
-    return this.change(async () => (await this.parts.kept.open()).journal.setLimit(bytes));
+    return this.change(async () => (await this.#deps.kept.open()).journal.setLimit(bytes));
   }
 
-  /** Asks the practice once more to take what it refused. */
+  /** Sends a rejected take again. */
   private async sendAgain(takeId: string): Promise<void> {
-    const { outbox } = await this.parts.kept.open();
-    runInAction(() => this.parts.kept.problems.delete(takeId));
+    const { outbox } = await this.#deps.kept.open();
+    runInAction(() => this.#deps.kept.problems.delete(takeId));
     outbox.send(takeId);
   }
 
@@ -220,18 +225,18 @@ export class LocalRecordingsStore {
     held: ReadonlySet<string>;
     storage: JournalStorage | null;
   }> {
-    const { journal } = await this.parts.kept.open();
+    const { journal } = await this.#deps.kept.open();
     await journal.removeDeleted(Date.now() - bringBackMs);
-    const owner = await this.parts.kept.owner();
+    const owner = await this.#deps.kept.owner();
     const kept = [...(await journal.takes()), ...(await journal.deletedTakes())];
     const storage = await journal.storage();
-    // Nothing was heard of a take without a page: there is nothing to list.
-    const mine = kept.filter(({ ownerId, pages }) => owner !== "" && ownerId === owner && pages > 0);
+    // A take without a part has no audio and is not listed.
+    const mine = kept.filter(({ ownerId, parts }) => owner !== "" && ownerId === owner && parts > 0);
     return { journal: mine, held: await heldLocks(), storage };
   }
 
   private around(take: KeptTake) {
-    const { kept } = this.parts;
+    const { kept } = this.#deps;
     return {
       isHeld: this.held.has(recordingLock(take.visitId)),
       sentMs: kept.sentMs.get(take.id) ?? 0,
@@ -240,19 +245,19 @@ export class LocalRecordingsStore {
     };
   }
 
-  /** Whose session it is, once per session. Where the practice cannot be asked it stays unknown until the next look. */
+  /** Loads a visit once. If the server cannot be reached, it is loaded at the next read. */
   private async learn(visitId: string): Promise<void> {
-    if (this.sessions.has(visitId)) return;
+    if (this.#sessions.has(visitId)) return;
     try {
-      const visit = await this.parts.visits.visit(visitId);
-      runInAction(() => this.sessions.set(visitId, visit));
+      const visit = await this.#deps.visits.get(visitId);
+      runInAction(() => this.#sessions.set(visitId, visit));
     } catch (error) {
-      if (AppError.from(error).code === "not_found") runInAction(() => this.sessions.set(visitId, null));
+      if (AppError.from(error).code === "not_found") runInAction(() => this.#sessions.set(visitId, null));
     }
   }
 
   private textOf({ name, visitId }: KeptTake): string {
-    const visit = this.sessions.get(visitId);
+    const visit = this.#sessions.get(visitId);
     return [name, visit?.title, visit?.patient_name, visit?.reason].join(" ").toLowerCase();
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
-import { useStores } from "../../app/stores";
+import { useStores } from "../../base/useStores";
 import type { LocalTake } from "./localTake";
 
 interface Props {
@@ -9,10 +9,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A name of its own for a recording: with it, it is found on this screen. It stays on this computer. */
+/** Names a recording on this computer. */
 export const RenameDialog = observer(function RenameDialog({ local, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null);
-  const handleOpened = () => first.current?.focus(); // the menu that led here takes the focus when it closes
+  const handleOpened = () => first.current?.focus(); // the closing menu takes the focus
   return (
     <Dialog
       className="cs-loc-question"
@@ -38,7 +38,7 @@ function RenameForm({ local, first, onClose }: FormProps) {
   const id = useId();
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    await store.rename(local, name); // where it failed the screen says why
+    await store.rename(local, name); // the screen shows a failure
     onClose();
   };
   return (
@@ -47,7 +47,7 @@ function RenameForm({ local, first, onClose }: FormProps) {
         <FormGroup
           label="Name"
           labelFor={id}
-          helperText="Only on this computer. Without a name it is called after its session."
+          helperText="Shown on this computer only. Leave empty to use the session’s name."
         >
           <InputGroup
             id={id}

@@ -1,12 +1,12 @@
 import { Checkbox } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ChangeEvent, KeyboardEvent } from "react";
-import { useStores } from "../../app/stores";
+import { useStores } from "../../base/useStores";
 import { selectAllId, selectId } from "./localTake";
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Selects a recording; with Shift all between it and the one before. Up and down go along the list, with Shift selecting. */
+/** Selects a recording; with Shift also those since the last one. Arrow keys move, with Shift they also select. */
 export const SelectBox = observer(function SelectBox({ takeId, name }: { takeId: string; name: string }) {
   const { selection } = useStores().localRecordings;
   const handleChange = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
@@ -32,7 +32,7 @@ export const SelectBox = observer(function SelectBox({ takeId, name }: { takeId:
   );
 });
 
-/** Selects all that are shown, or none. */
+/** Selects all recordings in the list, or none. */
 export const SelectAllBox = observer(function SelectAllBox() {
   const { selection } = useStores().localRecordings;
   return (

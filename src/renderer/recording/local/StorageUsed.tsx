@@ -1,17 +1,17 @@
 import { HTMLSelect, ProgressBar } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useStores } from "../../app/stores";
+import { useStores } from "../../base/useStores";
 import type { JournalStorage } from "../journal/JournalDisk";
-import { sizeWords } from "./localTake";
+import { formatFileSize } from "../../format/formatBytes";
 
-/** From this share on it is time to make room. */
+/** Share of the storage above which a warning is shown. */
 const almostFull = 0.8;
 const limits = [1, 5, 20, 100].map((gigabytes) => gigabytes * 1_000_000_000);
 
-/** What may be used: the limit, or what the disk has where that is less. */
+/** Returns the usable storage: the limit, or the disk space if smaller. */
 const roomOf = ({ used, free, limit }: JournalStorage): number => Math.min(limit, used + free);
 
-/** What recordings take on this computer, of what they may take. From 80 % on it warns; recording goes on all the same. */
+/** Storage used by recordings, with a warning from 80 %. Recording is never stopped. */
 export const StorageUsed = observer(function StorageUsed() {
   const { localRecordings: store } = useStores();
   const { storage } = store;
@@ -19,7 +19,7 @@ export const StorageUsed = observer(function StorageUsed() {
   const room = roomOf(storage);
   const share = room === 0 ? 1 : Math.min(1, storage.used / room);
   const isLow = share >= almostFull;
-  const words = `${sizeWords(storage.used)} of ${sizeWords(room)} used`;
+  const words = `${formatFileSize(storage.used)} of ${formatFileSize(room)} used`;
   const offered = limits.includes(storage.limit) ? limits : [...limits, storage.limit].toSorted((a, b) => a - b);
   return (
     <div className={`cs-loc-storage${isLow ? " cs-tone-check" : ""}`}>
@@ -35,7 +35,7 @@ export const StorageUsed = observer(function StorageUsed() {
         Limit
         <HTMLSelect
           minimal={true}
-          title="A warning comes at 80 %. No recording is stopped for it."
+          title="You’ll see a warning at 80 %. Recording is never stopped."
           value={storage.limit}
           options={offered.map((bytes) => ({ value: bytes, label: `${bytes / 1_000_000_000} GB` }))}
           onChange={(event) => void store.setLimit(Number(event.currentTarget.value))}
@@ -45,7 +45,7 @@ export const StorageUsed = observer(function StorageUsed() {
   );
 });
 
-/** What a person should know of how recordings are kept here. */
+/** Warnings about encryption and unreadable recordings. */
 export const StorageNotices = observer(function StorageNotices() {
   const { storage } = useStores().localRecordings;
   if (!storage) return null;

@@ -2,19 +2,19 @@ import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { Download, Edit, Link, More, Record, Refresh, Share, Tick, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useNavigate } from "react-router-dom";
-import { useStores } from "../../app/stores";
+import { useStores } from "../../base/useStores";
 import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
 import type { AskTakes, LocalTake } from "./localTake";
 import { exportTakes, transcribeTakes } from "./takeActs";
 
 interface Props {
   local: LocalTake;
-  /** Whose recording, and of when. */
+  /** Patient and time of the recording. */
   name: string;
   onAsk: AskTakes;
 }
 
-/** What can be done with a take as it stands now, and nothing else. */
+/** Actions available for a take in its current state. */
 export const TakeMenu = observer(function TakeMenu({ local, name, onAsk }: Props) {
   return (
     <MenuPopover placement="bottom-end" content={<Acts local={local} name={name} onAsk={onAsk} />}>
@@ -37,7 +37,7 @@ const Acts = observer(function Acts({ local, name, onAsk }: Props) {
     await recorder.start(take.visitId);
   };
   return (
-    <Menu aria-label={`For ${name}`}>
+    <Menu aria-label={`Actions for ${name}`}>
       {state.kind === "interrupted" && (
         <MenuItem
           icon={<Record />}
@@ -60,12 +60,12 @@ const Acts = observer(function Acts({ local, name, onAsk }: Props) {
         <MenuItem icon={<Download />} text="Export as audio file" onClick={() => void exportTakes(store, [local])} />
       )}
       {store.can("attach", local) && (
-        <OpeningItem icon={<Link />} text="Attach to a session …" onOpen={() => onAsk("attach", [local])} />
+        <OpeningItem icon={<Link />} text="Attach to a session…" onOpen={() => onAsk("attach", [local])} />
       )}
       {store.can("delete", local) && (
         <>
-          <OpeningItem icon={<Edit />} text="Rename …" onOpen={() => onAsk("rename", [local])} />
-          <OpeningItem icon={<Trash />} text="Delete …" onOpen={() => onAsk("delete", [local])} />
+          <OpeningItem icon={<Edit />} text="Rename…" onOpen={() => onAsk("rename", [local])} />
+          <OpeningItem icon={<Trash />} text="Delete…" onOpen={() => onAsk("delete", [local])} />
         </>
       )}
     </Menu>

@@ -2,13 +2,13 @@ import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
-import { useStores } from "../../app/stores";
-import { ErrorCallout } from "../../errors/ErrorCallout";
-import { clock, spokenClock } from "../../playback/clock";
+import { useStores } from "../../base/useStores";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+import { formatClock, spellClock } from "../../format/formatClock";
 import type { AskTakes, LocalTake } from "./localTake";
 import { transcribeTakes } from "./takeActs";
 
-/** Keys of the slider, in milliseconds. */
+/** Milliseconds per key of the slider. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5_000,
   ArrowDown: -5_000,
@@ -25,42 +25,43 @@ interface Props {
   onAsk: AskTakes;
 }
 
-/** Under the row of the take that plays: where it stands, its sound as bars, its speed. Space plays and pauses, 1 to 4 are speeds. */
+/** Player under the row of a take: position, waveform, speed. Space plays and pauses, 1 to 4 select the speed. */
 export const TakePlayerRow = observer(function TakePlayerRow({ local, onAsk }: Props) {
   const { localPlayer: player } = useStores();
-  if (player.error)
+  const { sound } = player;
+  if (sound.error)
     return (
       <PlayerCell>
-        <ErrorCallout error={player.error} />
+        <ErrorCallout error={sound.error} />
         <CloseButton />
       </PlayerCell>
     );
-  const { positionMs, durationMs, rate } = player;
+  const { positionMs, duration, rate } = sound;
   const seekTo = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    player.seek(((event.clientX - box.left) / Math.max(1, box.width)) * durationMs);
+    sound.seek(((event.clientX - box.left) / Math.max(1, box.width)) * duration);
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " ") void player.toggle(local);
-    else if (/^[1-4]$/.test(event.key)) player.chooseRate(Number(event.key) - 1);
-    else if (step !== undefined) player.seek(positionMs + step);
+    if (event.key === " ") player.toggle(local);
+    else if (/^[1-4]$/.test(event.key)) sound.chooseRate(Number(event.key) - 1);
+    else if (step !== undefined) sound.seek(positionMs + step);
     else return;
     event.preventDefault();
   };
   return (
     <PlayerCell>
-      <span className="cs-num cs-small">{clock(positionMs)}</span>
+      <span className="cs-num cs-small">{formatClock(positionMs)}</span>
       <div
         className="cs-loc-strip"
         role="slider"
         tabIndex={0}
         aria-label="Position in the recording"
         aria-valuemin={0}
-        aria-valuemax={Math.round(durationMs / 1_000)}
+        aria-valuemax={Math.round(duration / 1_000)}
         aria-valuenow={Math.round(positionMs / 1_000)}
-        aria-valuetext={`${spokenClock(positionMs)} of ${spokenClock(durationMs)}`}
+        aria-valuetext={`${spellClock(positionMs)} of ${spellClock(duration)}`}
         onKeyDown={handleKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -72,13 +73,13 @@ export const TakePlayerRow = observer(function TakePlayerRow({ local, onAsk }: P
       >
         <Bars />
       </div>
-      <span className="cs-num cs-small cs-muted">{clock(durationMs)}</span>
+      <span className="cs-num cs-small cs-muted">{formatClock(duration)}</span>
       <Button
         size="small"
         variant="minimal"
         text={`${rate}×`}
         aria-label={`Speed: ${rate} times`}
-        onClick={() => player.nextRate()}
+        onClick={() => sound.nextRate()}
       />
       <NextSteps local={local} onAsk={onAsk} />
       <CloseButton />
@@ -86,7 +87,7 @@ export const TakePlayerRow = observer(function TakePlayerRow({ local, onAsk }: P
   );
 });
 
-/** What a person mostly does once they heard it. */
+/** Common actions after listening. */
 const NextSteps = observer(function NextSteps({ local, onAsk }: Props) {
   const { localRecordings: store } = useStores();
   return (
@@ -109,9 +110,9 @@ const NextSteps = observer(function NextSteps({ local, onAsk }: Props) {
 const barCount = 120;
 
 const Bars = observer(function Bars() {
-  const { localPlayer: player } = useStores();
-  const played = Math.round((player.positionMs / Math.max(1, player.durationMs)) * barCount);
-  return player
+  const { sound } = useStores().localPlayer;
+  const played = Math.round((sound.positionMs / Math.max(1, sound.duration)) * barCount);
+  return sound
     .bars(barCount)
     .map((height, i) => (
       <i key={i} className={i < played ? "is-played" : undefined} style={{ height: `${Math.round(height * 100)}%` }} />
@@ -120,7 +121,7 @@ const Bars = observer(function Bars() {
 
 const PlayerCell = observer(function PlayerCell({ children }: { children: ReactNode }) {
   const { layout } = useStores();
-  const columns = layout.width === "narrow" ? 3 : 7; // of one that is not there a phone's table would keep the room
+  const columns = layout.width === "narrow" ? 3 : 7; // a phone has fewer columns
   return (
     <tr className="is-open cs-loc-player-row">
       <td colSpan={columns}>
@@ -133,12 +134,6 @@ const PlayerCell = observer(function PlayerCell({ children }: { children: ReactN
 function CloseButton() {
   const { localPlayer: player } = useStores();
   return (
-    <Button
-      size="small"
-      variant="minimal"
-      icon={<Cross />}
-      aria-label="Close the player"
-      onClick={() => player.close()}
-    />
+    <Button size="small" variant="minimal" icon={<Cross />} aria-label="Close player" onClick={() => player.close()} />
   );
 }

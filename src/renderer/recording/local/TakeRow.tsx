@@ -2,22 +2,24 @@ import { Button, ProgressBar } from "@blueprintjs/core";
 import { Cloud, CloudUpload, Import, Pause, Play, Record, Time, Trash, Undo, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { ReactElement } from "react";
-import { useStores } from "../../app/stores";
-import { clockTime, dayAndTime } from "../../notes/dayWords";
-import { clock } from "../../playback/clock";
+import { useStores } from "../../base/useStores";
+import { formatTime, formatDayAndTime } from "../../format/formatTime";
+import { formatClock } from "../../format/formatClock";
 import { StatusLine } from "../../ui/StatusLine";
-import { type AskTakes, bringBackId, isSelectable, type LocalState, type LocalTake, sizeWords } from "./localTake";
+import { type AskTakes, bringBackId, isSelectable, type LocalState, type LocalTake } from "./localTake";
+import { formatFileSize } from "../../format/formatBytes";
 import { SelectBox } from "./SelectBox";
 import { bringTakesBack } from "./takeActs";
 import { TakeMenu } from "./TakeMenu";
 import { TakePlayerRow } from "./TakePlayerRow";
+import { sentenceCase } from "../../format/sentenceCase";
 
 interface Props {
   local: LocalTake;
   onAsk: AskTakes;
 }
 
-/** One take: whose it is, when it was, how long, and where it stands. */
+/** A take in the list: patient, time, length and state. */
 export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
   const { localRecordings: store, localPlayer: player, layout } = useStores();
   const { take, state } = local;
@@ -26,10 +28,10 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
   const name = take.name ?? whose;
   const isTitled = session && session.patient_name !== null && session.title !== session.patient_name;
   const about = take.name !== undefined ? whose : isTitled ? session.title : session?.reason;
-  const recorded = dayAndTime(new Date(take.startedAt).toISOString());
-  const isOpen = player.takeId === take.id;
-  const isPlaying = isOpen && player.playing;
-  const isNarrow = layout.width === "narrow"; // no room for a column: what it says stands under the name
+  const recorded = formatDayAndTime(new Date(take.startedAt).toISOString());
+  const isOpen = player.id === take.id;
+  const isPlaying = isOpen && player.sound.playing;
+  const isNarrow = layout.width === "narrow"; // the state is shown under the name instead of in a column
   const isSelected = isSelectable(state) && store.selection.has(take.id);
   return (
     <>
@@ -41,13 +43,13 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
           <span className="cs-loc-name">{name}</span>
           {about && <span className="cs-loc-about">{about}</span>}
           <span className="cs-loc-about cs-loc-narrow cs-num">
-            {sentenceCase(recorded)}, {clock(take.durationMs)}, {sizeWords(take.bytes)}
+            {sentenceCase(recorded)}, {formatClock(take.durationMs)}, {formatFileSize(take.bytes)}
           </span>
           {isNarrow && <StateCell state={state} />}
         </th>
         <td className="cs-num cs-loc-wide">{sentenceCase(recorded)}</td>
-        <td className="cs-num cs-loc-wide cs-loc-right">{clock(take.durationMs)}</td>
-        <td className="cs-num cs-loc-wide cs-loc-right">{sizeWords(take.bytes)}</td>
+        <td className="cs-num cs-loc-wide cs-loc-right">{formatClock(take.durationMs)}</td>
+        <td className="cs-num cs-loc-wide cs-loc-right">{formatFileSize(take.bytes)}</td>
         {!isNarrow && (
           <td>
             <StateCell state={state} />
@@ -59,7 +61,7 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
               variant="minimal"
               icon={isPlaying ? <Pause /> : <Play />}
               aria-label={`${isPlaying ? "Pause" : "Play"} ${name}, ${recorded}`}
-              onClick={() => void player.toggle(local)}
+              onClick={() => player.toggle(local)}
             />
           )}
           {state.kind === "deleted" ? (
@@ -68,8 +70,8 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
               size="small"
               variant="outlined"
               icon={<Undo />}
-              text="Bring back"
-              aria-label={`Bring back ${name}, ${recorded}`}
+              text="Restore"
+              aria-label={`Restore ${name}, ${recorded}`}
               onClick={() => void bringTakesBack(store, [local])}
             />
           ) : (
@@ -82,27 +84,28 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
   );
 });
 
-const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 const canPlay = ({ kind }: LocalState): boolean => kind !== "recording" && kind !== "importing" && kind !== "deleted";
 
 function StateCell({ state }: { state: LocalState }) {
-  const line = (icon: ReactElement, words: string, tone: "muted" | "ok" | "check" | "stop" | "act" = "muted") => (
+  const line = (icon: ReactElement, text: string, tone: "muted" | "ok" | "check" | "stop" | "act" = "muted") => (
     <StatusLine icon={icon} tone={tone}>
-      {words}
+      {text}
     </StatusLine>
   );
   switch (state.kind) {
     case "recording":
       return line(<Record size={12} />, "Recording", "stop");
     case "importing":
-      return line(<Import size={12} />, "Being imported", "act");
+      return line(<Import size={12} />, "Importing", "act");
     case "interrupted":
       return line(<WarningSign size={12} />, "Interrupted, recovered", "check");
     case "refused":
       return line(<WarningSign size={12} />, `Not sent. ${state.words}`, "check");
     case "deleted":
-      return line(<Trash size={12} />, `Deleted, gone at ${clockTime(new Date(state.until).toISOString())}`);
+      return line(
+        <Trash size={12} />,
+        `Deleted, can be restored until ${formatTime(new Date(state.until).toISOString())}`,
+      );
     case "uploaded":
       return line(<Cloud size={12} />, "Uploaded", "ok");
     case "waiting":

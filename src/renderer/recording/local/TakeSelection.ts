@@ -1,72 +1,75 @@
 import { makeAutoObservable, observable } from "mobx";
 import { isSelectable, type LocalTake } from "./localTake";
 
-/** Which recordings of the list are selected. Those that are not shown are not: nothing happens to what nobody sees. */
+/** The selected recordings. Only recordings in the filtered list count, so that no action affects hidden ones. */
 export class TakeSelection {
-  private readonly ids = observable.set<string>();
-  /** Where a range begins. */
+  readonly #ids = observable.set<string>();
+  /** Start of a range. */
   private anchorId: string | null = null;
 
-  /** @param shown the list as it stands on the screen. */
-  constructor(private readonly shown: () => readonly LocalTake[]) {
-    makeAutoObservable<this, "ids" | "shown">(this, { ids: false, shown: false });
+  readonly #shown: () => readonly LocalTake[];
+
+  /** @param shown returns the filtered list. */
+  constructor(shown: () => readonly LocalTake[]) {
+    this.#shown = shown;
+    makeAutoObservable(this);
   }
 
-  /** Those of the list that can be selected, in its order. */
+  /** Recordings of the list that can be selected, in order. */
   get selectable(): LocalTake[] {
-    return this.shown().filter(({ state }) => isSelectable(state));
+    return this.#shown().filter(({ state }) => isSelectable(state));
   }
 
   get takes(): LocalTake[] {
-    return this.selectable.filter(({ take }) => this.ids.has(take.id));
+    return this.selectable.filter(({ take }) => this.#ids.has(take.id));
   }
 
-  /** Whether all, some or none of those that can be are selected. */
+  /** Whether all, some or none of the selectable recordings are selected. */
   get extent(): "all" | "some" | "none" {
     if (this.takes.length === 0) return "none";
     return this.takes.length === this.selectable.length ? "all" : "some";
   }
 
   has(takeId: string): boolean {
-    return this.ids.has(takeId);
+    return this.#ids.has(takeId);
   }
 
-  /** @param isRange with all between it and the one before: they become what it becomes. */
+  /** @param isRange also applies the new state to all recordings since the last one toggled. */
   toggle(takeId: string, isRange = false): void {
-    const isOn = !this.ids.has(takeId);
+    const isOn = !this.#ids.has(takeId);
     for (const id of isRange ? this.rangeTo(takeId) : [takeId]) {
-      if (isOn) this.ids.add(id);
-      else this.ids.delete(id);
+      if (isOn) this.#ids.add(id);
+      else this.#ids.delete(id);
     }
     this.anchorId = takeId;
   }
 
-  /** All between the one selected last and this one, both of them too. */
+  /** Selects all recordings from the last one toggled to this one. */
   extendTo(takeId: string): void {
-    for (const id of this.rangeTo(takeId)) this.ids.add(id);
+    for (const id of this.rangeTo(takeId)) this.#ids.add(id);
   }
 
-  /** All that are shown; none where they are already. */
+  /** Selects all recordings in the list, or none if all are selected. */
   toggleAll(): void {
     if (this.extent === "all") this.clear();
     else this.addAll();
   }
 
   addAll(): void {
-    for (const { take } of this.selectable) this.ids.add(take.id);
+    for (const { take } of this.selectable) this.#ids.add(take.id);
   }
 
   clear(): void {
-    this.ids.clear();
+    this.#ids.clear();
     this.anchorId = null;
   }
 
-  /** These are selected no longer. */
+  /** Deselects takes. */
   drop(takes: readonly LocalTake[]): void {
-    for (const { take } of takes) this.ids.delete(take.id);
+    for (const { take } of takes) this.#ids.delete(take.id);
   }
 
-  /** The one above (-1) or below (1) in the list that can be selected; null at its ends. */
+  /** Returns the selectable recording above (-1) or below (1); null at the ends. */
   neighbour(takeId: string, step: 1 | -1): string | null {
     const ids = this.selectable.map(({ take }) => take.id);
     const at = ids.indexOf(takeId);

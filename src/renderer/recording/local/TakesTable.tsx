@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../../app/stores";
+import { useStores } from "../../base/useStores";
 import type { AskTakes } from "./localTake";
 import { SelectAllBox } from "./SelectBox";
-import { handleSelectionKey } from "./selectionKeys";
+import { handleSelectionKey } from "./handleSelectionKey";
 import { TakeRow } from "./TakeRow";
 
-/** The takes, one a row; the one that plays has its player under it. */
+/** Table of takes; the playing one has its player below. */
 export const TakesTable = observer(function TakesTable({ onAsk }: { onAsk: AskTakes }) {
   const { localRecordings: store, layout } = useStores();
   return (

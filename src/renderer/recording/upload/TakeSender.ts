@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from "../../../shared/errors";
 import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
 import type { TakeJournal } from "../journal/TakeJournal";
-import type { TakesApi } from "./takesApi";
+import type { TakesApi } from "./TakesApi";
 
-/** What trying again later cannot change: the take stays in the journal and the clinician is told. */
+/** Errors that a retry cannot fix. The take stays in the journal and the problem is shown. */
 const final = new Set<ErrorCode>([
   "not_found",
   "forbidden",
@@ -15,20 +15,20 @@ const final = new Set<ErrorCode>([
   "not_ogg",
   "unsupported_audio",
 ]);
-/** Parts on their way at once while catching up. */
-const abreast = 4;
-const waitMs = { first: 500, most: 10_000 };
+/** Maximum number of parts sent at the same time. */
+const maxConcurrent = 4;
+const waitMs = { first: 500, max: 10_000 };
 
 export interface SenderEvents {
-  /** Everything of the take up to here is with the practice, in milliseconds. */
+  /** Called with the milliseconds of the take that the server has. */
   onSent(takeId: string, sentMs: number): void;
-  /** The practice has all of it; the journal has dropped it. */
+  /** Called when the server has all of the take and it was removed from the journal. */
   onDone(take: KeptTake): void;
-  /** Sending stopped or goes on: null when all is well. `willRetry`: it goes on by itself. */
+  /** Called when sending fails, and with null when it works again. `willRetry`: it is retried automatically. */
   onProblem(takeId: string, problem: { error: AppError; willRetry: boolean } | null): void;
 }
 
-/** Sends one take from the journal, in order, until the practice has confirmed the whole of it. Never gives up by itself. */
+/** Sends one take from the journal until the server has confirmed all of it. Retries without limit. */
 export class TakeSender {
   private readonly acknowledged = new Set<number>();
   private sentThrough = 0;
@@ -39,27 +39,27 @@ export class TakeSender {
   private isWhole = false;
 
   constructor(
-    private readonly parts: {
+    private readonly deps: {
       takeId: string;
       api: TakesApi;
       journal: TakeJournal;
-      /** Who is here now: the subject of the access token, "" while signed out. */
+      /** Returns the signed-in user: the subject of the access token, "" if signed out. */
       owner: () => Promise<string>;
       events: SenderEvents;
     },
   ) {}
 
-  /** Resolves when the take is done or cannot be sent. One window sends a take at a time. */
+  /** Resolves when the take is complete or cannot be sent. Only one window sends a take at a time. */
   run(): Promise<void> {
-    return navigator.locks.request(`chartside-send-${this.parts.takeId}`, () => this.loop());
+    return navigator.locks.request(`chartside-send-${this.deps.takeId}`, () => this.loop());
   }
 
-  /** Something new is there, or the network is back: look again now. */
+  /** Continues immediately, because there is a new part or the network is back. */
   poke(): void {
     this.wake();
   }
 
-  /** No page follows those in the journal. */
+  /** Marks the take as complete: no more parts will be added to the journal. */
   finish(): void {
     this.isWhole = true;
     this.wake();
@@ -71,15 +71,15 @@ export class TakeSender {
   }
 
   private async loop(): Promise<void> {
-    const { journal, takeId, events } = this.parts;
+    const { journal, takeId, events } = this.deps;
     while (!this.isEnded) {
-      const woken = new Promise<void>((resolve) => (this.wake = resolve)); // first: a poke from here on counts
-      const { isWhole } = this; // before the pages are counted: none may come in between and be forgotten
+      const woken = new Promise<void>((resolve) => (this.wake = resolve)); // created first, so that no later poke is missed
+      const { isWhole } = this; // read before the parts are counted, so that no part is missed
       const kept = await journal.take(takeId);
       if (!kept) return;
       const take: KeptTake = isWhole ? { ...kept, state: "stopped" } : kept;
       try {
-        if ((await this.parts.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended."); // it waits for who recorded it, whoever is here now
+        if ((await this.deps.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended."); // only its owner can send it
         const isDone = await this.advance(take);
         if (this.failures > 0) events.onProblem(takeId, null);
         this.failures = 0;
@@ -90,20 +90,20 @@ export class TakeSender {
         const willRetry = !final.has(error.code);
         events.onProblem(takeId, { error, willRetry });
         if (!willRetry) return;
-        const wait = Math.min(waitMs.most, waitMs.first * 2 ** this.failures++);
+        const wait = Math.min(waitMs.max, waitMs.first * 2 ** this.failures++);
         await Promise.race([online(), new Promise((resolve) => setTimeout(resolve, wait))]);
       }
     }
   }
 
-  /** @returns true when the practice has all of it. */
+  /** @returns true if the server has all of it. */
   private async advance(take: KeptTake): Promise<boolean> {
-    const { api, journal, events } = this.parts;
+    const { api, journal, events } = this.deps;
     if (!this.isBegun) await this.begin(take);
-    await this.sendFrom(take, this.unsent(take.pages));
+    await this.sendFrom(take, this.unsent(take.parts));
     if (take.state !== "stopped" || this.isEnded) return false;
     try {
-      await api.finish(take.visitId, sentAsOf(take), { parts: take.pages, duration_ms: take.durationMs });
+      await api.finish(take.visitId, sentAsOf(take), { parts: take.parts, duration_ms: take.durationMs });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "parts_missing") throw error;
       for (const seq of error.missing ?? []) this.acknowledged.delete(seq);
@@ -116,19 +116,19 @@ export class TakeSender {
   }
 
   private async begin(take: KeptTake): Promise<void> {
-    const { api } = this.parts;
+    const { api } = this.deps;
     const { source, recorderId: recorder_id, consent } = take;
     await api.begin(take.visitId, { id: sentAsOf(take), source, recorder_id, ...(consent && { consent }) });
-    const { next } = await api.state(take.visitId, sentAsOf(take)); // what lies beyond a gap is sent again: a repeat is fine
+    const { next } = await api.state(take.visitId, sentAsOf(take)); // parts after a gap are sent again, which is harmless
     this.sentThrough = next;
     this.isBegun = true;
-    const last = next > 0 ? await this.parts.journal.page(take.id, next - 1) : null;
-    if (last) this.parts.events.onSent(take.id, last.endMs);
+    const last = next > 0 ? await this.deps.journal.part(take.id, next - 1) : null;
+    if (last) this.deps.events.onSent(take.id, last.endMs);
   }
 
-  private unsent(pages: number): number[] {
+  private unsent(parts: number): number[] {
     const seqs: number[] = [];
-    for (let seq = this.sentThrough; seq < pages; seq++) if (!this.acknowledged.has(seq)) seqs.push(seq);
+    for (let seq = this.sentThrough; seq < parts; seq++) if (!this.acknowledged.has(seq)) seqs.push(seq);
     return seqs;
   }
 
@@ -137,23 +137,23 @@ export class TakeSender {
       for (let seq = seqs.shift(); seq !== undefined && !this.isEnded; seq = seqs.shift()) await this.send(take, seq);
     };
     try {
-      await Promise.all(Array.from({ length: Math.min(abreast, seqs.length) }, lane));
+      await Promise.all(Array.from({ length: Math.min(maxConcurrent, seqs.length) }, lane));
     } finally {
-      seqs.length = 0; // one lane failed: the others stop after the part they are at
+      seqs.length = 0; // if one lane failed, the others stop after their current part
     }
   }
 
   private async send(take: KeptTake, seq: number): Promise<void> {
-    const { api, journal, events } = this.parts;
-    const page = await journal.page(take.id, seq);
-    if (!page) throw new Error(`Page ${seq} of take ${take.id} is not in the journal`);
-    await api.sendPart(take.visitId, sentAsOf(take), seq, page.bytes);
+    const { api, journal, events } = this.deps;
+    const part = await journal.part(take.id, seq);
+    if (!part) throw new Error(`Part ${seq} of take ${take.id} is not in the journal`);
+    await api.sendPart(take.visitId, sentAsOf(take), seq, part.bytes);
     this.acknowledged.add(seq);
     const before = this.sentThrough;
     while (this.acknowledged.has(this.sentThrough)) this.sentThrough++;
     if (this.sentThrough === before) return;
-    const last = this.sentThrough - 1 === seq ? page : await journal.page(take.id, this.sentThrough - 1);
-    events.onSent(take.id, last?.endMs ?? page.endMs);
+    const last = this.sentThrough - 1 === seq ? part : await journal.part(take.id, this.sentThrough - 1);
+    events.onSent(take.id, last?.endMs ?? part.endMs);
   }
 }
 

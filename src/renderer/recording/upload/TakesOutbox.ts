@@ -1,13 +1,13 @@
 import type { TakeJournal } from "../journal/TakeJournal";
-import type { TakesApi } from "./takesApi";
+import type { TakesApi } from "./TakesApi";
 import { type SenderEvents, TakeSender } from "./TakeSender";
 
-/** Sends every take of the journal, each by a sender of its own. */
+/** Sends the takes of the journal, each with its own sender. */
 export class TakesOutbox {
   private readonly senders = new Map<string, TakeSender>();
 
   constructor(
-    private readonly parts: {
+    private readonly deps: {
       api: TakesApi;
       journal: TakeJournal;
       owner: () => Promise<string>;
@@ -15,17 +15,17 @@ export class TakesOutbox {
     },
   ) {}
 
-  /** Begins to send a take, or tells its sender that there is more of it. */
+  /** Starts to send a take, or wakes its sender. */
   send(takeId: string): void {
     this.senderOf(takeId).poke();
   }
 
-  /** All pages of the take are in the journal: it is finished once they are sent. */
+  /** Marks a take as complete; it is finished once all parts are sent. */
   finish(takeId: string): void {
     this.senderOf(takeId).finish();
   }
 
-  /** Sends no more of a take that was deleted; one brought back is sent anew. */
+  /** Stops sending a deleted take. A restored one is sent again. */
   drop(takeId: string): void {
     this.senders.get(takeId)?.end();
     this.senders.delete(takeId);
@@ -39,7 +39,7 @@ export class TakesOutbox {
   private senderOf(takeId: string): TakeSender {
     const known = this.senders.get(takeId);
     if (known) return known;
-    const sender = new TakeSender({ takeId, ...this.parts });
+    const sender = new TakeSender({ takeId, ...this.deps });
     this.senders.set(takeId, sender);
     void sender.run().finally(() => this.senders.get(takeId) === sender && this.senders.delete(takeId));
     return sender;

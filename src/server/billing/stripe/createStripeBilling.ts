@@ -1,13 +1,13 @@
-import type { Platform } from "../../services";
-import { SubscriptionsRepository } from "../subscriptionsRepository";
-import { BillingEventsRepository } from "./billingEventsRepository";
-import { StripeBilling } from "./stripeBilling";
-import { stripeSettings } from "./stripeClient";
-import { StripeCustomers } from "./stripeCustomers";
+import type { ServerContext } from "../../platform/ServerContext";
+import { SubscriptionsRepository } from "../SubscriptionsRepository";
+import { BillingEventsRepository } from "./BillingEventsRepository";
+import { StripeBilling } from "./StripeBilling";
+import { stripeSettings } from "./stripeSettings";
+import { StripeCustomers } from "./StripeCustomers";
 import { webhook } from "./webhook";
 
-/** Puts Stripe together from the settings. @throws {SettingsError} where they are missing. */
-export function createStripeBilling({ settings, database, log }: Platform): StripeBilling {
+/** Creates Stripe billing from the settings. @throws {SettingsError} if they are missing. */
+export function createStripeBilling({ settings, database, log }: ServerContext): StripeBilling {
   const { client: stripe, webhookSecret: secret, pricePro } = stripeSettings(settings);
   const subscriptions = new SubscriptionsRepository(database, "stripe");
   const customers = new StripeCustomers(stripe, subscriptions, settings.STRIPE_TIMEOUT_S * 1000);

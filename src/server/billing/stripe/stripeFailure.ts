@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/errors";
 
 const { errors } = Stripe;
 
-/** What the log may tell of a failure at Stripe: kind, status, code, reference. Its text can quote what was sent. */
+/** The loggable fields of a Stripe failure: type, status, code, reference. Its message can quote the request. */
 class StripeFault extends Error {
   override readonly name: string;
   readonly code: string;
@@ -15,7 +15,7 @@ class StripeFault extends Error {
   }
 }
 
-/** Any failure of a call to Stripe in words for people. */
+/** Converts a failure of a call to Stripe to a sentence for users. */
 export function stripeFailure(error: unknown): AppError {
   if (!(error instanceof errors.StripeError)) return AppError.from(error);
   const cause = new StripeFault(error);
@@ -33,14 +33,14 @@ export function stripeFailure(error: unknown): AppError {
     return new AppError("unavailable", detail, { cause });
   }
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
-    const detail = "The payment service refuses this server. Nothing was charged; tell whoever runs it for you.";
+    const detail = "The payment service refuses this server. Nothing was charged; contact your administrator.";
     return new AppError("engine_failed", detail, { cause });
   }
   const detail = "The payment service could not do this. Nothing was charged; try again later.";
   return new AppError("engine_failed", detail, { cause });
 }
 
-/** Whether Stripe does not know this thing any more: it was deleted there, or belongs to another key. */
+/** Whether Stripe does not know the object: it was deleted or belongs to another key. */
 export function isMissing(error: unknown, param: string): boolean {
   return (
     error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing" && error.param === param

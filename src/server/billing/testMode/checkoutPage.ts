@@ -1,10 +1,10 @@
 import { html, type Html } from "../../platform/http/html";
 import { couponAnswer, money } from "../couponAnswer";
 import { form, page } from "./page";
-import { discountOf, proPrice, testCoupon } from "./testCoupons";
-import type { TestSession } from "./testSessionsRepository";
+import { discountOf, proPrice, testCoupon } from "./testCoupon";
+import type { TestSession } from "./TestSessionsRepository";
 
-/** What can come of paying, and how the page calls it. `processing`: the buyer returns before anything is known. */
+/** Outcomes of a payment with their labels. `processing`: the buyer returns before the outcome is known. */
 export const outcomes = {
   active: "The payment succeeds",
   trialing: "A trial begins",
@@ -16,7 +16,7 @@ export const outcomes = {
 
 const dollars = (cents: number): string => money(cents, proPrice.currency);
 
-/** The page where Pro is bought. @param fault what is wrong with the code just typed. */
+/** The checkout page. @param fault the error of the coupon code just entered. */
 export function checkoutPage(company: string, session: TestSession, fault: string | null = null): string {
   const discount = session.couponCode === null ? null : testCoupon(session.couponCode, new Date());
   const off = discount ? discountOf(discount) : 0;

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../../platform/http/html";
 import { pageStyle } from "./pageStyle";
-import { formToken } from "./testSessionsRepository";
+import { formToken } from "./TestSessionsRepository";
 
 const styleHash = `'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'` as const;
 
-/** What these pages may do: their own styles and forms, no script, no image but an empty icon. */
+/** Content security policy of these pages: their own styles and forms, no script, no image but an empty icon. */
 export const pagePolicy = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -24,14 +24,14 @@ export const pagePolicy = {
 interface Page {
   title: string;
   company: string;
-  /** Sections side by side where there is room. */
+  /** Sections, side by side on wide screens. */
   isTwo?: boolean;
   body: Html;
 }
 
 /** A whole page of test mode. */
 export function page({ title, company, isTwo = false, body }: Page): string {
-  // The style stands apart from `html`: its characters are what the policy's hash was made of.
+  // The style is not passed through `html`, because the policy has the hash of its exact text.
   const head = html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
@@ -50,7 +50,7 @@ export const form = (token: string, fields: Html): Html =>
     ${fields}
   </form>`;
 
-/** A page that only says something, with a way on. */
+/** A page with a message and a link. */
 export function messagePage(company: string, { title, text, to }: { title: string; text: string; to: string }): string {
   const body = html`<section>
     <h1>${title}</h1>

@@ -1,9 +1,9 @@
 import { html, type Html } from "../../platform/http/html";
-import { portalReturnPath, type SubscriptionState } from "../billingProvider";
+import { portalReturnPath, type SubscriptionState } from "../BillingProvider";
 import { form, page } from "./page";
-import type { TestSession } from "./testSessionsRepository";
+import type { TestSession } from "./TestSessionsRepository";
 
-/** Every status that can be played, and its name. */
+/** Every status that can be set, with its label. */
 export const playable = {
   active: "Active",
   trialing: "Trial",
@@ -15,7 +15,7 @@ export const playable = {
 
 const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "2-digit", timeZone: "UTC" });
 
-/** The page where a subscription is managed. */
+/** The portal page. */
 export function portalPage(company: string, session: TestSession, state: SubscriptionState | null): string {
   const status = state?.status ?? "none";
   const options = Object.entries(playable).map(

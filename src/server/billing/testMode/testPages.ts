@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../../shared/errors";
-import { portalReturnPath, returnPath } from "../billingProvider";
+import { portalReturnPath, returnPath } from "../BillingProvider";
 import { checkoutPage, outcomes } from "./checkoutPage";
 import { messagePage, pagePolicy, sendPage } from "./page";
 import { playable, portalPage } from "./portalPage";
-import type { TestBilling } from "./testBilling";
-import { testCoupon } from "./testCoupons";
-import { isFormToken, type TestPage, type TestSession } from "./testSessionsRepository";
+import type { TestBilling } from "./TestBilling";
+import { testCoupon } from "./testCoupon";
+import { isFormToken, type TestPage, type TestSession } from "./TestSessionsRepository";
 
 const open = { config: { public: true }, schema: { hide: true }, helmet: pagePolicy };
 const largestForm = 4_096;
@@ -21,10 +21,10 @@ const formSchema = z.object({
 });
 type Form = z.output<typeof formSchema>;
 
-/** Answers a post: back to an address, or with a page. */
+/** The answer to a post: a redirect or a page. */
 type Answer = { to: string } | { page: string };
 
-/** The checkout and the portal of test mode, each at an address that only its user was told. */
+/** The checkout and the portal of test mode, each at a secret address of its user. */
 export function testPages(billing: TestBilling, company: string): FastifyPluginAsync {
   const checkout = async (session: TestSession, form: Form): Promise<Answer> =>
     payOrNot(billing, company, session, form);
@@ -64,7 +64,7 @@ export function testPages(billing: TestBilling, company: string): FastifyPluginA
 const answer = (reply: FastifyReply, given: Answer): FastifyReply =>
   "to" in given ? reply.redirect(given.to, 303) : sendPage(reply, 200, given.page);
 
-/** The form, if the page itself sent it: browsers say where a request comes from, and only the page knows the token. */
+/** Returns the form if it was sent by the page itself: checks the request's origin and the page's token. */
 function ownForm({ headers, body }: FastifyRequest, { token }: TestSession): Form | null {
   const from = headers["sec-fetch-site"];
   if (from !== undefined && from !== "same-origin") return null;
@@ -92,7 +92,7 @@ async function payOrNot(billing: TestBilling, company: string, session: TestSess
   return { to: returnPath("success") };
 }
 
-/** A button of the portal that no longer fits the state changes nothing: the page then shows what is. */
+/** Applies a button of the portal. An outdated one changes nothing, and the page shows the current state. */
 async function manage(billing: TestBilling, { userId }: TestSession, { action, status }: Form): Promise<void> {
   const buyer = { id: userId };
   const acts = new Map<string, () => Promise<unknown>>([

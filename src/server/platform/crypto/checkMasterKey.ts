@@ -1,12 +1,13 @@
-import type { Queryable } from "../database/database";
+import type { Queryable } from "../database/Database";
 import { SettingsError } from "../settings/settings";
-import type { Vault } from "./vault";
+import type { Vault } from "./Vault";
 
 const context = "master key check";
 
 /**
- * Proves that this server's master key is the one the database was encrypted with; the first server leaves the proof.
- * @throws {SettingsError} when it is another one.
+ * Checks that this server's master key is the one the database was encrypted with; the first server stores the value to
+ * check.
+ * @throws {SettingsError} if it is another key.
  */
 export async function checkMasterKey(database: Queryable, vault: Vault): Promise<void> {
   const sealed = vault.seal(Buffer.from("chartside"), context);
@@ -17,6 +18,6 @@ export async function checkMasterKey(database: Queryable, vault: Vault): Promise
   } catch (cause) {
     const fault =
       "CHARTSIDE_MASTER_KEY (or master.key in the data folder): not the key this database was encrypted with.";
-    throw new SettingsError(`${fault} Put the right key back; nothing was changed.`, { cause });
+    throw new SettingsError(`${fault} Restore the right key. Nothing was changed.`, { cause });
   }
 }

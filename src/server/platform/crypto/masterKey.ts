@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeFileDurably } from "../files/writeFileDurably";
 
-/** The master key: the setting (base64 or hex, 32 bytes), else a file made once in the data folder, readable by its owner alone. */
+/**
+ * Returns the master key: the setting (base64 or hex, 32 bytes), or a file generated once in the data folder, readable
+ * by its owner only.
+ */
 export function masterKey(dataDir: string, setting: Buffer | undefined): Buffer {
   if (setting) return setting;
   const path = join(dataDir, "master.key");

@@ -1,13 +1,16 @@
-import type { Database } from "./database";
+import type { Database } from "./Database";
 
 const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true });
 
-/** Every migration by name, in order. They are plain SQL, forward and additive only: never edit one that shipped. */
+/** Names under which databases recorded a migration that was renumbered since. */
+const formerNames: Readonly<Record<string, string>> = { "0014_master_key_check.sql": "0006_platform.sql" };
+
+/** Every migration by name, in order. Plain SQL, forward and additive only: never edit one that has shipped. */
 export const migrations = Object.entries(files)
   .map(([path, sql]) => ({ name: path.slice(path.lastIndexOf("/") + 1), sql }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Brings the schema up to date, a transaction each; safe when several servers start at once. */
+/** Brings the schema up to date in one transaction; safe when several servers start at once. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(4600)");
@@ -17,7 +20,7 @@ export async function migrate(database: Database): Promise<void> {
     const { rows } = await tx.query<{ name: string }>("select name from schema_migrations");
     const applied = new Set(rows.map((row) => row.name));
     for (const { name, sql } of migrations) {
-      if (applied.has(name)) continue;
+      if (applied.has(name) || applied.has(formerNames[name] ?? name)) continue;
       await tx.query(sql);
       await tx.query("insert into schema_migrations (name) values ($1)", [name]);
     }

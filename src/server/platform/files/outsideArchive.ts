@@ -1,6 +1,6 @@
 /**
- * Where a file of the packaged app really stands. Electron shows the files beside its archive as if they were in it, but
- * native code and other programs see only what the disk has. Anywhere else the path is the file's own. Pure.
+ * Returns the path of a packaged app's file on disk. Electron shows the files beside its archive as if they were in it,
+ * but native code and other programs see only the disk. Other paths are returned unchanged.
  */
 export function outsideArchive(path: string): string {
   return path.replace(/([\\/]app\.asar)(?=[\\/])/, "$1.unpacked");

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartError } from "../startError";
+import { StartError } from "../StartError";
 
-/** A socket's whole path may have 107 bytes on Linux, 103 on macOS; the name inside takes up to 20 of them. */
+/** A socket's whole path can have 107 bytes on Linux, 103 on macOS; the name inside takes up to 20 of them. */
 const longestFolder = 80;
 
 /**
- * Where a private socket can stand: `preferred`, or, where that path is too long for the system, a folder of its own
- * under the temporary folder that only this user may enter.
- * @throws {StartError} when that temporary folder belongs to somebody else.
+ * Returns a folder for a private socket: `preferred`, or, if that path is too long for the system, a folder under the
+ * temporary folder that only this user can enter.
+ * @throws {StartError} if that temporary folder belongs to another user.
  */
 export function socketFolder(preferred: string): string {
   if (process.platform === "win32" || Buffer.byteLength(preferred) <= longestFolder) {

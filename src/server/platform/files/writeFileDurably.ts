@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a whole file so that a crash leaves the old one or the new one: temporary file, fsync, rename, fsync of the folder. Mode 0600. */
+/**
+ * Writes a whole file so that a crash leaves the old or the new one: temporary file, fsync, rename, fsync of the
+ * folder. Mode 0600.
+ */
 export function writeFileDurably(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
   const file = openSync(temporary, "w", 0o600);

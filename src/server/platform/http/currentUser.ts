@@ -2,16 +2,16 @@ import type { FastifyRequest } from "fastify";
 import { type AccountType, accountTypeName } from "../../../shared/access/accountType";
 import { AppError } from "../../../shared/errors";
 
-/** Who is asking, known after the token was checked. Every query of a patient's data is scoped to `id`. */
+/** The authenticated user. Every query of patient data is scoped to `id`. */
 export interface CurrentUser {
   id: string;
   organizationId: string;
-  /** The real one, or the lower one that an admin previews with this request. What rights are decided by. */
+  /** The effective type: the real one, or the one an admin previews with this request. Decides access. */
   accountType: AccountType;
-  /** "Nora Lindqvist", or the e-mail address where no name was given: what a signature says. */
+  /** "Nora Lindqvist", or the email address if no name was given; used in signatures. */
   displayName: string;
   sessionId: string | null;
-  /** Where a hosted project keeps the sessions: when the token of this request ends, in Unix milliseconds. */
+  /** Expiry of this request's token in Unix milliseconds, if a hosted project keeps the sessions. */
   signedInUntil?: number;
 }
 
@@ -22,19 +22,22 @@ declare module "fastify" {
   }
 }
 
-/** @throws {AppError} `signed_out` where no valid token came. */
+/** @throws {AppError} `signed_out` without a valid token. */
 export function requireUser(request: FastifyRequest): CurrentUser {
-  if (!request.currentUser) throw new AppError("signed_out", "Sign in to go on.");
+  if (!request.currentUser) throw new AppError("signed_out", "Sign in to continue.");
   return request.currentUser;
 }
 
 /**
- * Who is asking, if their account type is one of these.
- * @throws {AppError} `forbidden` for any other type, `signed_out` where no valid token came.
+ * Returns the user if their account type is one of these.
+ * @throws {AppError} `forbidden` for any other type, `signed_out` without a valid token.
  */
 export function requireAccountType(request: FastifyRequest, ...types: readonly AccountType[]): CurrentUser {
   const user = requireUser(request);
   if (types.includes(user.accountType)) return user;
   const allowed = types.map(accountTypeName).join(" and ");
-  throw new AppError("forbidden", `This is open to ${allowed} accounts. An admin of your practice can change yours.`);
+  throw new AppError(
+    "forbidden",
+    `This is available to ${allowed} accounts. An admin of your practice can change yours.`,
+  );
 }

@@ -1,4 +1,4 @@
-/** Text that is HTML already: what `html` made. */
+/** Escaped HTML, as returned by `html`. */
 export class Html {
   constructor(private readonly text: string) {}
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | null | undefined | false | readonly Html[];
 
-/** Markup with values in it, for pages made by the server. Texts are escaped; null, undefined and false show nothing. */
+/** Builds HTML for pages made by the server. Texts are escaped; null, undefined and false are omitted. */
 export function html(markup: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(markup.map((piece, index) => piece + shown(values[index])).join(""));
 }

@@ -3,9 +3,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings";
-import { StartError } from "../startError";
+import { StartError } from "../StartError";
 
-/** Begins to listen; a port that a server just left may be busy for a moment, one that stays busy is told by name. */
+/**
+ * Starts to listen. Retries for a moment, because a server that just stopped can still hold the port; then fails naming
+ * the port.
+ */
 export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -22,7 +25,10 @@ export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Setting
   return `http://${isLocal ? "localhost" : HOST}:${port}`;
 }
 
-/** Begins to listen on a private socket or pipe. A socket left by a killed server is replaced: the data folder's lock is ours. */
+/**
+ * Starts to listen on a private socket or pipe. Replaces a socket left by a killed server: the data folder's lock is
+ * ours.
+ */
 export async function listenOnSocket(app: FastifyInstance, socketPath: string): Promise<string> {
   if (process.platform !== "win32") rmSync(socketPath, { force: true });
   await app.listen({ path: socketPath });

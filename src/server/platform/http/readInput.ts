@@ -5,7 +5,7 @@ import { AppError, type FieldError } from "../../../shared/errors";
 type Fault = z.core.$ZodRawIssue;
 
 const kinds: Record<string, string> = {
-  string: "a text",
+  string: "text",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",
@@ -15,13 +15,13 @@ const kinds: Record<string, string> = {
 };
 const formats: Record<string, string> = {
   uuid: "is not a valid id",
-  email: "is not an e-mail address",
+  email: "is not an email address",
   datetime: "must be a time like 2026-11-22T08:00:00Z",
   date: "must be a day like 2026-11-22",
 };
 const units: Record<string, string> = { string: "character", array: "item" };
 
-/** What is wrong with a field, to be read after its name; a schema's own words go before these. */
+/** Describes the fault of a field, to follow its name; messages of the schema take precedence. */
 const faults: { [Code in Fault["code"]]?: (fault: Extract<Fault, { code: Code }>) => string } = {
   invalid_type: ({ expected }) => `must be ${kinds[expected] ?? expected}`,
   invalid_value: ({ values }) => `must be ${values.length > 1 ? "one of: " : ""}${values.join(", ")}`,
@@ -41,7 +41,9 @@ function describeFault(fault: Fault): string {
   return describe?.(fault) ?? "cannot be used";
 }
 
-/** Reads what a request brought by the route's zod schema; refused input answers `invalid_input` in words for people. */
+/**
+ * Parses the input of a request with the route's schema. @throws {AppError} `invalid_input` with messages for people.
+ */
 export const readInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {
@@ -51,14 +53,14 @@ export const readInput: FastifySchemaCompiler<z.ZodType> =
 
 function toInvalidInput(error: z.ZodError): AppError {
   const errors: FieldError[] = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  return new AppError("invalid_input", errors[0] ? toSentence(errors[0]) : "Something is missing.", {
+  return new AppError("invalid_input", errors[0] ? toSentence(errors[0]) : "A value is missing.", {
     cause: error,
     errors,
   });
 }
 
-/** Words that begin small go on from the field's name; others are a sentence by themselves. */
+/** A message in lower case follows the field's name; others are complete sentences. */
 function toSentence({ path, message }: FieldError): string {
-  const sentence = /^\p{Ll}/u.test(message) ? `${path || "What was sent"} ${message}` : message;
+  const sentence = /^\p{Ll}/u.test(message) ? `${path || "The request"} ${message}` : message;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

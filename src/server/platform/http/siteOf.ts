@@ -4,9 +4,9 @@ import type { Settings } from "../settings/settings";
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Where links in mails lead, without a slash at the end. Without `CHARTSIDE_PUBLIC_URL` it is the address of the request
- * where that is this computer, else the address the connection came in on: a `Host` header is anybody's to choose, and
- * must not send people elsewhere.
+ * Returns the origin of links in emails, without a trailing slash. Without `CHARTSIDE_PUBLIC_URL` it is the request's
+ * host if that is this computer, otherwise the address the connection came in on: a `Host` header can be forged and
+ * must not lead people elsewhere.
  */
 export function siteOf(request: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: Settings): string {
   if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/\/+$/, "");

@@ -3,13 +3,14 @@ import type { Settings } from "../settings/settings";
 import { describeError } from "./describeError";
 import { readableLine } from "./readableLine";
 
-/** Never to be printed, should a line ever carry them. */
+/** Fields that are never printed, in case a line contains them. */
 const secrets = ["password", "access_token", "refresh_token", "authorization", "cookie", "apikey", "token", "secret"];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /**
- * The server's log: codes, request ids, user ids; never bodies, query strings, headers or what an error quotes.
- * @param write takes a line. Default: standard output.
+ * Creates the server's log: codes, request ids, user ids; never bodies, query strings, headers or text quoted by an
+ * error.
+ * @param write receives a line. Default: standard output.
  * @param readable lines for a person at a terminal instead of JSON.
  */
 export function createLog(

@@ -1,7 +1,7 @@
 import { AppError } from "../../../shared/errors";
 
-/** What a log line tells of an error. */
-export interface ErrorDescription {
+/** Fields of an error in a log line. */
+interface ErrorDescription {
   name: string;
   code?: string;
   message?: string;
@@ -11,12 +11,15 @@ export interface ErrorDescription {
 }
 
 const longestChain = 4;
-/** Classes of PostgreSQL errors whose texts quote no values: connections, resources, operator actions, system, syntax. */
+/**
+ * Classes of PostgreSQL errors whose messages quote no values: connections, resources, operator actions, system,
+ * syntax.
+ */
 const quietSqlClasses = new Set(["08", "53", "55", "57", "58", "42", "XX"]);
 
 /**
- * An error for the log: class, code, place. Its text only where it cannot quote what was sent: parsers and constraint
- * checks repeat the input ("Unexpected token 'J', "John has…"), which may be a patient's.
+ * Returns an error for the log: class, code, stack. Its message only if it cannot quote input: parsers and constraint
+ * checks repeat it ("Unexpected token 'J', "John has…"), and it can be patient data.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -37,7 +40,7 @@ function quotesNothing(error: Error): boolean {
   return typeof severity === "string" && typeof code === "string" && quietSqlClasses.has(code.slice(0, 2));
 }
 
-/** The places of a stack, without its first lines, which hold the text. */
+/** Returns the frames of a stack without its first lines, which hold the message. */
 function frames(stack: string): string[] {
   const places = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return places.slice(0, 12).map((line) => line.trim());

@@ -1,4 +1,7 @@
-/** A JSON log line as a person reads it: `12:03:44 warn  The database stopped by itself. code=…`. Unknown text passes unchanged. */
+/**
+ * Formats a JSON log line for people: `12:03:44 warn  The database stopped unexpectedly. code=…`. Unknown text is
+ * returned unchanged.
+ */
 export function readableLine(line: string): string {
   let entry: Record<string, unknown>;
   try {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../settings/settings";
-import type { Mailer } from "./mailer";
-import { OutboxMailer } from "./outboxMailer";
-import { SmtpMailer } from "./smtpMailer";
+import type { Mailer } from "./Mailer";
+import { OutboxMailer } from "./OutboxMailer";
+import { SmtpMailer } from "./SmtpMailer";
 
-/** Mail by the server of `SMTP_URL`, else into the folder `outbox` of the data folder. */
+/** Sends email by the server of `SMTP_URL`, or writes it to the folder `outbox` of the data folder. */
 export function createMailer(settings: Settings, log: Pick<FastifyBaseLogger, "info">): Mailer {
   const { SMTP_URL, CHARTSIDE_MAIL_FROM, CHARTSIDE_COMPANY, CHARTSIDE_PUBLIC_URL, dataDir } = settings;
   if (!SMTP_URL) return new OutboxMailer(join(dataDir, "outbox"), log);

@@ -2,9 +2,9 @@ import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { version } from "../../../../package.json";
-import { StartError } from "../startError";
+import { StartError } from "../StartError";
 
-/** A setting that cannot be used: the name, what is wrong and an example, in one sentence. */
+/** A setting that is not valid: its name, the fault and an example, in one sentence. */
 export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
@@ -16,7 +16,7 @@ function platformDataDir(env: NodeJS.ProcessEnv): string {
   return join(env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "chartside");
 }
 
-/** Digits only: `Number(" ")` is 0, and `Number("1e3")` is nobody's port. */
+/** Digits only: `Number(" ")` is 0, and `Number("1e3")` is not a port. */
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -29,11 +29,13 @@ const seconds = z
   .transform(Number)
   .refine((value) => value > 0 && value <= 3_600, "not between 0 and 3600");
 const httpUrl = z.url({ protocol: /^https?$/, error: "not an http or https address" });
-/** A secret or id of a service that marks its kinds by their beginnings: a value in the wrong variable is seen. */
+/**
+ * A secret or id of a service that marks its kinds with prefixes, so that a value in the wrong variable is detected.
+ */
 const startingWith = (...beginnings: string[]) =>
   z.string().refine((text) => beginnings.some((each) => text.startsWith(each)), `does not begin with ${beginnings[0]}`);
 const contactAddress = z.string().regex(/^(mailto:[^\s@]+@\S+|https?:\/\/\S+)$/, "not a mailto: or https address");
-/** Comma-separated addresses, of which the origin counts. */
+/** Comma-separated URLs, of which the origin is used. */
 const origins = z
   .string()
   .default("")
@@ -47,7 +49,7 @@ const key32 = z
   .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64"))
   .refine((key) => key.length === 32, "not 32 bytes as base64 or hex");
 
-/** Each variable: how it is read, and an example for the sentence that refuses a wrong one. */
+/** Each variable: how it is parsed, and an example for the error message. */
 const variables = {
   PORT: [wholeNumber(0, 65_535).default(4600), "4600"],
   HOST: [z.string().min(1).default("127.0.0.1"), "127.0.0.1"],
@@ -79,7 +81,7 @@ const variables = {
   CHARTSIDE_MAIL_FROM: [
     z
       .string()
-      .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "not an e-mail address")
+      .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "not an email address")
       .optional(),
     "Lakeside Family Practice <no-reply@example.org>",
   ],
@@ -87,7 +89,7 @@ const variables = {
   CHARTSIDE_IDLE_MINUTES: [wholeNumber(0, 720).default(15), "15"],
   CHARTSIDE_DEV_FEATURES: [onOff.default(false), "on"],
   CHARTSIDE_UPDATE_FEED_URL: [
-    httpUrl.refine((url) => !new URL(url).username, "must not hold a user or password: everybody sees it").optional(),
+    httpUrl.refine((url) => !new URL(url).username, "must not contain a user or password: it is public").optional(),
     "https://downloads.example.org/chartside",
   ],
   CHARTSIDE_UPDATES_DIR: [
@@ -118,19 +120,19 @@ const variables = {
 
 type Parsed = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
 
-/** Everything the server can be told, parsed once from the environment. Empty variables count as absent. */
+/** All settings of the server, parsed once from the environment. Empty variables count as absent. */
 export interface Settings extends Parsed {
   version: string;
   dataDir: string;
 }
 
-/** @throws {SettingsError} naming the variable, the fault and an example; the value itself is not repeated (it may be a secret). */
+/** @throws {SettingsError} naming the variable, the fault and an example; never the value, which can be a secret. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed: Record<string, unknown> = {};
   for (const [name, [schema, example]] of Object.entries(variables)) {
     const result = (schema as z.ZodType).safeParse(env[name] || undefined);
     if (!result.success) {
-      const fault = result.error.issues[0]?.message ?? "cannot be used";
+      const fault = result.error.issues[0]?.message ?? "is not valid";
       throw new SettingsError(`${name}: ${fault}. Example: ${name}=${example}`);
     }
     parsed[name] = result.data;
@@ -142,12 +144,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 const stripeNeeds = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_PRO"] as const;
 
-/** @throws {SettingsError} naming every Stripe setting that is missing, or an address the secret key must not travel to. */
+/** @throws {SettingsError} naming every missing Stripe setting, or a URL without https. */
 function refuseHalfOfStripe(settings: Parsed): void {
   const base = new URL(settings.STRIPE_API_BASE);
   if (base.protocol === "http:" && !loopbackHosts.has(base.hostname) && !settings.CHARTSIDE_ALLOW_HTTP) {
     throw new SettingsError(
-      "STRIPE_API_BASE: the secret key would travel unencrypted. Example: https://api.stripe.com",
+      "STRIPE_API_BASE: the secret key would be sent unencrypted. Example: https://api.stripe.com",
     );
   }
   const missing = stripeNeeds.filter((name) => !settings[name]);
@@ -156,7 +158,7 @@ function refuseHalfOfStripe(settings: Parsed): void {
   throw new SettingsError(`${missing.join(", ")}: needed with CHARTSIDE_BILLING=stripe. Example: ${examples}`);
 }
 
-/** @throws {SettingsError} for a hosted project that is only half described, or reached unencrypted. */
+/** @throws {SettingsError} for an incomplete configuration of a hosted project, or one without https. */
 function refuseHalfOfSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_JWT_SECRET }: Parsed): void {
   if (SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY) {
     throw new SettingsError(
@@ -178,19 +180,19 @@ function refuseHalfOfSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE
   }
   if (SUPABASE_URL?.startsWith("http:") && !loopbackHosts.has(new URL(SUPABASE_URL).hostname.replace(/^\[|\]$/g, ""))) {
     throw new SettingsError(
-      "SUPABASE_URL: passwords would travel unencrypted. Example: SUPABASE_URL=https://abcdefgh.supabase.co",
+      "SUPABASE_URL: passwords would be sent unencrypted. Example: SUPABASE_URL=https://abcdefgh.supabase.co",
     );
   }
 }
 
-/** Settings that are fine one by one but not together. @throws {SettingsError} */
+/** Checks settings against each other. @throws {SettingsError} */
 function refuseCombinations(settings: Parsed): void {
   refuseHalfOfStripe(settings);
   refuseHalfOfSupabase(settings);
   const { HOST, CHARTSIDE_PUBLIC_URL, CHARTSIDE_ALLOW_HTTP } = settings;
   if (loopbackHosts.has(HOST) || CHARTSIDE_PUBLIC_URL?.startsWith("https:") || CHARTSIDE_ALLOW_HTTP) return;
   throw new SettingsError(
-    "HOST: other machines could reach this server, and passwords and recordings would travel unencrypted. Put it behind " +
+    "HOST: other machines could reach this server, and passwords and recordings would be sent unencrypted. Put it behind " +
       "HTTPS and say where: CHARTSIDE_PUBLIC_URL=https://scribe.example.org, or accept it on a network you trust: " +
       "CHARTSIDE_ALLOW_HTTP=on",
   );

@@ -2,16 +2,16 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../../../shared/system/system";
 import type { Settings } from "../../platform/settings/settings";
-import type { Platform } from "../../services";
-import type { ModelFolder } from "../models/modelFolder";
-import { modelToUse } from "../models/speechModels";
-import { CommandEngine, type Program } from "./commandEngine";
+import { catalogue, type CatalogueModel } from "../models/catalogue";
+import type { ModelFolder } from "../models/ModelFolder";
+import { modelToUse } from "../models/modelToUse";
+import { CommandEngine, type Program } from "./CommandEngine";
 import { findPocketsphinx, findWhisper } from "./findPrograms";
-import { OnnxEngine } from "./onnxEngine";
-import { OpenaiEngine } from "./openaiEngine";
-import type { SpeechEngine } from "./speechEngine";
+import { OnnxEngine } from "./OnnxEngine";
+import { OpenaiEngine } from "./OpenaiEngine";
+import type { SpeechEngine } from "./SpeechEngine";
 
-/** The engine in use (null: none) and what the screens say about it. */
+/** The engine in use (null: none) and its description for the screens. */
 export interface ChosenEngine {
   engine: SpeechEngine | null;
   status: SpeechStatus;
@@ -22,20 +22,24 @@ const advice =
   "CHARTSIDE_SPEECH_BASE_URL to a speech server (OpenAI, Groq, speaches, whisper.cpp), or install whisper.cpp " +
   "(whisper-cli and a model), then start Chartside again. Until then you can type or paste the transcript.";
 
-/** Utterances given at once to a server, and to a program on this machine, where nothing is set. */
+/** Default number of utterances in parallel for a server and for a program on this machine. */
 const serverParallel = 16;
 const programParallel = 2;
 
 const modelAdvice =
-  "Download a speech model under Account Settings, Speech engine. What was recorded is transcribed when it is here.";
+  "Download a speech model under Account Settings, Speech engine. Recordings are transcribed once it is here.";
 
-/** What is set, else a model on this machine, else whisper.cpp if found, else pocketsphinx if found, else none. */
-export function chooseEngine(settings: Settings, log: FastifyBaseLogger): ChosenEngine {
+/** Chooses the configured engine, else a local model, else whisper.cpp, else pocketsphinx, else none. */
+export function chooseEngine(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  offered: readonly CatalogueModel[] = catalogue,
+): ChosenEngine {
   const { CHARTSIDE_SPEECH: kind, CHARTSIDE_SPEECH_COMMAND: line, CHARTSIDE_SPEECH_BASE_URL: url } = settings;
   if (kind === "none") return off;
   if (kind === "openai" || (!kind && url)) return openai(settings, log);
   if (line && kind !== "onnx") return ownCommand(line, settings, log);
-  const model = kind === "command" ? null : modelToUse(settings);
+  const model = kind === "command" ? null : modelToUse(settings, offered);
   if (model) return onnx(model, settings, log);
   if (kind === "onnx") return none("set by CHARTSIDE_SPEECH, and no speech model is here yet", modelAdvice, "onnx");
   return found(settings, log);
@@ -50,7 +54,7 @@ const off: ChosenEngine = {
     label: "Speech recognition is turned off",
     reason: "CHARTSIDE_SPEECH is none",
     advice:
-      "To turn it on, whoever runs Chartside starts it without CHARTSIDE_SPEECH=none: what was recorded is transcribed " +
+      "To turn it on, the operator of Chartside starts it without CHARTSIDE_SPEECH=none: recordings are transcribed " +
       "then. Until then you can type or paste the transcript.",
   },
 };
@@ -93,7 +97,7 @@ function ownCommand(line: string, settings: Settings, log: FastifyBaseLogger): C
   const [command, ...args] = splitCommand(line);
   if (!command || !args.some((arg) => arg.includes("{wav}"))) {
     return none(
-      "CHARTSIDE_SPEECH_COMMAND cannot be used",
+      "CHARTSIDE_SPEECH_COMMAND is not valid",
       "It needs a program and {wav} where the file goes, e.g. whisper-cli -m model.bin -f {wav} -nt.",
     );
   }
@@ -129,48 +133,10 @@ function program(
   return { engine, status: { engine: "command", ready: true, label, reason, advice: todo } };
 }
 
-/** Words of a command line; quotes hold words together. No shell reads it. */
+/** Splits a command line into words; quotes group words. No shell reads it. */
 export function splitCommand(line: string): string[] {
   return Array.from(
     line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
     ([, double, single, plain]) => double ?? single ?? plain ?? "",
   );
-}
-
-const chosen = new WeakMap<Settings, ChosenEngine>();
-
-/** The server's engine: chosen once, then the same for all who ask. */
-export function speechEngine({ settings, log }: Pick<Platform, "settings" | "log">): ChosenEngine {
-  const known = chosen.get(settings);
-  if (known) return known;
-  const choice = chooseEngine(settings, log);
-  chosen.set(settings, choice);
-  return choice;
-}
-
-/** Chooses anew, after a model came or went; an engine whose model is another one now ends. @returns whether there is one. */
-export function chooseAgain({ settings, log }: Pick<Platform, "settings" | "log">): boolean {
-  const before = chosen.get(settings)?.engine;
-  const model = before instanceof OnnxEngine ? modelToUse(settings) : null;
-  if (before instanceof OnnxEngine && before.modelId === model?.model.id) return true;
-  chosen.delete(settings);
-  if (before instanceof OnnxEngine) before.close();
-  return speechEngine({ settings, log }).engine !== null;
-}
-
-/** Id of the model that speech is recognized with. */
-export function modelInUse(platform: Pick<Platform, "settings" | "log">): string | null {
-  const { engine } = speechEngine(platform);
-  return engine instanceof OnnxEngine ? engine.modelId : null;
-}
-
-/** Gives back what the engine holds, at the end of the server. */
-export function stopEngine({ settings }: Pick<Platform, "settings">): void {
-  const engine = chosen.get(settings)?.engine;
-  if (engine instanceof OnnxEngine) engine.close();
-}
-
-/** What `/health` and the screen's status line say. */
-export function speechStatus(platform: Pick<Platform, "settings" | "log">): SpeechStatus {
-  return speechEngine(platform).status;
 }

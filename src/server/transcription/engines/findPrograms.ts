@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
-import type { Program } from "./commandEngine";
+import type { Program } from "./CommandEngine";
 
-/** A program of that name on PATH, or null. */
+/** Returns a program of that name on PATH, or null. */
 export function onPath(name: string, path = process.env["PATH"] ?? ""): string | null {
   const file = process.platform === "win32" ? `${name}.exe` : name;
   return (
@@ -35,7 +35,7 @@ function modelFolders(dataDir: string): string[] {
   ];
 }
 
-/** whisper.cpp's `whisper-cli` with a model: `model` when it is a file, else the first `ggml-*.bin` found. */
+/** Finds whisper.cpp's `whisper-cli` with a model: `model` if it is a file, else the first `ggml-*.bin` found. */
 export function findWhisper(dataDir: string, model: string | undefined): Program | null {
   const command = onPath("whisper-cli");
   const chosen = model && existsSync(model) ? model : firstModel(modelFolders(dataDir));
@@ -54,10 +54,10 @@ function firstModel(folders: readonly string[]): string | null {
   return null;
 }
 
-/** Where `scripts/fetchPocketsphinx.mjs` unpacks it when it may not install it. */
-export const unpackedPocketsphinx = (dataDir: string): string => join(dataDir, "pocketsphinx");
+/** Where `scripts/fetchPocketsphinx.mjs` unpacks it if it cannot install it. */
+const unpackedPocketsphinx = (dataDir: string): string => join(dataDir, "pocketsphinx");
 
-/** pocketsphinx with its English model: installed, or unpacked into the data folder. */
+/** Finds pocketsphinx with its English model: installed, or unpacked into the data folder. */
 export function findPocketsphinx(dataDir: string): Program | null {
   const installed = onPath("pocketsphinx_continuous");
   if (installed && existsSync("/usr/share/pocketsphinx/model/en-us/en-us")) {
@@ -82,12 +82,12 @@ export function findPocketsphinx(dataDir: string): Program | null {
   };
 }
 
-/** Raw sound on stdin, so that no file is left behind. Its log repeats what it heard, so there is none. */
+/** Raw audio on stdin, so that no file is left behind. No log, because it repeats what was recognized. */
 const pocketsphinxArgs = ["-infile", "/dev/stdin", "-time", "yes", "-logfn", "/dev/null"] as const;
 
 /**
- * `usr/lib/<triplet>` and `lib/<triplet>` (some packages still use it: libdbus), and the folders in them that hold libraries
- * of their own (blas, lapack, pulseaudio).
+ * Returns `usr/lib/<triplet>` and `lib/<triplet>` (some packages still use it: libdbus), and the folders in them that
+ * hold libraries (blas, lapack, pulseaudio).
  */
 function libraryFolders(root: string): string[] {
   const triplets = [...folders(join(root, "usr", "lib")), ...folders(join(root, "lib"))];
@@ -95,7 +95,7 @@ function libraryFolders(root: string): string[] {
 }
 
 function folders(of: string): string[] {
-  if (!existsSync(of)) return []; // what it holds is installed
+  if (!existsSync(of)) return []; // already installed
   const entries = readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return entries.map(({ name }) => join(of, name));
 }

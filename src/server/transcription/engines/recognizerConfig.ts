@@ -1,16 +1,16 @@
 import { availableParallelism } from "node:os";
 import type { ModelFamily } from "../models/catalogue";
-import type { ModelFolder } from "../models/modelFolder";
+import type { ModelFolder } from "../models/ModelFolder";
 import type { RecognizerConfig } from "./recognizerProtocol";
 
-/** More do not make it faster, and the server and the screens need some too. */
-const mostThreads = 4;
+/** More threads are not faster, and the server and the screens need some too. */
+const maxThreads = 4;
 
-/** What sherpa-onnx must be told about a model, by its family. `tokens` stands beside the family's own files. */
+/** Returns sherpa-onnx's configuration for a model, by its family. `tokens` is beside the family's own fields. */
 export function recognizerConfig(folder: ModelFolder): RecognizerConfig {
   const files = Object.fromEntries(folder.model.files.map((file) => [file.role, folder.file(file)]));
   const { tokens, ...own } = files;
-  const numThreads = Math.max(1, Math.min(mostThreads, Math.floor(availableParallelism() / 2)));
+  const numThreads = Math.max(1, Math.min(maxThreads, Math.floor(availableParallelism() / 2)));
   const modelConfig = { ...families[folder.model.family](own), tokens, numThreads, provider: "cpu", debug: 0 };
   return { featConfig: { sampleRate: 16_000, featureDim: 80 }, modelConfig };
 }

@@ -3,8 +3,8 @@ import { parentPort } from "node:worker_threads";
 import type { RecognizerAnswer, RecognizerConfig, RecognizerRequest, Recognized } from "./recognizerProtocol.ts";
 
 /*
- * The recognizer's own process (a thread where none can be started): sherpa-onnx is native code, and a model that does not
- * fit brings its process down. Node runs this file from source as it is: only syntax that can be stripped, names with endings.
+ * The recognizer's own process (a thread if none can be started): sherpa-onnx is native code, and a model that does not
+ * fit crashes its process. Node runs this file from source: only syntax that can be stripped, imports with extensions.
  */
 const sampleRate = 16_000;
 
@@ -25,7 +25,7 @@ async function answer(request: RecognizerRequest): Promise<Recognized | null> {
     const { OfflineRecognizer } = createRequire(import.meta.url)("sherpa-onnx-node") as {
       OfflineRecognizer: RecognizerClass;
     };
-    recognizer = await OfflineRecognizer.createAsync(request.config); // the plain constructor ends the process on a bad file
+    recognizer = await OfflineRecognizer.createAsync(request.config); // the plain constructor ends the process for an invalid file
     return null;
   }
   if (!recognizer) throw new Error("no model is loaded");
@@ -41,7 +41,7 @@ const send = (message: RecognizerAnswer): void => {
 };
 
 let turn = Promise.resolve();
-const hear = (request: RecognizerRequest): void => {
+const recognize = (request: RecognizerRequest): void => {
   turn = turn.then(async () => {
     const { call } = request;
     try {
@@ -51,8 +51,8 @@ const hear = (request: RecognizerRequest): void => {
     }
   });
 };
-if (parentPort) parentPort.on("message", hear);
+if (parentPort) parentPort.on("message", recognize);
 else {
-  process.on("message", hear);
-  process.on("disconnect", () => process.exit()); // the server ended, however it ended
+  process.on("message", recognize);
+  process.on("disconnect", () => process.exit()); // the server has ended, for whatever reason
 }

@@ -1,12 +1,15 @@
-/** What the recognizer is told about a model: sherpa-onnx's `OfflineRecognizerConfig`. */
+/** Configuration of a model: sherpa-onnx's `OfflineRecognizerConfig`. */
 export type RecognizerConfig = Record<string, unknown>;
 
-/** What the server asks of the recognizer's process, and what it answers. Each gets one answer, in order. */
+/** Requests of the server to the recognizer's process, and their answers. Each gets one answer, in order. */
 export type RecognizerRequest = { call: number } & (
-  { kind: "load"; config: RecognizerConfig } | { kind: "hear"; pcm: Float32Array }
+  { kind: "load"; config: RecognizerConfig } | { kind: "recognize"; pcm: Float32Array }
 );
 
-/** sherpa-onnx's result, as far as it is used. `timestamps`: seconds from the start of the sound, one for each token. */
+/**
+ * The fields of sherpa-onnx's result that are used. `timestamps`: seconds from the start of the audio, one for each
+ * token.
+ */
 export interface Recognized {
   text: string;
   tokens?: string[];

@@ -1,14 +1,14 @@
-/** One file of a model. `role` is the name that the recognizer's configuration gives it. */
+/** One file of a model. `role` is its field in the recognizer's configuration. */
 export interface ModelFile {
   role: string;
   name: string;
   url: string;
   bytes: number;
-  /** In hex; null where none is known: then the model is not offered. */
+  /** In hex; null if unknown: then the model is not offered. */
   sha256: string | null;
 }
 
-/** How the recognizer is told about a model; see `recognizerConfig`. */
+/** Family of the recognizer's configuration; see `recognizerConfig`. */
 export type ModelFamily = "nemoTransducer" | "moonshine" | "whisper";
 
 export interface CatalogueModel {
@@ -25,7 +25,7 @@ const ccBy = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/
 const whisperLicence = { name: "MIT", url: "https://github.com/openai/whisper/blob/main/LICENSE" };
 const moonshineLicence = { name: "MIT", url: "https://github.com/moonshine-ai/moonshine/blob/main/LICENSE" };
 
-/** Files of one fixed revision: what stands at these addresses never changes. */
+/** Files of one fixed revision, which never change. */
 const revision =
   (repository: string, commit: string) =>
   (role: string, name: string, bytes: number, sha256: string): ModelFile => ({
@@ -43,17 +43,16 @@ const whisperTiny = revision("sherpa-onnx-whisper-tiny.en", "d026532c022fa99fd78
 const whisperSmall = revision("sherpa-onnx-whisper-small", "8f3c18b358db4d1f2fc1eae49d75cd20989e4309");
 
 /*
- * The models offered, the one to take first on top: the first that is here is used. Sizes and digests are those that
- * Hugging Face shows for the files of these revisions. They were taken from manifests of public programs that pin the same
- * files (at least two of them for each file, which agree), not from the files: nobody has fetched these here. A wrong one
- * cannot do harm: what arrives is checked against it and thrown away where it differs. See docs/verified.md.
+ * The models offered, the preferred one first: the first that is downloaded is used. Sizes and digests are those that
+ * Hugging Face shows for the files of these revisions. They were taken from manifests of public programs that pin the
+ * same files (at least two for each file, which agree), not from the files, which were not downloaded here. A wrong
+ * digest does no harm: a file that does not match is deleted. See docs/verified.md.
  */
 export const catalogue: readonly CatalogueModel[] = [
   {
     id: "parakeet-tdt-0.6b-v2",
     name: "Parakeet TDT 0.6B v2",
-    goodAt:
-      "Fast and the most accurate for English, with punctuation. The one to take on a computer with 8 GB of memory.",
+    goodAt: "Fast and the most accurate for English, with punctuation. Recommended for a computer with 8 GB of memory.",
     languages: "English",
     licence: ccBy,
     family: "nemoTransducer",
@@ -82,7 +81,8 @@ export const catalogue: readonly CatalogueModel[] = [
   {
     id: "parakeet-tdt-0.6b-v3",
     name: "Parakeet TDT 0.6B v3",
-    goodAt: "As fast, and hears which of its languages is spoken. For practices that speak several European languages.",
+    goodAt:
+      "As fast, and detects which of its languages is spoken. For practices that speak several European languages.",
     languages: "English and 24 other European languages",
     licence: ccBy,
     family: "nemoTransducer",
@@ -111,7 +111,7 @@ export const catalogue: readonly CatalogueModel[] = [
   {
     id: "whisper-small",
     name: "Whisper small",
-    goodAt: "Knows the most languages. Slower, and it makes more mistakes in English than Parakeet.",
+    goodAt: "Supports the most languages. Slower, and it makes more mistakes in English than Parakeet.",
     languages: "99 languages",
     licence: whisperLicence,
     family: "whisper",
@@ -174,7 +174,7 @@ export const catalogue: readonly CatalogueModel[] = [
   {
     id: "whisper-tiny.en",
     name: "Whisper tiny",
-    goodAt: "The smallest download, for trying things out. It mishears medical words often.",
+    goodAt: "The smallest download, for trying things out. Often wrong on medical words.",
     languages: "English",
     licence: whisperLicence,
     family: "whisper",
@@ -203,5 +203,5 @@ export const catalogue: readonly CatalogueModel[] = [
 
 export const bytesOf = (model: CatalogueModel): number => model.files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Whether every file of it can be checked when it has arrived. */
+/** Whether every file of it can be verified after the download. */
 export const isVerifiable = (model: CatalogueModel): boolean => model.files.every(({ sha256 }) => sha256 !== null);

@@ -3,48 +3,48 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ModelFile } from "./catalogue";
-import { sizeOf } from "./modelFolder";
+import { sizeOf } from "./ModelFolder";
 
-/** A download that cannot go on. `message` is a sentence for people: what happened and what to do. */
+/** A download that failed permanently. `message` is a sentence for people: what happened and what to do. */
 export class DownloadError extends Error {
   override readonly name = "DownloadError";
 }
 
-/** A failure that the next try may not have. `message` is the second half of a sentence. */
+/** A failure that a retry can fix. `message` is the second half of a sentence. */
 class PassingFailure extends Error {}
 
-/** How patient a download is; shorter in tests. */
+/** Time-outs and retries of a download; shorter in tests. */
 export interface Pace {
-  /** Without a byte for so long, the connection counts as broken. */
+  /** Time without data after which the connection counts as broken. */
   idleMs: number;
-  /** Wait before the second try without news in between; doubles up to thirty times as much. */
+  /** Delay before the second attempt without progress; doubles up to thirty times as much. */
   waitMs: number;
-  /** Tries in a row that bring nothing. */
+  /** Consecutive attempts without progress. */
   tries: number;
-  /** The disk is looked at after so many bytes. */
+  /** The disk is checked after this many bytes. */
   roomEvery: number;
 }
 export const usualPace: Pace = { idleMs: 30_000, waitMs: 1_000, tries: 6, roomEvery: 8 * 1024 * 1024 };
 
-export interface Fetching {
+interface Fetching {
   file: ModelFile;
-  /** Where it ends, checked. */
+  /** Final path of the verified file. */
   path: string;
-  /** Where it stands until then; what is there already is not fetched again. */
+  /** Path of the partial file; bytes already there are not downloaded again. */
   part: string;
   signal: AbortSignal;
   pace: Pace;
-  /** @throws {DownloadError} when the disk has no room for `bytes` more. */
+  /** @throws {DownloadError} if the disk has no room for `bytes` more. */
   requireRoom(bytes: number): Promise<void>;
-  /** The size of the part, whenever it changed. */
+  /** Called with the size of the partial file whenever it changed. */
   onReceived(bytes: number): void;
-  /** What is going on: arriving, being checked, or waiting after a problem. */
+  /** Called with the state: receiving, verifying, or waiting after a failure. */
   onState(state: "downloading" | "checking", problem: string | null): void;
 }
 
 /**
- * Brings one file: goes on where it stopped, tries again where that may help, and puts it in its place only when its
- * digest is right. @throws {DownloadError}; what `signal` was aborted with.
+ * Downloads one file: resumes where it stopped, retries, and moves it to its final path only if its digest matches.
+ * @throws {DownloadError}, or the reason of `signal`.
  */
 export async function fetchFile(fetching: Fetching): Promise<void> {
   for (let wrong = 0; ; wrong += 1) {
@@ -55,7 +55,7 @@ export async function fetchFile(fetching: Fetching): Promise<void> {
     fetching.onReceived(0);
     if (wrong > 0) {
       throw new DownloadError(
-        "What arrived is not the file that was published, twice. It was deleted and is not used. " +
+        "The downloaded file doesn’t match the published one, twice. It was deleted and is not used. " +
           "Try again later, or on another network.",
       );
     }
@@ -83,7 +83,7 @@ async function receive(fetching: Fetching): Promise<void> {
   }
 }
 
-/** One request, from where the part ends. */
+/** One request, from the end of the partial file. */
 async function receiveOnce(fetching: Fetching): Promise<void> {
   const { file, part, pace } = fetching;
   const have = sizeOf(part) > file.bytes ? 0 : sizeOf(part);
@@ -104,7 +104,7 @@ async function receiveOnce(fetching: Fetching): Promise<void> {
   if (sizeOf(part) < file.bytes) throw new PassingFailure("the connection broke");
 }
 
-/** Where in the file the answer begins. */
+/** Returns the offset in the file at which the answer begins. */
 async function placeOf(response: Response, have: number, { file, part }: Fetching): Promise<number> {
   const { status } = response;
   if (status === 206) {
@@ -112,7 +112,7 @@ async function placeOf(response: Response, have: number, { file, part }: Fetchin
     if (Number(from) === have && (total === "*" || Number(total) === file.bytes)) return have;
   }
   const length = response.headers.get("content-length");
-  if (status === 200 && (length === null || Number(length) === file.bytes)) return 0; // it knows no ranges: from the start
+  if (status === 200 && (length === null || Number(length) === file.bytes)) return 0; // no support for ranges: from the start
   await response.body?.cancel().catch(() => {});
   if (status === 416 || status === 206) {
     await rm(part, { force: true });
@@ -121,12 +121,12 @@ async function placeOf(response: Response, have: number, { file, part }: Fetchin
   if (status === 408 || status === 429 || status >= 500) throw new PassingFailure(`the server failed (${status})`);
   if (status === 404 || status === 410) {
     throw new DownloadError(
-      "The file is not at its address any more. A newer version of Chartside may know where it is.",
+      "The file is no longer at its address. A newer version of Chartside may have the new address.",
     );
   }
   if (status === 200) {
     throw new DownloadError(
-      "Something else answered in place of the server, perhaps a page to sign in to the network. Sign in there, then try again.",
+      "The download was intercepted, perhaps by the network’s sign-in page. Sign in there, then try again.",
     );
   }
   throw new DownloadError(`The server refused the download (${status}). Try again later, or on another network.`);
@@ -152,7 +152,7 @@ async function keep(response: Response, from: number, fetching: Fetching, watch:
       await fetching.requireRoom(file.bytes - at);
     }
   } finally {
-    await handle.datasync().catch(() => {}); // a full disk says so by the write
+    await handle.datasync().catch(() => {}); // a full disk is reported by the write
     await handle.close();
   }
 }
@@ -180,7 +180,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Prom
   }
 }
 
-/** Ends a request when a person does, or when nothing came for `idleMs`. */
+/** Ends a request when it is cancelled, or after `idleMs` without data. */
 class Watch {
   private readonly late = new AbortController();
   private timer: NodeJS.Timeout;

@@ -1,36 +1,37 @@
 import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { speechModelSchema, speechModelsSchema } from "../../../shared/transcription/speechModel";
-import { isLocalUser } from "../../auth/localUser";
+import { isLocalUser } from "../../auth/createLocalAuthentication";
 import { requireAccountType } from "../../platform/http/currentUser";
-import type { DomainRoutes } from "../../platform/http/routes";
-import { modelInUse } from "../engines/chooseEngine";
-import type { ModelStore } from "./modelStore";
-import { speechModels } from "./speechModels";
+import type { SpeechContext } from "../SpeechService";
 
 const one = { params: z.object({ id: z.string().max(100) }), response: { 200: speechModelSchema } };
 
-/** Models belong to a machine: an admin of the practice keeps those of its server, whoever sits there those of a computer. */
+/**
+ * Models belong to a machine: an admin of the practice manages those of its server, any user those of their computer.
+ */
 function requireKeeper(request: FastifyRequest): void {
   if (!isLocalUser(request)) requireAccountType(request, "admin");
 }
 
-/** `GET /speech/models`, `POST /speech/models/{id}/download|pause|delete`. Each change answers how the model is then. */
-export const modelRoutes: DomainRoutes = async (app, { platform }) => {
-  const store = (): ModelStore => speechModels(platform);
-  const inUse = (): string | null => modelInUse(platform);
+/**
+ * `GET /speech/models`, `POST /speech/models/{id}/download|pause|delete`. Each change returns the model's new state.
+ */
+export const modelRoutes: FastifyPluginAsyncZod<{ platform: SpeechContext }> = async (app, { platform }) => {
+  const { speech } = platform;
 
   app.get("/speech/models", { schema: { response: { 200: speechModelsSchema } } }, (request) => {
     requireKeeper(request);
-    return store().list(inUse());
+    return speech.models.list(speech.modelInUse);
   });
 
   for (const change of ["download", "pause", "delete"] as const) {
-    // On a full disk a model must be deletable; whether there is room for one is looked at when it is asked for.
+    // A model must be deletable on a full disk; a download checks the space itself.
     app.post(`/speech/models/:id/${change}`, { schema: one, config: { onFullDisk: true } }, async (request) => {
       requireKeeper(request);
-      await store()[change](request.params.id);
-      return store().one(request.params.id, inUse());
+      await speech.models[change](request.params.id);
+      return speech.models.one(request.params.id, speech.modelInUse);
     });
   }
 };

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import { Readable, Writable } from "node:stream";
 import { handlers, toInner, toInnerPolicy, toOuter } from "./mapping.mjs";
 
-/** What HTTP needs between Chromium and us, and a custom scheme has not. */
+/** Headers that HTTP between Chromium and the host needs, but a custom scheme does not have. */
 const requestOnly = new Set(["accept-encoding", "connection", "cookie", "host"]);
 const responseOnly = new Set(["connection", "content-encoding", "content-length", "set-cookie", "transfer-encoding"]);
 
 let listening = null;
 
-/** Serves the application's own schemes to Chromium. @returns {Promise<number>} the port on 127.0.0.1 */
+/** Serves the application's schemes to Chromium. @returns {Promise<number>} the port on 127.0.0.1 */
 export function listen() {
   listening ??= startListening();
   return listening;
@@ -29,7 +29,7 @@ async function answer(request, response) {
     fail(response);
     return;
   }
-  // Electron gives the handler no signal: a page that goes away is only noticed by the answer's body being cancelled.
+  // Electron gives the handler no signal: the only sign of a closed page is that the response body is canceled.
   const gone = new AbortController();
   response.on("close", () => gone.abort());
   try {
@@ -41,7 +41,10 @@ async function answer(request, response) {
   }
 }
 
-/** Fails the page's request. Not by silence: Chromium would ask again, and the handler would run twice. */
+/**
+ * Fails the page's request with a response, because Chromium would retry a dropped connection and run the handler
+ * twice.
+ */
 function fail(response) {
   if (response.headersSent) response.destroy();
   else response.socket.end("HTTP/1.1 500 failed\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n");

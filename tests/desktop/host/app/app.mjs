@@ -8,7 +8,7 @@ import { SingleInstanceLock } from "./singleInstance.mjs";
 
 class App extends EventEmitter {
   isPackaged = host.application.isPackaged;
-  /** Only macOS has one. */
+  /** Exists only on macOS. */
   dock = undefined;
   userAgentFallback = "";
   commandLine = {
@@ -34,7 +34,7 @@ class App extends EventEmitter {
     return host.isReady;
   }
 
-  /** The host's own: Chromium is there. */
+  /** Host only: called when Chromium is running. */
   becomeReady() {
     host.isReady = true;
     this.#ready.resolve();
@@ -127,13 +127,13 @@ class App extends EventEmitter {
     else this.exit(0);
   }
 
-  /** Ends the process without asking anybody. @param {number} code */
+  /** Exits the process without events that can prevent it. @param {number} code */
   exit(code = 0) {
     host.isQuitting = true;
     this.emit("quit", {}, code);
     const lock = this.#lock;
     this.releaseSingleInstanceLock();
-    void Promise.all([closeBrowser(), lock?.told]).then(() => process.exit(code));
+    void Promise.all([closeBrowser(), lock?.notified]).then(() => process.exit(code));
   }
 
   relaunch(options) {
@@ -152,7 +152,7 @@ class App extends EventEmitter {
     record("app.hide");
   }
 
-  /** Every window is sandboxed here anyway. */
+  /** No effect: every window is sandboxed on the host. */
   enableSandbox() {
     if (host.isReady) throw new Error("app.enableSandbox() can only be called before app is ready");
   }

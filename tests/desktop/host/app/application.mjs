@@ -4,10 +4,10 @@ import { dirname, join, resolve } from "node:path";
 import { unpackArchive } from "./archive.mjs";
 
 /**
- * Finds what to run: the folder or file named on the command line, or the archive of a packaged app.
+ * Finds the application to run: the folder or file on the command line, or the archive of a packaged app.
  * @param {{ args: string[] }} line
- * @returns {{ folder: string, manifest: Record<string, string>, main: string, isPackaged: boolean, resourcesPath: string,
- *   electronVersion: string, declarations: string }} `declarations`: text of electron.d.ts, empty where it is not installed
+ * @returns {{ folder: string, manifest: Record<string, string>, main: string, isPackaged: boolean,
+ *   resourcesPath: string, electronVersion: string, declarations: string }} `declarations`: text of electron.d.ts, empty if it is not installed
  */
 export function findApplication(line) {
   const resources = takeOption(line, "--host-resources=");
@@ -39,7 +39,7 @@ function packageFolder(from) {
   return existsSync(join(from, "package.json")) || parent === from ? from : packageFolder(parent);
 }
 
-/** The `electron` package of npm: its version, and its declarations to know what real Electron has. */
+/** Reads version and type declarations of the `electron` package, which list Electron's features. */
 function electronPackage() {
   const manifest = createRequire(import.meta.url).resolve("electron/package.json");
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Unpacks a packaged app's archive for as long as it runs: unlike Electron, plain Node cannot read inside of it. The folder
- * is called as the archive is, with what stands beside it beside it. Programs do not start from within, as in Electron.
- * @param {string} archive path of app.asar @returns {string} the folder
+ * Unpacks a packaged app's archive while the app runs, because Node, unlike Electron, cannot read archives. The folder
+ * has the archive's name, with the unpacked files next to it. As in Electron, programs cannot be started from inside.
+ * @param {string} archive path of app.asar
+ * @returns {string} the folder
  */
 export function unpackArchive(archive) {
   const asar = createRequire(import.meta.url)("@electron/asar");

@@ -1,8 +1,8 @@
 /**
- * Sorts Electron's command line.
+ * Parses Electron's command line.
  * @param {string[]} argv without the program itself
- * @returns {{ args: string[], preloads: string[], inspectPort: number | null }} `args` is what the application sees in
- *   `process.argv`, as in Electron: everything but `-r <script>`
+ * @returns {{ args: string[], preloads: string[], inspectPort: number | null }} `args` becomes `process.argv`, as in
+ * Electron without `-r <script>`
  */
 export function readCommandLine(argv) {
   const line = { args: [], preloads: [], inspectPort: null };
@@ -19,7 +19,11 @@ export function readCommandLine(argv) {
   return line;
 }
 
-/** Chromium's switches (`--name=value`) among arguments. @param {string[]} args @returns {Map<string, string>} */
+/**
+ * Returns Chromium's switches (`--name=value`) in the arguments.
+ * @param {string[]} args
+ * @returns {Map<string, string>}
+ */
 export function readSwitches(args) {
   const switches = new Map();
   for (const argument of args) {

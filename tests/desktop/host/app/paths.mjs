@@ -11,7 +11,7 @@ const homeFolders = {
   videos: "Videos",
 };
 
-/** Where Electron puts things on Linux. @param {string} name of `app.getPath` @param {Electron.App} app */
+/** Returns Electron's default paths on Linux. @param {string} name as in `app.getPath` @param {Electron.App} app */
 export function defaultPath(name, app) {
   if (name in homeFolders) return join(homedir(), homeFolders[name]);
   switch (name) {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const fileIn = (userData) => join(userData, "host-instance");
 
-/** Whether a running application holds a data folder. @param {string} userData */
+/** Whether a running application has locked a data folder. @param {string} userData */
 export function isHeld(userData) {
   if (!existsSync(fileIn(userData))) return false;
   try {
@@ -17,11 +17,14 @@ export function isHeld(userData) {
   }
 }
 
-/** One running application per data folder: the first holds a socket, a second tells it what it was started with. */
+/**
+ * Allows one running application per data folder: the first listens on a socket, a second one sends its arguments to
+ * it.
+ */
 export class SingleInstanceLock {
   isHeld = false;
-  /** Settles when the first instance was told. */
-  told = Promise.resolve();
+  /** Settles when the first instance was notified. */
+  notified = Promise.resolve();
   #userData;
   #socket;
   #onSecond;
@@ -32,13 +35,13 @@ export class SingleInstanceLock {
     mkdirSync(userData, { recursive: true });
     const name = createHash("sha256").update(userData).digest("hex").slice(0, 16);
     this.#userData = userData;
-    this.#socket = join(tmpdir(), `desktop-host-${name}.sock`); // a socket's path may not be long
+    this.#socket = join(tmpdir(), `desktop-host-${name}.sock`); // the length of socket paths is limited
     this.#onSecond = onSecond;
   }
 
   request(data) {
     if (this.isHeld) return true;
-    if (isHeld(this.#userData)) this.told = this.#tell(data);
+    if (isHeld(this.#userData)) this.notified = this.#notify(data);
     else this.#take();
     return this.isHeld;
   }
@@ -65,7 +68,7 @@ export class SingleInstanceLock {
     this.isHeld = true;
   }
 
-  #tell(data) {
+  #notify(data) {
     return new Promise((resolve) => {
       const socket = connect(this.#socket);
       socket.on("error", resolve).on("close", resolve).resume();

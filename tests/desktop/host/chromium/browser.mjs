@@ -5,13 +5,13 @@ import { host } from "../host.mjs";
 import { DevTools } from "./devtools.mjs";
 import { launchChromium } from "./launch.mjs";
 
-/** Starts Chromium while the application's code loads, as it will most likely be needed; a second instance needs none. */
+/** Starts Chromium while the application's code loads, except in a second instance. */
 export async function warmUp() {
   const userData = app.getPath("userData");
   if (!isHeld(userData)) await launchChromium(userData, await listen());
 }
 
-/** Starts Chromium and follows its targets; prints the address by which Playwright attaches as well. */
+/** Starts Chromium and follows its targets; prints the address that Playwright attaches to. */
 export async function openBrowser() {
   const address = await launchChromium(app.getPath("userData"), await listen());
   host.devtools = await DevTools.connect(address);
@@ -27,7 +27,7 @@ export async function openBrowser() {
   process.stderr.write(`\nDevTools listening on ${address}\n`);
 }
 
-/** A page that one of our windows opened against its `setWindowOpenHandler`: Chromium makes it, so it is closed at once. */
+/** Closes a page that a window opened despite its `setWindowOpenHandler`, because Chromium creates it anyway. */
 function closeRefused({ type, targetId, openerId }) {
   if (type !== "page" || !openerId || !windowOf(openerId)) return;
   host.devtools.send("Target.closeTarget", { targetId }).catch(() => {});

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { host } from "../host.mjs";
 
-/** Ends Chromium, by force after 3 s. */
+/** Closes Chromium; kills it after 3 s. */
 export async function closeBrowser() {
   const { chromium, devtools } = host;
   if (!chromium || chromium.exitCode !== null || chromium.signalCode !== null) return;

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-/** A session with one page: `send` speaks to it, its events are emitted by their protocol names. */
+/** A session with one page: `send` calls methods, events are emitted by their protocol names. */
 class PageSession extends EventEmitter {
   constructor(connection, id) {
     super();

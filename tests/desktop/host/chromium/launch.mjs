@@ -6,7 +6,7 @@ import { host } from "../host.mjs";
 
 const program = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Switches that the host sets itself, or that only mean something to Electron. */
+/** Switches that the host sets itself, or that have a meaning only in Electron. */
 const ownSwitches = new Set([
   "disable-features",
   "enable-features",
@@ -33,15 +33,15 @@ const quietFlags = [
 let launched = null;
 
 /**
- * Starts Chromium without a window, once: another time only when it would now be started differently.
- * @param {string} userData the application's folder; the profile lies within
- * @param {number} port where the application's own addresses are answered
+ * Starts headless Chromium once; restarts it only if its arguments have changed.
+ * @param {string} userData the application's folder, which contains the profile
+ * @param {number} port of the server for the application's schemes
  * @returns {Promise<string>} its DevTools address
  */
 export async function launchChromium(userData, port) {
   const profile = join(userData, "host-chromium");
   const rules = `--host-resolver-rules=MAP *.localhost 127.0.0.1:${port}`;
-  const args = [...quietFlags, `--user-data-dir=${profile}`, rules, ...passedOn()];
+  const args = [...quietFlags, `--user-data-dir=${profile}`, rules, ...forwardedSwitches()];
   if (launched?.args.join("\n") === args.join("\n")) return launched.address;
   if (launched) await kill(host.chromium);
   mkdirSync(profile, { recursive: true });
@@ -58,7 +58,9 @@ async function kill(chromium) {
 
 process.on("exit", () => host.chromium?.kill("SIGKILL"));
 
-/** What Chromium has and Electron has not. The lists under the address bar alone are pages that cost a second of processor time. */
+/**
+ * Features that Electron does not have. The address bar's suggestions alone are pages that take a second of CPU time.
+ */
 const disabledFeatures = [
   "HttpsUpgrades",
   "SpareRendererForSitePerProcess",
@@ -67,7 +69,7 @@ const disabledFeatures = [
   "WebUIOmniboxPopup",
 ];
 
-function passedOn() {
+function forwardedSwitches() {
   const { switches } = host;
   const disabled = [switches.get("disable-features"), ...disabledFeatures].filter(Boolean).join(",");
   const flags = [`--disable-features=${disabled}`];
@@ -80,7 +82,9 @@ function passedOn() {
   return flags;
 }
 
-/** Electron's windows die with its main process, even by kill -9; where it exists, `setpriv` makes Chromium do the same. */
+/**
+ * Spawns Chromium so that it is killed with this process, like Electron's windows, even on kill -9; requires `setpriv`.
+ */
 function spawnWithUs(args) {
   const setpriv = "/usr/bin/setpriv";
   const stdio = ["ignore", "ignore", "pipe"];

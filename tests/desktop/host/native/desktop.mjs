@@ -25,7 +25,7 @@ class NativeTheme extends EventEmitter {
 }
 
 class SystemPreferences extends EventEmitter {
-  /** `DESKTOP_HOST_MICROPHONE`: what macOS would say about the microphone. */
+  /** Microphone access as on macOS, set by `DESKTOP_HOST_MICROPHONE`. */
   getMediaAccessStatus() {
     return process.env.DESKTOP_HOST_MICROPHONE ?? "granted";
   }
@@ -112,7 +112,7 @@ export const clipboard = markGaps("Clipboard", {
   clear: () => void (copied = ""),
 });
 
-/** Registered shortcuts are pressed by `globalThis.desktopHost.shortcuts.get(accelerator)()`. */
+/** Registered shortcuts; tests trigger them with `globalThis.desktopHost.shortcuts.get(accelerator)()`. */
 globalThis.desktopHost.shortcuts = shortcuts;
 export const globalShortcut = markGaps("GlobalShortcut", {
   register(accelerator, callback) {
@@ -152,7 +152,7 @@ export const crashReporter = markGaps("CrashReporter", {
   start: (options) => record("crashReporter.start", options),
 });
 
-/** Squirrel, which only macOS and Windows have; on Linux Electron's own one does nothing either. */
+/** Squirrel's updater, which does nothing on Linux in Electron either. */
 export const autoUpdater = Object.assign(new EventEmitter(), {
   setFeedURL: (options) => record("autoUpdater.setFeedURL", options),
   getFeedURL: () => "",

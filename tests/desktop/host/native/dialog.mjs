@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { markGaps } from "../gaps.mjs";
 import { record } from "../host.mjs";
 
-/** A dialog that nobody answers would hang a test, so it throws: tests put an answer in its place, as on real Electron. */
+/** Throws, because an unanswered dialog would hang the test. Tests replace dialogs with answers, as on Electron. */
 function unanswered(name) {
   throw new Error(`desktop host: dialog.${name} was shown and no answer was scripted (replace it by app.evaluate)`);
 }

@@ -6,7 +6,7 @@ import { host, record } from "../host.mjs";
 let applicationMenu = null;
 let lastCommand = 0;
 
-/** Roles whose effect the host has; the others are only recorded. */
+/** Roles that the host implements; others are only recorded. */
 const roles = {
   quit: () => app.quit(),
   close: (window) => window?.close(),

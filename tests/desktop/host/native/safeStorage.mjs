@@ -8,8 +8,8 @@ import { host } from "../host.mjs";
 const prefix = Buffer.from("v10");
 
 /**
- * The keychain is a key in a file of the app's folder. `DESKTOP_HOST_KEYCHAIN=unavailable` is a machine without one,
- * `basic_text` a Linux desktop whose only store is a key that everybody knows.
+ * Encrypts with a key in a file of the app's folder. `DESKTOP_HOST_KEYCHAIN=unavailable` simulates a machine without a
+ * keychain, `basic_text` a Linux desktop whose only store has a fixed, public key.
  */
 class SafeStorage {
   #backend = process.env.DESKTOP_HOST_KEYCHAIN ?? "gnome_libsecret";

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { markGaps } from "../gaps.mjs";
 import { record } from "../host.mjs";
 
-/** Trays that are shown, for tests: `globalThis.desktopHost.trays`. */
+/** The visible trays; tests read `globalThis.desktopHost.trays`. */
 const trays = new Set();
 globalThis.desktopHost.trays = trays;
 

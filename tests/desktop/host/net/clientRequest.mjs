@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import http from "node:http";
 import https from "node:https";
 
-/** `net.request` over Node's client, with Chromium's way of following redirects. */
+/** Implements `net.request` with Node's client, following redirects like Chromium. */
 export class ClientRequest extends EventEmitter {
   #request = null;
   #url;

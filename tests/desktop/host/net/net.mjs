@@ -38,7 +38,7 @@ class Net {
 
 export const net = new (markGaps("Net", Net))();
 
-/** `net.fetch`: the web, files, and the application's own schemes. */
+/** Implements `net.fetch` for the web, files and the application's own schemes. */
 export async function fetchAsMain(input, init) {
   const url = new URL(typeof input === "string" || input instanceof URL ? input : input.url);
   if (url.protocol === "file:") return readAsResponse(fileURLToPath(url));

@@ -1,7 +1,7 @@
-// One end of the context bridge. The page's world and the preload's isolated world each evaluate it on every document:
-// `createBridgeEnd(secret, "page" | "preload", the other)`. The ends talk by synchronous events, whose detail Chromium
-// clones from world to world, under a name that only they know.
-// `onOpen`, on the preload's side: the page wants a window.
+// One end of the context bridge. The page's world and the preload's isolated world evaluate it on every document:
+// `createBridgeEnd(secret, "page" | "preload", the other)`. The ends communicate through synchronous events with a
+// secret name, whose detail Chromium clones between worlds. `onOpen` (preload side) is called when the page opens a
+// window.
 export function createBridgeEnd(secret, here, there, onOpen) {
   const target = globalThis;
   const dispatch = target.dispatchEvent.bind(target);
@@ -16,7 +16,9 @@ export function createBridgeEnd(secret, here, there, onOpen) {
   const post = (message) => dispatch(new Message(secret + there, { detail: message }));
   const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-  /** Describes a value for the other world: functions and promises stay here, errors lose all but their message. */
+  /**
+   * Describes a value for the other world: functions and promises become references, errors keep only their message.
+   */
   function describe(value, depth = 0, seen = new Map()) {
     if (depth > 1000) {
       throw new TypeError(
@@ -149,7 +151,7 @@ export function createBridgeEnd(secret, here, there, onOpen) {
     true,
   );
 
-  /** Windows are the main process's to open, so the page gets null, as it does in Electron when they are denied. */
+  /** Returns null from window.open, like Electron when a window is denied; the main process opens windows. */
   function interceptOpen() {
     const open = target.open.bind(target);
     target.open = (url = "", name = "_blank", features = "") => {

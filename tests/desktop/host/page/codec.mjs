@@ -1,5 +1,5 @@
-// Carries structured clones as text between the main process and a page. Evaluated in both.
-// What it encodes has been through structuredClone() already. Every object is an array: [kind, its number, …].
+// Serializes structured clones to text between main process and page. Evaluated in both. Its input has already passed
+// through structuredClone(). Every object becomes an array: [kind, id, …].
 export function createCodec() {
   const errors = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
   const refuse = () => {

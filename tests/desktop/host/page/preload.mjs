@@ -1,7 +1,7 @@
-// The isolated world of a sandboxed preload: what it may require, and ipcRenderer over a binding only this world has.
+// The isolated world of a sandboxed preload: its require, and ipcRenderer over a binding that only this world has.
 export function runPreload({ codec, createBridge, about, script }) {
-  const tell = globalThis.desktopHostTell;
-  const bridge = createBridge((message) => tell(JSON.stringify(message)));
+  const sendToHost = globalThis.desktopHostSend;
+  const bridge = createBridge((message) => sendToHost(JSON.stringify(message)));
   const waiting = new Map();
   let last = 0;
 
@@ -64,16 +64,16 @@ export function runPreload({ codec, createBridge, about, script }) {
         const packed = pack(args);
         last += 1;
         waiting.set(last, { resolve, reject });
-        tell(JSON.stringify({ kind: "invoke", id: last, channel, args: packed }));
+        sendToHost(JSON.stringify({ kind: "invoke", id: last, channel, args: packed }));
       });
     },
-    send: (channel, ...args) => tell(JSON.stringify({ kind: "send", channel, args: pack(args) })),
+    send: (channel, ...args) => sendToHost(JSON.stringify({ kind: "send", channel, args: pack(args) })),
     sendSync: fail("ipcRenderer.sendSync"),
     postMessage: fail("ipcRenderer.postMessage"),
     sendToHost: fail("ipcRenderer.sendToHost"),
   });
 
-  globalThis.desktopHostHear = (message) => {
+  globalThis.desktopHostReceive = (message) => {
     if (message.kind === "message") {
       ipcRenderer.emit(message.channel, { sender: ipcRenderer, senderId: 0, ports: [] }, ...codec.decode(message.args));
       return;
@@ -93,7 +93,7 @@ export function runPreload({ codec, createBridge, about, script }) {
   const electron = { contextBridge, ipcRenderer };
   for (const name of ["crashReporter", "nativeImage", "webFrame", "webUtils"]) electron[name] = gaps(name);
 
-  /** All that a sandboxed preload may require; the rest fails, as it does in Electron. */
+  /** Modules that a sandboxed preload can require; others throw, as in Electron. */
   const modules = {
     electron,
     "electron/renderer": electron,
@@ -114,6 +114,6 @@ export function runPreload({ codec, createBridge, about, script }) {
     script(require, module, module.exports, process, globalThis);
   } catch (error) {
     console.error(`Unable to load preload script: ${about.path}\n${error?.stack ?? error}`);
-    tell(JSON.stringify({ kind: "preload-error", message: String(error?.message ?? error) }));
+    sendToHost(JSON.stringify({ kind: "preload-error", message: String(error?.message ?? error) }));
   }
 }

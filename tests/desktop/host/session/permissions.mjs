@@ -1,7 +1,7 @@
 import { toInner, toOuter } from "../addresses/mapping.mjs";
 import { host } from "../host.mjs";
 
-/** Electron's permissions and details beside Chromium's names for them. */
+/** Electron's permissions and details with Chromium's names. */
 const permissions = [
   { electron: "media", kind: "audio", chromium: { name: "microphone" } },
   { electron: "media", kind: "video", chromium: { name: "camera" } },
@@ -19,16 +19,17 @@ const permissions = [
 ];
 
 /**
- * Settles a page's permissions by the application's own handlers before it loads. (Electron asks them at every use; the
- * host once per navigation, for every permission.)
- * @param {object} contents the page's webContents @param {string} innerUrl where it is about to be
+ * Decides a page's permissions with the application's handlers before it loads. Electron asks them at every use, the
+ * host once per navigation for every permission.
+ * @param {object} contents the page's webContents
+ * @param {string} innerUrl the address that is about to load
  */
 export async function settlePermissions(contents, innerUrl) {
   const origin = new URL(innerUrl).origin;
   if (origin === "null") return;
   const url = toOuter(innerUrl);
   const before = contents.innerUrl;
-  contents.innerUrl = toInner(url); // the handlers ask the page where it is
+  contents.innerUrl = toInner(url); // the handlers read the page's address
   try {
     const settle = async ({ electron, kind, chromium }) => {
       const isAllowed = await ask(contents, electron, kind, url, `${toOuter(origin)}/`);

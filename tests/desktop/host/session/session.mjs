@@ -6,7 +6,7 @@ import { fetchAsMain } from "../net/net.mjs";
 
 class Session extends EventEmitter {
   protocol = protocol;
-  /** The application's own handlers; Electron grants what nobody refuses. */
+  /** The application's handlers; without one Electron grants everything. */
   permissionCheck = () => true;
   permissionRequest = (_contents, _permission, answer) => answer(true);
   webRequest = missing("session.webRequest");

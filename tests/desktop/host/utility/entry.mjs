@@ -1,4 +1,4 @@
-// What a utility process starts with: Electron's `process.parentPort`, then the application's own script.
+// Entry point of a utility process: sets up `process.parentPort`, then imports the application's script.
 import { EventEmitter } from "node:events";
 import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -25,7 +25,7 @@ class ParentPort extends EventEmitter {
     });
   }
 
-  /** Messages wait for the first listener. */
+  /** Messages are queued until the first listener is added. */
   #receive(event) {
     if (this.#early.length > 0 || !this.#hasListener) this.#early.push(event);
     else this.emit("message", event);
@@ -44,7 +44,7 @@ class ParentPort extends EventEmitter {
 
 Object.defineProperty(process, "parentPort", { value: new ParentPort() });
 process.type = "utility";
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL")); // the main process is gone
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL")); // the main process has exited
 const [script, ...args] = process.argv.slice(2);
 process.argv = [process.argv[0], script, ...args];
 await import(pathToFileURL(script).href);

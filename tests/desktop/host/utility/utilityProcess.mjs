@@ -7,7 +7,7 @@ import { host } from "../host.mjs";
 
 const entry = fileURLToPath(new URL("entry.mjs", import.meta.url));
 
-/** A child process of Node; it dies with the main process, as Electron's does. */
+/** A Node child process that exits with the main process, like Electron's. */
 class UtilityProcess extends EventEmitter {
   pid = undefined;
   #child;

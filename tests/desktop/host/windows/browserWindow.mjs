@@ -11,7 +11,7 @@ import { PreloadWorld } from "./preloadWorld.mjs";
 import { mayUnload } from "./unload.mjs";
 import { WebContents } from "./webContents.mjs";
 
-/** Preferences that the host does not imitate: all of them would make the page less safe. */
+/** Preferences that the host does not support; all of them make a page less secure. */
 const refused = {
   allowRunningInsecureContent: true,
   contextIsolation: false,
@@ -28,7 +28,7 @@ let lastId = 0;
 
 class BrowserWindow extends WindowFrame {
   id = ++lastId;
-  /** DevTools session of the page, and its target's id; there once the page is. */
+  /** DevTools session of the page and its target id; set when the page exists. */
   page = null;
   targetId = null;
   webContents = new WebContents(this);
@@ -78,13 +78,13 @@ class BrowserWindow extends WindowFrame {
     const target = { url: "about:blank", newWindow: true, width, height };
     this.targetId = (await host.devtools.send("Target.createTarget", target)).targetId;
     this.page = await host.devtools.attach(this.targetId);
-    const frameId = this.targetId; // Chromium calls a page's main frame as it calls the page
-    this.#world = new PreloadWorld(this.page, frameId, (message) => void this.#hear(message));
+    const frameId = this.targetId; // a page's main frame has the same id as the page
+    this.#world = new PreloadWorld(this.page, frameId, (message) => void this.#receive(message));
     await Promise.all([followNavigation(this, this.page, frameId), this.#world.install(this.#preload)]);
     this.applyBounds();
   }
 
-  async #hear(message) {
+  async #receive(message) {
     const contents = this.webContents;
     const event = {
       type: "frame",
@@ -98,13 +98,13 @@ class BrowserWindow extends WindowFrame {
     if (message.kind === "preload-error") {
       contents.emit("preload-error", {}, this.#preload, new Error(message.message));
     } else if (message.kind === "open") askToOpen(contents, message);
-    else if (message.kind === "send") ipcMain.hear(event, message);
-    else await this.tellPreload(await ipcMain.answer(event, message));
+    else if (message.kind === "send") ipcMain.receive(event, message);
+    else await this.sendToPreload(await ipcMain.answer(event, message));
   }
 
-  /** Tells the page's preload something, once there is one. */
-  async tellPreload(message) {
-    if (!this.#isGone) await this.#world?.tell(message);
+  /** Sends a message to the page's preload as soon as it exists. */
+  async sendToPreload(message) {
+    if (!this.#isGone) await this.#world?.send(message);
   }
 
   async loadURL(url) {
@@ -140,7 +140,7 @@ class BrowserWindow extends WindowFrame {
     throw Object.assign(new Error(`${name} (${code}) loading '${named}'`), { errno: code, code: name, url: named });
   }
 
-  /** Whether the main process itself asked for this address (`will-navigate` is for what the page wants). */
+  /** Whether the main process requested this address; `will-navigate` is only for navigation by the page. */
   isHostNavigation(innerUrl) {
     return this.#hostNavigation !== null && withoutHash(innerUrl) === this.#hostNavigation;
   }
@@ -163,7 +163,7 @@ class BrowserWindow extends WindowFrame {
     void this.askToClose();
   }
 
-  /** @returns {Promise<boolean>} false when a listener of `close`, or the page, prevented it */
+  /** @returns {Promise<boolean>} false if a `close` listener or the page prevented it */
   async askToClose() {
     if (this.#isGone) return true;
     const event = cancelable();
@@ -188,7 +188,7 @@ class BrowserWindow extends WindowFrame {
     this.targetGone();
   }
 
-  /** The page's target is gone, by us or by itself. */
+  /** Called when the page's target is gone, whether closed by us or not. */
   targetGone() {
     if (!host.windows.delete(this.id)) return;
     this.#isGone = true;

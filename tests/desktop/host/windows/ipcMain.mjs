@@ -28,14 +28,14 @@ class IpcMain extends EventEmitter {
     this.#handlers.delete(channel);
   }
 
-  /** The host's own: one `send`. */
-  hear(event, { channel, args }) {
+  /** Host only: delivers one `send`. */
+  receive(event, { channel, args }) {
     const values = unpack(args);
     event.sender.emit("ipc-message", event, channel, ...values);
     this.emit(channel, event, ...values);
   }
 
-  /** The host's own: answers one `invoke`, in Electron's words. @returns {Promise<object>} for the page */
+  /** Host only: answers one `invoke` with Electron's messages. @returns {Promise<object>} for the page */
   async answer(event, { id, channel, args }) {
     const handler = this.#handlers.get(channel);
     try {
@@ -50,7 +50,7 @@ class IpcMain extends EventEmitter {
 
 export const ipcMain = new (markGaps("IpcMain", IpcMain))();
 
-/** A structured clone as text; refuses what cannot be cloned as Electron does. */
+/** Serializes a structured clone; throws Electron's error for values that cannot be cloned. */
 export function pack(value) {
   try {
     return codec.encode(structuredClone(value));

@@ -5,8 +5,10 @@ import { claimProcess } from "./rendererProcess.mjs";
 import { settlePermissions } from "../session/permissions.mjs";
 
 /**
- * Follows where a window's page goes, asks the application's handlers, and tells it what happened.
- * @param {object} window BrowserWindow @param {object} page DevTools session @param {string} frameId main frame
+ * Follows the navigation of a window's page, asks the application's handlers and emits its events.
+ * @param {object} window BrowserWindow
+ * @param {object} page DevTools session
+ * @param {string} frameId main frame
  */
 export async function followNavigation(window, page, frameId) {
   const contents = window.webContents;
@@ -27,9 +29,9 @@ export async function followNavigation(window, page, frameId) {
   page.on("Page.windowOpen", (event) => {
     askToOpen(contents, { ...event, windowFeatures: (event.windowFeatures ?? []).join(",") });
   });
-  page.on("Runtime.consoleAPICalled", ({ type, args }) => tellConsole(contents, type, args));
+  page.on("Runtime.consoleAPICalled", ({ type, args }) => emitConsoleMessage(contents, type, args));
   page.on("Page.javascriptDialogOpening", ({ type }) => {
-    // Closing was decided before (see unload.mjs); so was a reload.
+    // Closing and reloading were decided earlier (see unload.mjs).
     if (type === "beforeunload") void page.send("Page.handleJavaScriptDialog", { accept: true }).catch(() => {});
   });
   page.on("Inspector.targetCrashed", () => crashed(contents));
@@ -40,7 +42,7 @@ export async function followNavigation(window, page, frameId) {
   ]);
 }
 
-/** Every document's request waits here for `will-navigate` and for the permissions of where it leads. */
+/** Holds every document request until `will-navigate` and the target's permissions are decided. */
 async function decide(window, page, frameId, { requestId, request, frameId: requestFrame, redirectedRequestId }) {
   const contents = window.webContents;
   const isMain = requestFrame === frameId;
@@ -76,7 +78,10 @@ function loaded(window) {
   contents.emit("did-stop-loading", {});
 }
 
-/** Asks the application about a window that its page wants. Only refusing is done here: a popup's target is closed at once. */
+/**
+ * Asks the application about a window that its page opens. Only denying is supported: the popup's target is closed at
+ * once.
+ */
 export function askToOpen(contents, { url, windowName, windowFeatures }) {
   const details = {
     url: toOuter(url),
@@ -90,7 +95,7 @@ export function askToOpen(contents, { url, windowName, windowFeatures }) {
   if (answer.action !== "deny") console.error(`desktop host: opening a window (${url}) is not implemented`);
 }
 
-function tellConsole(contents, type, args) {
+function emitConsoleMessage(contents, type, args) {
   const message = args.map((argument) => argument.value ?? argument.description).join(" ");
   contents.emit("console-message", { level: type === "log" ? "info" : type, message, lineNumber: 0, sourceId: "" });
 }

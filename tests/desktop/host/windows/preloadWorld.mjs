@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { host } from "../host.mjs";
 
 const world = "Electron Isolated Context";
-const binding = "desktopHostTell";
+const binding = "desktopHostSend";
 const [codec, bridge, preload] = ["codec", "bridge", "preload"].map((name) =>
   readFileSync(new URL(`../page/${name}.mjs`, import.meta.url), "utf8").replace(/^export /m, ""),
 );
 
-/** The isolated world that a page's preload runs in: installed on every document, and spoken to over DevTools. */
+/** The isolated world of a page's preload, installed on every document and accessed over DevTools. */
 export class PreloadWorld {
   #page;
   #frameId;
@@ -46,11 +46,11 @@ export class PreloadWorld {
     await Promise.all(installed);
   }
 
-  /** Tells the preload something; silently lost when there is no document, as in Electron. */
-  async tell(message) {
+  /** Sends a message to the preload; dropped silently if there is no document, as in Electron. */
+  async send(message) {
     const contextId = this.#context;
     if (contextId === undefined) return;
-    const expression = `desktopHostHear(${JSON.stringify(message)})`;
+    const expression = `desktopHostReceive(${JSON.stringify(message)})`;
     await this.#page.send("Runtime.evaluate", { expression, contextId }).catch(() => {});
   }
 }

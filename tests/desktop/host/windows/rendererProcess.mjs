@@ -3,10 +3,10 @@ import { setTimeout } from "node:timers/promises";
 import { notImplemented } from "../gaps.mjs";
 import { host } from "../host.mjs";
 
-/** Process ids of windows' pages. Chromium lists its renderers but not whose they are, so windows claim what is left. */
+/** Process ids of windows' pages. Chromium lists its renderers without their pages, so windows claim unclaimed ones. */
 const claimed = new Map();
 
-/** Finds out in which process a window's page runs now, once those of earlier pages are gone. */
+/** Finds the process of a window's current page, after the processes of earlier pages have exited. */
 export async function claimProcess(window) {
   claimed.delete(window);
   for (let attempt = 0; attempt < 100 && !window.isDestroyed() && !claimed.has(window); attempt++) {
@@ -24,18 +24,18 @@ async function tryToClaim(window) {
   if (free.length === 1) claimed.set(window, free[0]);
 }
 
-/** @returns {number} throws while it cannot be told */
+/** @returns {number} @throws while it is unknown */
 export function processOf(window) {
   const id = claimed.get(window);
   if (id === undefined) throw notImplemented("WebContents.getOSProcessId while several processes could be it");
   return id;
 }
 
-/** Chromium's own frame around the page is a renderer as well. */
+/** Whether the process belongs to Chromium's own frame around the page, which is also a renderer. */
 function isOfBrowser(id) {
   try {
     return readFileSync(`/proc/${id}/cmdline`, "utf8").includes("--top-chrome-webui");
   } catch {
-    return true; // gone meanwhile
+    return true; // it has exited meanwhile
   }
 }

@@ -66,17 +66,17 @@ class WebContents extends EventEmitter {
     return this.#window.isFocused();
   }
 
-  /** The host's own: the window is gone. */
+  /** Host only: called when the window is gone. */
   markDestroyed() {
     this.#destroyed = true;
     this.emit("destroyed");
   }
 
   send(channel, ...args) {
-    void this.#window.tellPreload({ kind: "message", channel, args: pack(args) });
+    void this.#window.sendToPreload({ kind: "message", channel, args: pack(args) });
   }
 
-  /** The host's own: a document is on its way. */
+  /** Host only: called when a document starts to load. */
   startLoading() {
     if (this.isPageLoading) return;
     this.isPageLoading = true;
@@ -127,7 +127,7 @@ class WebContents extends EventEmitter {
     this.openHandler = handler;
   }
 
-  /** Ends the renderer's process for real. */
+  /** Kills the renderer's process. */
   forcefullyCrashRenderer() {
     this.#page.send("Page.crash").catch(() => {});
   }
@@ -202,7 +202,7 @@ class WebContents extends EventEmitter {
   }
 }
 
-/** The only frame that has a preload. */
+/** The main frame, the only one with a preload. */
 class MainFrame {
   parent = null;
   detached = false;

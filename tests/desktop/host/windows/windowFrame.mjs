@@ -1,7 +1,9 @@
 import { EventEmitter } from "node:events";
 import { host, record } from "../host.mjs";
 
-/** What a window is on the desktop: bounds, state, focus. Chromium is told, but what the application reads is kept here. */
+/**
+ * A window's bounds, state and focus. They are applied to Chromium, but the application reads the values stored here.
+ */
 export class WindowFrame extends EventEmitter {
   #title;
   #bounds;
@@ -132,7 +134,7 @@ export class WindowFrame extends EventEmitter {
   #become(state, event) {
     if (this.#state === state) return;
     this.#state = state;
-    void this.#tellChromium({ windowState: state });
+    void this.#setChromiumBounds({ windowState: state });
     this.emit(event);
   }
 
@@ -185,13 +187,13 @@ export class WindowFrame extends EventEmitter {
     return [...this.#minimum];
   }
 
-  /** The host's own: gives Chromium the bounds. */
+  /** Host only: applies the bounds to Chromium. */
   applyBounds() {
     const { x, y, width, height } = this.#bounds;
-    void this.#tellChromium({ left: x, top: y, width, height });
+    void this.#setChromiumBounds({ left: x, top: y, width, height });
   }
 
-  async #tellChromium(bounds) {
+  async #setChromiumBounds(bounds) {
     if (!this.targetId) return;
     try {
       const { windowId } = await host.devtools.send("Browser.getWindowForTarget", { targetId: this.targetId });

@@ -3,28 +3,27 @@ import "@blueprintjs/core/lib/css/blueprint-design-tokens.css";
 import "@blueprintjs/core/lib/css/blueprint.css";
 import "@blueprintjs/icons/lib/css/blueprint-icons.css";
 import "@fontsource-variable/inter/wght.css";
-import "../../../../src/renderer/ui/tokens.css";
-import "../../../../src/renderer/ui/app.css";
+import "../../../../src/renderer/ui/ui.css";
 import "../../../../src/renderer/scribe/scribe.css";
 import { HotkeysProvider } from "@blueprintjs/core";
 import { configure } from "mobx";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import type { RootStore } from "../../../../src/renderer/app/RootStore";
-import { StoresContext } from "../../../../src/renderer/app/stores";
+import type { DashboardStores } from "../../../../src/renderer/base/useStores";
+import { StoresContext } from "../../../../src/renderer/base/useStores";
 import { NotePane } from "../../../../src/renderer/notes/NotePane";
-import { OmissionsPane } from "../../../../src/renderer/notes/OmissionsPane";
+import { OmissionsPane } from "../../../../src/renderer/notes/review/OmissionsPane";
 import { Tape } from "../../../../src/renderer/playback/Tape";
 import { TranscriptPane } from "../../../../src/renderer/transcription/TranscriptPane";
 import { FixtureOpenVisit, fixtureNote, fixtureTake, fixtureVisit, utterance, utterances } from "../fixtureVisit";
 import { reviewStores } from "../reviewStores";
 
-/** The review on an invented visit, without a server: what screens and typing are looked at with. */
+/** The review of an invented visit without a server, for looking at screens and typing. */
 configure({ enforceActions: "always" });
 const query = new URLSearchParams(location.search);
 if (query.get("theme") === "dark") document.body.classList.add("bp6-dark");
 
-/** On a phone: said, missing or note alone. */
+/** On a phone: transcript, omissions or note. */
 const step = query.get("step");
 const openVisit = new FixtureOpenVisit(stateNamed(query.get("state") ?? "review"));
 const stores = reviewStores(openVisit);
@@ -36,7 +35,7 @@ if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <HotkeysProvider>
-      <StoresContext value={stores as unknown as RootStore}>
+      <StoresContext value={stores as unknown as DashboardStores}>
         <main className="cs-main" style={{ height: "100%" }}>
           <div className="cs-scribe">
             <div className="cs-visit-area">
@@ -98,7 +97,7 @@ function stateNamed(name: string): ConstructorParameters<typeof FixtureOpenVisit
       return { note: fixtureNote({ engine: { name: "offline", fallback_reason: "no answer in 60 s" } }) };
     case "long":
       return { utterances: [...utterances, ...Array.from({ length: 2_000 }, (_, n) => utterance(n + 20))] };
-    case "short": // a minute of sound, which a test gives
+    case "short": // a minute of audio, provided by a test
       return { takes: [fixtureTake({ duration_ms: 60_000 })], utterances: [0, 1, 2, 3, 4, 5].map((n) => utterance(n)) };
     default:
       return {};

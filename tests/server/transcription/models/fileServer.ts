@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
 
-/** What the server does with one request; null: it answers as it should, ranges and all. */
+/** Handler of one request; null answers normally, with ranges. */
 export type Answer = ((request: IncomingMessage, response: ServerResponse) => void) | null;
 
-/** A real HTTP server with files that can be told to misbehave, request by request. */
+/** A real HTTP server whose answers can be replaced by faults, request by request. */
 export interface FileServer {
   url: string;
-  /** `GET /file bytes=10-`, in order. */
-  asked: string[];
+  /** The requests in order, as `GET /file bytes=10-`. */
+  requests: string[];
   /** Content by path. */
   files: Map<string, Buffer>;
-  /** Answers to the next requests, first in, first out; then all is well. */
+  /** Answers to the next requests, first in, first out. */
   next: Answer[];
-  /** Breaks every connection. */
+  /** Closes every connection. */
   cut(): void;
   stop(): Promise<void>;
 }
 
 export async function startFileServer(): Promise<FileServer> {
   const files = new Map<string, Buffer>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const next: Answer[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push([request.method, request.url, request.headers.range].filter(Boolean).join(" "));
+    requests.push([request.method, request.url, request.headers.range].filter(Boolean).join(" "));
     const answer = next.shift();
     if (answer) return answer(request, response);
     serve(files.get(request.url ?? ""), request, response);
@@ -36,11 +36,11 @@ export async function startFileServer(): Promise<FileServer> {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(() => resolve()));
   };
-  return { url, asked, files, next, cut: () => server.closeAllConnections(), stop };
+  return { url, requests, files, next, cut: () => server.closeAllConnections(), stop };
 }
 
 export function serve(content: Buffer | undefined, request: IncomingMessage, response: ServerResponse): void {
-  if (!content) return void response.writeHead(404).end("nothing here");
+  if (!content) return void response.writeHead(404).end("not found");
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? Number.NaN);
   if (Number.isNaN(from)) return void response.writeHead(200, { "content-length": content.length }).end(content);
   if (from >= content.length) return void response.writeHead(416).end();
@@ -49,7 +49,7 @@ export function serve(content: Buffer | undefined, request: IncomingMessage, res
   response.writeHead(206, headers).end(content.subarray(from));
 }
 
-/** A model of two files on the server; `bytes` of random content in the first. */
+/** Puts a model of two files on the server, the first with `bytes` of random content. */
 export function modelOn(server: FileServer, id = "tiny", bytes = 300_000): CatalogueModel {
   const contents = { "encoder.onnx": randomBytes(bytes), "tokens.txt": Buffer.from("<blk> 0\n") };
   const files = Object.entries(contents).map(([name, content], i) => {
@@ -74,7 +74,7 @@ export function modelOn(server: FileServer, id = "tiny", bytes = 300_000): Catal
   };
 }
 
-/** Sends the first `bytes` of what was asked for, then nothing more, and keeps the line until `cut`. */
+/** Sends the first `bytes` of the requested range and keeps the connection open until `cut`. */
 export const hangAfter =
   (server: FileServer, bytes: number): Answer =>
   (request, response) => {

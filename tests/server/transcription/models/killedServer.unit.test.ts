@@ -6,10 +6,10 @@ import pino from "pino";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
-import { ModelStore } from "../../../../src/server/transcription/models/modelStore";
+import { ModelStore } from "../../../../src/server/transcription/models/ModelStore";
 import { type FileServer, hangAfter, modelOn, startFileServer } from "./fileServer";
 
-/** The model store in a process of its own, so that it can be killed as a server is. */
+/** A program that downloads a model in its own process, which can be killed. */
 const program = (source: string, catalogue: readonly CatalogueModel[], folder: string): string => `
 import { ModelStore } from ${JSON.stringify(source)};
 const log = { info() {}, warn() {}, error() {} };
@@ -34,11 +34,11 @@ afterAll(async () => {
 const storeIn = (folder: string, catalogue: readonly CatalogueModel[]): ModelStore =>
   new ModelStore({ folder, catalogue, log: pino({ level: "silent" }) });
 
-test("a server that is killed in the middle goes on where it was, and the model is whole", async () => {
+test("a download continues after its server was killed", async () => {
   const folder = join(base, "models");
   const model = modelOn(server, "tiny", 2_000_000);
   const content = server.files.get("/tiny/encoder.onnx") as Buffer;
-  const source = resolve("src/server/transcription/models/modelStore.ts");
+  const source = resolve("src/server/transcription/models/ModelStore.ts");
   writeFileSync(join(base, "program.ts"), program(source, [model], folder));
   await build({
     configFile: false,
@@ -58,11 +58,11 @@ test("a server that is killed in the middle goes on where it was, and the model 
   await new Promise((ended) => child.once("exit", ended));
   store.start();
   await vi.waitFor(() => expect(now()).toMatchObject({ state: "installed" }), { timeout: 20_000, interval: 20 });
-  expect(server.asked[1]).toBe("GET /tiny/encoder.onnx bytes=1200000-");
+  expect(server.requests[1]).toBe("GET /tiny/encoder.onnx bytes=1200000-");
   expect(readFileSync(join(folder, "tiny", "encoder.onnx"))).toEqual(content);
 }, 60_000);
 
-test.runIf(process.platform === "linux")("a disk that takes no more bytes stops it with a sentence", async () => {
+test.runIf(process.platform === "linux")("a download stops with a sentence if the disk is full", async () => {
   const folder = join(base, "full");
   const model = modelOn(server);
   mkdirSync(join(folder, "tiny"), { recursive: true });

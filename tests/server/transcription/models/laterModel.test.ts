@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { SpeechModel, SpeechModels } from "../../../../src/shared/transcription/speechModel";
-import { speechStatus } from "../../../../src/server/transcription/engines/chooseEngine";
-import { offerModels } from "../../../../src/server/transcription/models/speechModels";
-import { startVisitWork } from "../../../../src/server/transcription/startVisitWork";
-import { noEngineReason } from "../../../../src/server/transcription/transcribeVisit";
+import { startVisitWork } from "../../../../src/server/pipeline/startVisitWork";
+import { noEngineReason } from "../../../../src/server/pipeline/runVisit";
 import { startTestServer, type TestServer, type TestUser } from "../../testServer";
 import { spokenParts } from "../spokenVisit";
 import { VisitClient } from "../visitClient";
@@ -16,8 +14,7 @@ let admin: TestUser;
 let work: { stop(): Promise<void> };
 beforeAll(async () => {
   files = await startFileServer();
-  server = await startTestServer({ CHARTSIDE_SPEECH: "onnx" });
-  offerModels(server.platform.settings, [tinyModelOn(files)]);
+  server = await startTestServer({ CHARTSIDE_SPEECH: "onnx" }, {}, [tinyModelOn(files)]);
   admin = await server.newUser("admin");
   work = await startVisitWork(server.platform);
 });
@@ -40,8 +37,8 @@ async function model(): Promise<SpeechModel> {
 const isNow = (wanted: Partial<SpeechModel>): Promise<void> =>
   vi.waitFor(async () => expect(await model()).toMatchObject(wanted), { timeout: 30_000, interval: 50 });
 
-test("a visit is recorded before the model is there; it is fetched, paused, resumed, and the transcript follows by itself", async () => {
-  expect(speechStatus(server.platform)).toMatchObject({ engine: "onnx", ready: false });
+test("a visit recorded without a model is transcribed when the model has been downloaded, also after a pause", async () => {
+  expect(server.platform.speech.status).toMatchObject({ engine: "onnx", ready: false });
   const visit = await VisitClient.open(server);
   await visit.record(spokenParts(["I have had a bad headache for three weeks."]).parts);
   expect((await visit.becomes("ready")).status_reason).toBe(noEngineReason);
@@ -54,23 +51,23 @@ test("a visit is recorded before the model is there; it is fetched, paused, resu
   expect(await (await change("pause")).json()).toMatchObject({ state: "paused", received_bytes: 100 });
   expect((await change("download")).status).toBe(200);
   await isNow({ state: "installed", in_use: true, problem: null });
-  expect(files.asked[1]).toContain("bytes=100-");
-  expect(speechStatus(server.platform)).toMatchObject({ engine: "onnx", ready: true, label: "Tiny yes" });
+  expect(files.requests[1]).toContain("bytes=100-");
+  expect(server.platform.speech.status).toMatchObject({ engine: "onnx", ready: true, label: "Tiny yes" });
 
   await vi.waitFor(async () => expect(await visit.utterances()).not.toEqual([]), { timeout: 60_000, interval: 100 });
   await visit.becomes("ready");
   expect((await visit.utterances()).map(({ text }) => text).join(" ")).toMatch(/^yes( yes)*$/);
 
   expect(await (await change("delete")).json()).toMatchObject({ state: "absent", received_bytes: 0, in_use: false });
-  expect(speechStatus(server.platform)).toMatchObject({ engine: "onnx", ready: false });
+  expect(server.platform.speech.status).toMatchObject({ engine: "onnx", ready: false });
 }, 180_000);
 
-test("what cannot be asked for is refused: a model that is none, and a file that is gone says so", async () => {
+test("an unknown model answers 404 and a missing file fails the download with a sentence", async () => {
   const none = await server.call(admin, "POST", "/api/v1/speech/models/..%2Fother/delete");
   expect(none.status).toBe(404);
   files.files.clear();
   await change("download");
-  await isNow({ state: "failed", problem: expect.stringContaining("not at its address") as unknown as string });
+  await isNow({ state: "failed", problem: expect.stringContaining("no longer at its address") as unknown as string });
   await change("delete");
   expect(await model()).toMatchObject({ state: "absent", problem: null });
 }, 60_000);

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SpeechModel } from "../../../../src/shared/transcription/speechModel";
 import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
 import type { Pace } from "../../../../src/server/transcription/models/fetchFile";
-import { ModelStore } from "../../../../src/server/transcription/models/modelStore";
+import { ModelStore } from "../../../../src/server/transcription/models/ModelStore";
 import { type FileServer, hangAfter, modelOn, serve, startFileServer, status } from "./fileServer";
 
-vi.setConfig({ testTimeout: 30_000 }); // busy machines
+vi.setConfig({ testTimeout: 30_000 }); // for machines under load
 
 const pace: Pace = { idleMs: 60_000, waitMs: 1, tries: 3, roomEvery: 64 * 1024 };
 const plenty = 1024 ** 4;
@@ -46,7 +46,7 @@ function newStore(more: Partial<Pace> = {}, catalogue: readonly CatalogueModel[]
 const now = (store: ModelStore): SpeechModel => store.one(model.id, null);
 const becomes = (store: ModelStore, state: SpeechModel["state"]): Promise<void> =>
   vi.waitFor(() => expect(now(store)).toMatchObject({ state }), { timeout: 20_000, interval: 5 });
-/** Breaks the line when so much has arrived. */
+/** Closes the connection when that many bytes have arrived. */
 async function cutAt(store: ModelStore, bytes: number): Promise<void> {
   await vi.waitFor(() => expect(now(store).received_bytes).toBe(bytes), { timeout: 20_000, interval: 5 });
   server.cut();
@@ -56,7 +56,7 @@ const content = (): Buffer => server.files.get("/tiny/encoder.onnx") as Buffer;
 const total = (): number => content().length + 8;
 
 describe("a download", () => {
-  test("is offered, brings every file, and is told of when it is whole", async () => {
+  test("fetches every file and reports when it is complete", async () => {
     const store = newStore();
     expect(now(store)).toMatchObject({ state: "absent", received_bytes: 0, bytes: total(), is_verifiable: true });
     await store.download("tiny");
@@ -68,18 +68,21 @@ describe("a download", () => {
     expect(statSync(encoder()).mode & 0o077).toBe(0);
   });
 
-  test("goes on where a connection broke, by range", async () => {
+  test("continues a broken connection by range", async () => {
     server.next.push(hangAfter(server, 100_000), hangAfter(server, 50_000));
     const store = newStore();
     await store.download("tiny");
     await cutAt(store, 100_000);
     await cutAt(store, 150_000);
     await becomes(store, "installed");
-    expect(server.asked.slice(1, 3).map((line) => line.split(" ").at(-1))).toEqual(["bytes=100000-", "bytes=150000-"]);
+    expect(server.requests.slice(1, 3).map((line) => line.split(" ").at(-1))).toEqual([
+      "bytes=100000-",
+      "bytes=150000-",
+    ]);
     expect(readFileSync(encoder())).toEqual(content());
   });
 
-  test("starts over with a server that knows no ranges", async () => {
+  test("starts over if the server supports no ranges", async () => {
     const whole = (_: unknown, response: Parameters<typeof serve>[2]): void =>
       void response.writeHead(200).end(content());
     server.next.push(hangAfter(server, 100_000), whole);
@@ -90,7 +93,7 @@ describe("a download", () => {
     expect(readFileSync(encoder())).toEqual(content());
   });
 
-  test("starts over when the server sends another part than was asked for, or says that there is none", async () => {
+  test("starts over if the server sends another range or 416", async () => {
     server.next.push(hangAfter(server, 100_000), (_, response) => {
       response.writeHead(206, { "content-range": `bytes 5-${content().length - 1}/${content().length}` });
       response.end(content().subarray(5));
@@ -104,7 +107,7 @@ describe("a download", () => {
     expect(readFileSync(encoder())).toEqual(content());
   });
 
-  test("tries again after 500, 429 and a line that goes dead, and says so while it waits", async () => {
+  test("retries after 500, 429 and a stalled connection, with a message while it waits", async () => {
     server.next.push(status(500), status(429), hangAfter(server, 1_000), status(503));
     const store = newStore({ waitMs: 30, idleMs: 500, tries: 20 });
     const seen = new Set<string | null>();
@@ -116,7 +119,7 @@ describe("a download", () => {
     expect([...seen]).toContain("Trying again: nothing came for a while.");
   });
 
-  test("gives up after tries that bring nothing, keeps what came, and goes on when it is asked again", async () => {
+  test("gives up after attempts without progress, and continues when it is started again", async () => {
     server.next.push(hangAfter(server, 100_000), status(500), status(500), status(500));
     const store = newStore();
     await store.download("tiny");
@@ -127,26 +130,26 @@ describe("a download", () => {
     expect(received).toBe(100_000);
     await store.download("tiny");
     await becomes(store, "installed");
-    expect(server.asked.some((line) => line.includes(`bytes=${received}-`))).toBe(true);
+    expect(server.requests.some((line) => line.includes(`bytes=${received}-`))).toBe(true);
   });
 
-  test("is not tried again where that cannot help: a file that is gone, a refusal, a sign-in page", async () => {
+  test("is not retried after 404, 403 or a sign-in page", async () => {
     const store = newStore();
     for (const [answer, sentence] of [
-      [status(404), /not at its address any more/],
+      [status(404), /no longer at its address/],
       [status(403), /refused the download \(403\)/],
-      [status(200, "<html>Welcome to our guest network</html>"), /Something else answered/],
+      [status(200, "<html>Welcome to our guest network</html>"), /intercepted/],
     ] as const) {
-      server.asked.length = 0;
+      server.requests.length = 0;
       server.next.push(answer);
       await store.download("tiny");
       await becomes(store, "failed");
       expect(now(store).problem).toMatch(sentence);
-      expect(server.asked).toHaveLength(1);
+      expect(server.requests).toHaveLength(1);
     }
   });
 
-  test("from a server that is not there fails with a sentence", async () => {
+  test("fails with a sentence if the server is unreachable", async () => {
     await server.stop();
     const store = newStore();
     await store.download("tiny");
@@ -156,65 +159,65 @@ describe("a download", () => {
   });
 });
 
-describe("what arrives", () => {
-  const spoilt = (): Buffer => {
+describe("a downloaded file", () => {
+  const corrupted = (): Buffer => {
     const copy = Buffer.from(content());
     copy[1_234] = (copy[1_234] ?? 0) ^ 1;
     return copy;
   };
 
-  test("with one wrong bit is thrown away and fetched anew", async () => {
-    server.next.push((request, response) => serve(spoilt(), request, response));
+  test("is fetched again if one bit is wrong", async () => {
+    server.next.push((request, response) => serve(corrupted(), request, response));
     const store = newStore();
     await store.download("tiny");
     await becomes(store, "installed");
     expect(readFileSync(encoder())).toEqual(content());
   });
 
-  test("wrong twice is never used, and nothing of it is kept", async () => {
-    const bad = spoilt();
+  test("is deleted if it is wrong twice", async () => {
+    const bad = corrupted();
     server.files.set("/tiny/encoder.onnx", bad);
     const store = newStore();
     await store.download("tiny");
     await becomes(store, "failed");
     expect(now(store)).toMatchObject({ received_bytes: 0 });
-    expect(now(store).problem).toMatch(/not the file that was published, twice/);
+    expect(now(store).problem).toMatch(/match the published one, twice/);
     expect(existsSync(encoder())).toBe(false);
     expect(changes).toEqual([]);
   });
 
-  test("is never more than the file has", async () => {
+  test("is never longer than published", async () => {
     const longer = Buffer.concat([content(), Buffer.alloc(50_000)]);
-    server.next.push((_, response) => void response.writeHead(200).end(longer)); // no length told
+    server.next.push((_, response) => void response.writeHead(200).end(longer)); // no content-length
     const store = newStore();
     await store.download("tiny");
     await becomes(store, "installed");
     expect(statSync(encoder()).size).toBe(content().length);
   });
 
-  test("cannot be checked without a digest: such a model is not fetched", async () => {
+  test("is not fetched without a digest to check it", async () => {
     model = { ...model, files: model.files.map((file) => ({ ...file, sha256: null })) };
     const store = newStore();
     expect(now(store)).toMatchObject({ is_verifiable: false });
     await expect(store.download("tiny")).rejects.toMatchObject({ code: "conflict" });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
 describe("the disk", () => {
   const reserve = 256 * 1024 * 1024;
 
-  test("without room for the model refuses it before anything is fetched", async () => {
+  test("without room for the model refuses it before the download", async () => {
     free = reserve + total() - 1;
     const store = newStore();
     await expect(store.download("tiny")).rejects.toMatchObject({ code: "storage_full" });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     free += 1;
     await store.download("tiny");
     await becomes(store, "installed");
   });
 
-  test("that fills up on the way stops the download; it goes on when there is room", async () => {
+  test("that fills up stops the download, which continues when there is room", async () => {
     const store = newStore();
     server.next.push((request, response) => {
       free = reserve;
@@ -228,12 +231,12 @@ describe("the disk", () => {
     free = plenty;
     await store.download("tiny");
     await becomes(store, "installed");
-    expect(server.asked[1]).toContain(`bytes=${kept}-`);
+    expect(server.requests[1]).toContain(`bytes=${kept}-`);
   });
 });
 
-describe("people", () => {
-  test("pause and go on; a paused download stays paused over a restart", async () => {
+describe("pause, delete and repeat", () => {
+  test("a paused download stays paused over a restart and can continue", async () => {
     server.next.push(hangAfter(server, 100_000));
     const store = newStore();
     await store.download("tiny");
@@ -246,10 +249,10 @@ describe("people", () => {
     expect(now(restarted)).toMatchObject({ state: "paused", received_bytes: 100_000 });
     await restarted.download("tiny");
     await becomes(restarted, "installed");
-    expect(server.asked[1]).toContain("bytes=100000-");
+    expect(server.requests[1]).toContain("bytes=100000-");
   });
 
-  test("cancel a download by deleting it, and delete a model that is here", async () => {
+  test("deleting cancels a download and removes an installed model", async () => {
     server.next.push(hangAfter(server, 100_000));
     const store = newStore();
     await store.download("tiny");
@@ -266,22 +269,22 @@ describe("people", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("may click twice: one download runs", async () => {
+  test("starting a download twice runs it once", async () => {
     const store = newStore();
     await Promise.all([store.download("tiny"), store.download("tiny")]);
     await becomes(store, "installed");
     await store.download("tiny");
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
-  test("get an answer for a model that is none", async () => {
+  test("an unknown model answers not_found", async () => {
     await expect(newStore().download("../etc")).rejects.toMatchObject({ code: "not_found" });
     await expect(newStore().delete("none")).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-describe("a start", () => {
-  test("goes on by itself with what was on its way", async () => {
+describe("start", () => {
+  test("continues an interrupted download", async () => {
     server.next.push(hangAfter(server, 100_000));
     const store = newStore();
     await store.download("tiny");
@@ -290,10 +293,10 @@ describe("a start", () => {
     const restarted = newStore();
     restarted.start();
     await becomes(restarted, "installed");
-    expect(server.asked[1]).toContain("bytes=100000-");
+    expect(server.requests[1]).toContain("bytes=100000-");
   });
 
-  test("does not take a shortened file or an older revision for the model", async () => {
+  test("does not accept a truncated file or an older revision", async () => {
     const store = newStore();
     await store.download("tiny");
     await becomes(store, "installed");
@@ -306,7 +309,7 @@ describe("a start", () => {
     expect(now(newer).state).not.toBe("installed");
   });
 
-  test("removes what a crash in the middle of a deletion left, and models it does not know", async () => {
+  test("removes leftovers of an interrupted deletion", async () => {
     const store = newStore();
     await store.download("tiny");
     await becomes(store, "installed");

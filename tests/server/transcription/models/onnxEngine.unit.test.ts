@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { OnnxEngine } from "../../../../src/server/transcription/engines/onnxEngine";
-import { wordsOf } from "../../../../src/server/transcription/engines/tokenWords";
-import { ModelFolder } from "../../../../src/server/transcription/models/modelFolder";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { OnnxEngine } from "../../../../src/server/transcription/engines/OnnxEngine";
+import { wordsOf } from "../../../../src/server/transcription/engines/wordsOf";
+import { ModelFolder } from "../../../../src/server/transcription/models/ModelFolder";
 import { type FileServer, startFileServer } from "./fileServer";
 import { tinyModelOn } from "./tinyRecognizer";
 
@@ -29,12 +29,12 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** The tiny recognizer's files in a folder; `spoil` replaces files by name. */
-function installed(name: string, spoil: Record<string, Buffer> = {}): ModelFolder {
+/** Installs the tiny recognizer in a folder; `replaced` has other content by file name. */
+function installed(name: string, replaced: Record<string, Buffer> = {}): ModelFolder {
   const folder = new ModelFolder(join(base, name), tinyModelOn(server));
   folder.make();
   for (const file of folder.model.files) {
-    const content = spoil[file.name] ?? server.files.get(`/tiny-yes/${file.name}`);
+    const content = replaced[file.name] ?? server.files.get(`/tiny-yes/${file.name}`);
     writeFileSync(folder.file(file), content as Buffer);
   }
   folder.setInstalled();
@@ -46,64 +46,70 @@ function engineOf(folder: ModelFolder, more: Partial<ConstructorParameters<typeo
   return engine;
 }
 
-/** A second of a tone, and a second of silence. */
+/** One second of a tone, and one second of silence. */
 const tone = Float32Array.from({ length: 16_000 }, (_, i) => Math.sin(i / 4) * 0.5);
 const silence = new Float32Array(16_000);
 
-test("a real model is loaded by sherpa-onnx in a process of its own: sound becomes words with their times, silence none", async () => {
-  const engine = engineOf(installed("good"));
-  const heard = await engine.transcribe(tone, [], never);
-  expect(heard.text).toMatch(/^yes( yes)*$/);
-  expect(heard.words[0]).toMatchObject({ text: "yes", start_ms: 0 });
-  expect(heard.words.length).toBe(heard.text.split(" ").length);
-  expect(heard.speaker).toBeNull();
-  await expect(engine.transcribe(silence, [], never)).resolves.toMatchObject({ text: "", words: [], confidence: null });
-  const many = await Promise.all([tone, silence, tone].map((pcm) => engine.transcribe(pcm, [], never)));
-  expect(many.map(({ text }) => text !== "")).toEqual([true, false, true]);
+describe("OnnxEngine", () => {
+  test("loads a real model in its own process and returns words with times, none for silence", async () => {
+    const engine = engineOf(installed("good"));
+    const result = await engine.transcribe(tone, [], never);
+    expect(result.text).toMatch(/^yes( yes)*$/);
+    expect(result.words[0]).toMatchObject({ text: "yes", start_ms: 0 });
+    expect(result.words.length).toBe(result.text.split(" ").length);
+    expect(result.speaker).toBeNull();
+    await expect(engine.transcribe(silence, [], never)).resolves.toMatchObject({
+      text: "",
+      words: [],
+      confidence: null,
+    });
+    const many = await Promise.all([tone, silence, tone].map((pcm) => engine.transcribe(pcm, [], never)));
+    expect(many.map(({ text }) => text !== "")).toEqual([true, false, true]);
+  });
+
+  test("fails with a sentence for a broken model file and works when it is repaired", async () => {
+    const folder = installed("bad", { "encoder.onnx": Buffer.alloc(500, 7) });
+    const engine = engineOf(folder);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(engine.transcribe(tone, [], never)).rejects.toThrow(/^the speech model could not be loaded/);
+    }
+    expect(folder.isBroken).toBe(false);
+    installed("bad");
+    await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
+  });
+
+  test("does not load a model a third time after two loads that never ended", async () => {
+    const folder = installed("fatal");
+    folder.loading();
+    folder.loading();
+    expect(folder.isBroken).toBe(true);
+    await expect(engineOf(folder).transcribe(tone, [], never)).rejects.toThrow(/could not be loaded/);
+  });
+
+  test("rejects on abort, queued or running, and reports a removed model", async () => {
+    const engine = engineOf(installed("left"));
+    const leaving = new AbortController();
+    const first = engine.transcribe(tone, [], leaving.signal);
+    const second = engine.transcribe(tone, [], leaving.signal);
+    leaving.abort(new Error("left"));
+    await expect(first).rejects.toThrow("left");
+    await expect(second).rejects.toThrow("left");
+    await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
+    engine.close();
+    await expect(engine.transcribe(tone, [], never)).rejects.toThrow("the speech model was removed");
+  });
+
+  test("ends a load that takes too long and unloads an idle model", async () => {
+    const late = engineOf(installed("late"), { loadTimeoutMs: 1 });
+    await expect(late.transcribe(tone, [], never)).rejects.toThrow("the speech engine took too long");
+    const engine = engineOf(installed("idle"), { idleMs: 1 });
+    await engine.transcribe(tone, [], never);
+    await vi.waitFor(() => expect(engine.isLoaded).toBe(false), { timeout: 10_000 });
+    await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
+  });
 });
 
-test("a file that is no model fails with a sentence and leaves the server as it was; a repaired one works", async () => {
-  const folder = installed("bad", { "encoder.onnx": Buffer.alloc(500, 7) });
-  const engine = engineOf(folder);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await expect(engine.transcribe(tone, [], never)).rejects.toThrow(/^the speech model could not be loaded/);
-  }
-  expect(folder.isBroken).toBe(false);
-  installed("bad");
-  await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
-});
-
-test("a model whose load never ended twice is not loaded a third time", async () => {
-  const folder = installed("fatal");
-  folder.loading();
-  folder.loading();
-  expect(folder.isBroken).toBe(true);
-  await expect(engineOf(folder).transcribe(tone, [], never)).rejects.toThrow(/could not be loaded/);
-});
-
-test("whoever leaves is not waited for, in the queue or while it is heard; a removed model says so", async () => {
-  const engine = engineOf(installed("left"));
-  const leaving = new AbortController();
-  const first = engine.transcribe(tone, [], leaving.signal);
-  const second = engine.transcribe(tone, [], leaving.signal);
-  leaving.abort(new Error("left"));
-  await expect(first).rejects.toThrow("left");
-  await expect(second).rejects.toThrow("left");
-  await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
-  engine.close();
-  await expect(engine.transcribe(tone, [], never)).rejects.toThrow("the speech model was removed");
-});
-
-test("a load that takes too long is ended; memory is given back after a while without use", async () => {
-  const late = engineOf(installed("late"), { loadTimeoutMs: 1 });
-  await expect(late.transcribe(tone, [], never)).rejects.toThrow("the speech engine took too long");
-  const engine = engineOf(installed("idle"), { idleMs: 1 });
-  await engine.transcribe(tone, [], never);
-  await vi.waitFor(() => expect(engine.isLoaded).toBe(false), { timeout: 10_000 });
-  await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
-});
-
-test("tokens become words: those that begin with a space begin one; without times there are none", () => {
+test("wordsOf joins tokens to words at spaces, and returns none without times", () => {
   expect(wordsOf(["▁I", "▁sle", "pt", "."], [0.1, 0.4, 0.6, 0.9])).toEqual([
     { text: "I", start_ms: 100, end_ms: 400 },
     { text: "slept.", start_ms: 400, end_ms: 1_200 },

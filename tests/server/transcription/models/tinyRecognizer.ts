@@ -3,8 +3,8 @@ import type { CatalogueModel } from "../../../../src/server/transcription/models
 import type { FileServer } from "./fileServer";
 
 /*
- * The smallest NeMo transducer that sherpa-onnx loads, written as ONNX files by hand: it says "yes" while there is sound
- * and nothing in silence. It goes the way of a real model: files, loading, features, decoding, tokens with times.
+ * The smallest NeMo transducer that sherpa-onnx loads, built by hand as ONNX files: it outputs "yes" while there is sound
+ * and nothing in silence. It is loaded and decoded like a real model: files, features, tokens with times.
  */
 type Field = readonly [number, number | string | Uint8Array | readonly Field[]];
 
@@ -17,7 +17,7 @@ function varint(value: number): number[] {
   }
 }
 
-/** Protocol buffers: numbers as varints, all else with its length. */
+/** Encodes a protocol buffer field: numbers as varints, the rest with its length. */
 function message(fields: readonly Field[]): Uint8Array {
   const out = fields.flatMap(([field, value]) => {
     if (typeof value === "number") return [...varint(field << 3), ...varint(value)];
@@ -113,7 +113,7 @@ function onnx({ nodes, constants = [], inputs, outputs, metadata = {} }: Graph):
   );
 }
 
-/** Of the features' 80 numbers a frame only the mean counts: above it is sound, below silence. */
+/** Reduces the 80 features of a frame to their mean: positive for sound, negative for silence. */
 function encoder(): Buffer {
   return onnx({
     nodes: [
@@ -173,7 +173,7 @@ function decoder(): Buffer {
   });
 }
 
-/** Scores of "yes" and blank, then of how many frames to go on: always 32, a third of a second. */
+/** Scores of "yes" and blank, then of the number of frames to skip: always 32, a third of a second. */
 function joiner(threshold: number): Buffer {
   return onnx({
     nodes: [
@@ -192,7 +192,7 @@ function joiner(threshold: number): Buffer {
   });
 }
 
-/** The tiny recognizer as a model of the catalogue, its files on the server. */
+/** Puts the tiny recognizer's files on the server. @returns its catalogue entry. */
 export function tinyModelOn(server: FileServer, threshold = -8): CatalogueModel {
   const contents: [string, string, Buffer][] = [
     ["encoder", "encoder.onnx", encoder()],

@@ -1,0 +1,129 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import type { z } from "zod";
+import {
+  type KeptTake,
+  type KeptTakeChange,
+  keptTakeChangeSchema,
+  keptTakeSchema,
+} from "../../shared/recording/keptTake";
+import type { Part } from "../../shared/recording/part";
+
+/*
+ * A take on disk, only ever appended to:
+ *   header: "CSTAKE1\n" ‖ id of the recordings key (8 bytes) ‖ salt (16)
+ *   records, one after another: length of the rest (4, big-endian) ‖ nonce (12) ‖ ciphertext ‖ tag (16)
+ * Each record is AES-256-GCM with the take's own key (HKDF of the recordings key and the salt), bound to the take and the
+ * record's index, so that the tag is also a checksum. Plaintext: kind (1 byte) and content. The first holds the facts.
+ */
+const magic = Buffer.from("CSTAKE1\n");
+const idBytes = 8;
+const saltBytes = 16;
+export const headerBytes = magic.length + idBytes + saltBytes;
+const nonceBytes = 12;
+const tagBytes = 16;
+const around = nonceBytes + tagBytes;
+/** A part is about 3 kB; a larger length means that this is not a record. */
+export const maxStoredPartBytes = 1024 * 1024;
+const kinds = { facts: 1, part: 2, change: 3 } as const;
+const partHead = 1 + 4 + 4;
+
+/** Facts as stored: the number of parts keeps its first name, `pages`, so that older files stay readable. */
+const storedFactsSchema = keptTakeSchema
+  .omit({ parts: true })
+  .extend({ pages: keptTakeSchema.shape.parts })
+  .transform(({ pages, ...take }): KeptTake => ({ ...take, parts: pages }));
+
+export type TakeRecord =
+  { kind: "facts"; take: KeptTake } | { kind: "part"; part: Part } | { kind: "change"; change: KeptTakeChange };
+
+/** @param keyId 16 hex digits. */
+export function newHeader(keyId: string): Buffer {
+  return Buffer.concat([magic, Buffer.from(keyId, "hex"), randomBytes(saltBytes)]);
+}
+
+/** Returns the id of the recordings key from a header; null if it is not a header. */
+export function keyIdOf(header: Buffer): string | null {
+  if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic)) return null;
+  return header.subarray(magic.length, magic.length + idBytes).toString("hex");
+}
+
+/** Seals and opens the records of one take. */
+export class TakeSeal {
+  private readonly key: Buffer;
+
+  /** @param recordingsKey 32 bytes. */
+  constructor(
+    private readonly takeId: string,
+    recordingsKey: Buffer,
+    header: Buffer,
+  ) {
+    const salt = header.subarray(magic.length + idBytes, headerBytes);
+    this.key = Buffer.from(hkdfSync("sha256", recordingsKey, salt, "chartside take", 32));
+  }
+
+  /** @param index number of records before it. @returns the bytes to append to the file. */
+  seal(record: TakeRecord, index: number): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv("aes-256-gcm", this.key, nonce).setAAD(this.contextOf(index));
+    const body = Buffer.concat([cipher.update(encoded(record)), cipher.final()]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(around + body.length);
+    return Buffer.concat([length, nonce, body, cipher.getAuthTag()]);
+  }
+
+  /**
+   * Reads the record that begins at `at`.
+   * @returns null if there is no complete, unmodified record.
+   */
+  open(file: Buffer, at: number, index: number): { record: TakeRecord; end: number } | null {
+    if (at + 4 > file.length) return null;
+    const end = at + 4 + file.readUInt32BE(at);
+    if (end > file.length || end - at < 4 + around + 1 || end - at > maxStoredPartBytes + around + partHead + 4)
+      return null;
+    const nonce = file.subarray(at + 4, at + 4 + nonceBytes);
+    const decipher = createDecipheriv("aes-256-gcm", this.key, nonce).setAAD(this.contextOf(index));
+    decipher.setAuthTag(file.subarray(end - tagBytes, end));
+    try {
+      const body = decipher.update(file.subarray(at + 4 + nonceBytes, end - tagBytes));
+      return { record: decoded(Buffer.concat([body, decipher.final()])), end };
+    } catch {
+      return null;
+    }
+  }
+
+  private contextOf(index: number): Buffer {
+    return Buffer.from(`${this.takeId}:${index}`);
+  }
+}
+
+function encoded(record: TakeRecord): Buffer {
+  if (record.kind !== "part") {
+    const content = record.kind === "facts" ? storedFacts(record.take) : record.change;
+    return Buffer.concat([Buffer.of(kinds[record.kind]), Buffer.from(JSON.stringify(content))]);
+  }
+  const { seq, endMs, bytes } = record.part;
+  const head = Buffer.alloc(partHead);
+  head.writeUInt8(kinds.part);
+  head.writeUInt32BE(seq, 1);
+  head.writeUInt32BE(endMs, 5);
+  return Buffer.concat([head, bytes]);
+}
+
+/** @throws {Error} for what no version of the app wrote. */
+function decoded(plain: Buffer): TakeRecord {
+  const json = (): unknown => JSON.parse(plain.toString("utf8", 1));
+  const kind = plain[0];
+  if (kind === kinds.facts) return { kind: "facts", take: storedFactsSchema.parse(json()) };
+  if (kind === kinds.change) return { kind: "change", change: keptTakeChangeSchema.parse(json()) };
+  if (kind !== kinds.part) throw new Error(`Unknown kind of record: ${kind}`);
+  // A copy: a view of Node's shared buffer would send the whole buffer to the page.
+  return { kind: "part", part: partOf(plain, new Uint8Array(plain.subarray(partHead))) };
+}
+
+const storedFacts = ({ parts, ...take }: KeptTake): z.input<typeof storedFactsSchema> => ({ ...take, pages: parts });
+
+const partOf = (plain: Buffer, bytes: Uint8Array<ArrayBuffer>): Part => ({
+  seq: plain.readUInt32BE(1),
+  endMs: plain.readUInt32BE(5),
+  bytes,
+});

@@ -1,0 +1,47 @@
+import { app, utilityProcess } from "electron";
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { SocketEndpoint } from "../../server/embeddedMessages";
+import { socketFolder } from "../../server/platform/files/socketFolder";
+import type { Keychain } from "../sessions/Keychain";
+import type { CallTarget } from "../window/serveApp";
+import { EmbeddedServer } from "./EmbeddedServer";
+import { MasterKey } from "./MasterKey";
+import { localConfig } from "./localConfig";
+import { serverEnvironment } from "./serverEnvironment";
+
+interface OwnServer {
+  server: EmbeddedServer;
+  config: CallTarget;
+}
+
+/**
+ * Creates the embedded server: its data in the app's folder, its own process.
+ * @param outDir absolute path of the build.
+ */
+export function createEmbeddedServer(outDir: string, keychain: Keychain): OwnServer {
+  const folder = join(app.getPath("userData"), "server");
+  const env = serverEnvironment(process.env, folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const masterKey = new MasterKey(folder, keychain);
+  const hasOwnKey = process.env["CHARTSIDE_MASTER_KEY"] !== undefined; // the server reads it from its settings
+  const server = new EmbeddedServer({
+    key: () => (hasOwnKey ? Promise.resolve(null) : masterKey.open()),
+    newEndpoint: () => newEndpoint(folder),
+    fork: () =>
+      utilityProcess.fork(join(outDir, "server", "embedded.js"), [], {
+        env,
+        serviceName: "Chartside server",
+        stdio: "inherit",
+      }),
+  });
+  return { server, config: localConfig(env) };
+}
+
+function newEndpoint(folder: string): SocketEndpoint {
+  const token = randomBytes(32).toString("hex");
+  const name = randomBytes(8).toString("hex");
+  if (process.platform === "win32") return { socketPath: `\\\\.\\pipe\\chartside-${name}`, token };
+  return { socketPath: join(socketFolder(join(folder, "socket")), "app.sock"), token };
+}

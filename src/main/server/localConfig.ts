@@ -1,0 +1,25 @@
+import { publicConfig } from "../../server/system/publicConfig";
+import { readSettings } from "../../server/platform/settings/settings";
+import { StartError } from "../../server/platform/StartError";
+import { AppError } from "../../shared/errors";
+import type { CallTarget } from "../window/serveApp";
+import { problem } from "./problem";
+
+/**
+ * Answers `/config.json` from the embedded server's settings, so that the page can render while the server still
+ * starts. Invalid settings are reported at once.
+ * @param env environment of the server.
+ */
+export const localConfig = (env: NodeJS.ProcessEnv): CallTarget => ({
+  isCall: (pathname) => pathname === "/config.json",
+  answer: () => Promise.resolve(configAnswer(env)),
+});
+
+function configAnswer(env: NodeJS.ProcessEnv): Response {
+  try {
+    return Response.json(publicConfig(readSettings(env)), { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (error instanceof StartError) return problem(new AppError("not_started", error.message));
+    throw error;
+  }
+}

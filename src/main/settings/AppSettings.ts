@@ -1,0 +1,56 @@
+import Store from "electron-store";
+import type { KeptUpdates } from "../updates/Updates";
+
+interface Kept {
+  /** Origin of the practice's server; null until it is set. */
+  serverUrl: string | null;
+  /** The last configuration that server sent, for starting offline. */
+  serverConfig: unknown;
+  updates: KeptUpdates;
+  /** Size limit for the recordings on this computer, in bytes. */
+  recordingsLimit: number;
+}
+
+const defaults: Kept = {
+  serverUrl: null,
+  serverConfig: null,
+  updates: { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false },
+  recordingsLimit: 5_000_000_000,
+};
+
+/** The settings of this computer, in `settings.json` of the app's folder. An unreadable file counts as missing. */
+export class AppSettings {
+  private readonly store = new Store<Kept>({ name: "settings", defaults, clearInvalidConfig: true });
+
+  get serverUrl(): string | null {
+    const { serverUrl } = this.store.store;
+    return typeof serverUrl === "string" ? serverUrl : null;
+  }
+
+  get serverConfig(): unknown {
+    return this.store.get("serverConfig");
+  }
+
+  /** @param config the server's public configuration. */
+  useServer(origin: string, config: object): void {
+    this.store.set({ serverUrl: origin, serverConfig: config });
+  }
+
+  get recordingsLimit(): number {
+    const limit = this.store.get("recordingsLimit");
+    return Number.isSafeInteger(limit) && limit > 0 ? limit : defaults.recordingsLimit;
+  }
+
+  set recordingsLimit(bytes: number) {
+    this.store.set("recordingsLimit", bytes);
+  }
+
+  get updates(): Kept["updates"] {
+    return { ...defaults.updates, ...this.store.get("updates") };
+  }
+
+  /** Saves the given fields and leaves the others. */
+  changeUpdates(change: Partial<Kept["updates"]>): void {
+    this.store.set("updates", { ...this.updates, ...change });
+  }
+}

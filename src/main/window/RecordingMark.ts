@@ -1,0 +1,64 @@
+import { app, type BrowserWindow, Menu, nativeImage, powerSaveBlocker, Tray } from "electron";
+import type { ShownRecording } from "../../shared/bridge/shellBridge";
+
+interface Deps {
+  /** Absolute path of the icon. */
+  picture: string;
+  window: () => BrowserWindow | null;
+  show: () => void;
+  stop: () => void;
+}
+
+const words = { recording: "Chartside is recording", paused: "Chartside: recording paused" } as const;
+
+/**
+ * Shows outside of the window that a recording is running, without naming the patient, and keeps the computer awake.
+ */
+export class RecordingMark {
+  private tray: Tray | null = null;
+  private blocker: number | null = null;
+
+  constructor(private readonly deps: Deps) {}
+
+  change(recording: ShownRecording): void {
+    this.keepAwake(recording === "recording");
+    const text = recording === "none" ? null : words[recording];
+    this.markTray(text);
+    app.dock?.setBadge(text ? "●" : "");
+    const window = this.deps.window();
+    if (!window || window.isDestroyed()) return;
+    window.setTitle(text ?? "Chartside");
+    if (process.platform !== "win32") return;
+    window.setOverlayIcon(text ? nativeImage.createFromPath(this.deps.picture) : null, text ?? "");
+  }
+
+  private keepAwake(isNeeded: boolean): void {
+    if (isNeeded) this.blocker ??= powerSaveBlocker.start("prevent-app-suspension");
+    else if (this.blocker !== null) {
+      powerSaveBlocker.stop(this.blocker);
+      this.blocker = null;
+    }
+  }
+
+  private markTray(text: string | null): void {
+    if (text === null) {
+      this.tray?.destroy();
+      this.tray = null;
+      return;
+    }
+    this.tray ??= this.newTray();
+    this.tray.setToolTip(text);
+  }
+
+  private newTray(): Tray {
+    const { picture, show, stop } = this.deps;
+    const tray = new Tray(nativeImage.createFromPath(picture));
+    const items = [
+      { id: "show", label: "Show Chartside", click: show },
+      { id: "stop", label: "Stop Recording", click: stop },
+    ];
+    tray.setContextMenu(Menu.buildFromTemplate(items));
+    tray.on("click", show);
+    return tray;
+  }
+}

@@ -1,0 +1,47 @@
+import { type BrowserWindow, screen } from "electron";
+import Store from "electron-store";
+import { boundsFor, type Rectangle, type WindowBounds, windowBoundsSchema } from "./windowBounds";
+
+/** Moving a window emits many events; its bounds are saved after this pause, in milliseconds. */
+const restMs = 400;
+
+/** Stores the window's bounds in `window.json` of the app's folder, under the name `place`. An unreadable file counts as missing. */
+export class StoredWindowBounds {
+  private readonly store = new Store<{ place: WindowBounds | null }>({
+    name: "window",
+    defaults: { place: null },
+    clearInvalidConfig: true,
+  });
+
+  /** Returns the bounds to open the window with, and whether it is maximized. */
+  next(): { bounds: Rectangle; isMaximized: boolean } {
+    const last = windowBoundsSchema.safeParse(this.store.get("place")).data ?? null;
+    const main = screen.getPrimaryDisplay();
+    const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+    const bounds = boundsFor(
+      last,
+      [main, ...others].map(({ workArea }) => workArea),
+    );
+    return { bounds, isMaximized: last?.isMaximized ?? false };
+  }
+
+  /** Saves the window's bounds from now on; while it is maximized, the bounds it is restored to. */
+  follow(window: BrowserWindow): void {
+    let rest: NodeJS.Timeout | undefined;
+    const keep = () => {
+      clearTimeout(rest);
+      if (window.isDestroyed() || window.isMinimized()) return;
+      this.store.set("place", { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+    };
+    const moved = () => {
+      clearTimeout(rest);
+      rest = setTimeout(keep, restMs);
+    };
+    window.on("move", moved);
+    window.on("resize", moved);
+    window.on("maximize", moved);
+    window.on("unmaximize", moved);
+    window.on("close", keep);
+    window.on("closed", () => clearTimeout(rest));
+  }
+}

@@ -1,0 +1,31 @@
+import { services } from "../../shared/access/services";
+
+const scheme = "chartside:";
+/** Links come from untrusted sources: they may open one of these screens, and only the queries listed below. */
+const routes: readonly string[] = [
+  ...services.map(({ url }) => url),
+  "/dashboard/settings",
+  "/sign-in",
+  "/downloads",
+  "/privacy-policy",
+  "/terms-of-service",
+];
+const templateRoute = /^\/dashboard\/templates\/edit\/[0-9a-f-]{36}$/;
+const queries: ReadonlySet<string> = new Set(["?sessions=open"]);
+
+/**
+ * Returns the route of a link, e.g. `chartside://dashboard/templates` → "/dashboard/templates"; null for any other
+ * link. Pure.
+ */
+export function deepLinkRoute(link: string): string | null {
+  if (link.length > 500 || !URL.canParse(link)) return null;
+  const { protocol, host, pathname, search, username, password, port } = new URL(link);
+  if (protocol !== scheme || username || password || port) return null;
+  const path = `/${[host, ...pathname.split("/")].filter(Boolean).join("/")}`;
+  if (!routes.includes(path) && !templateRoute.test(path)) return null;
+  return queries.has(search) && path === "/dashboard/scribe" ? path + search : path;
+}
+
+/** Returns the link in a command line, which is how Windows and Linux pass links. Pure. */
+export const linkIn = (commandLine: readonly string[]): string | null =>
+  commandLine.find((argument) => argument.startsWith(`${scheme}//`)) ?? null;

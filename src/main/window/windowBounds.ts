@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** In Electron's screen coordinates (device-independent pixels). */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const pixels = z.number().int().min(-100_000).max(100_000);
+/** The window's bounds when it was last closed. */
+export const windowBoundsSchema = z.object({
+  bounds: z.object({ x: pixels, y: pixels, width: pixels, height: pixels }),
+  isMaximized: z.boolean(),
+});
+export type WindowBounds = z.infer<typeof windowBoundsSchema>;
+
+export const smallest = { width: 360, height: 480 };
+export const usual = { width: 1440, height: 900 };
+
+/**
+ * Returns the bounds to open the window with: the last ones, moved and shrunk to fit on a connected screen, or centered
+ * on the main screen. Pure.
+ * @param screens their work areas without task bars, the main one first.
+ */
+export function boundsFor(last: WindowBounds | null, screens: readonly Rectangle[]): Rectangle {
+  const main = screens[0] ?? { x: 0, y: 0, ...usual };
+  const screen = last ? (mostCovered(last.bounds, screens) ?? main) : main;
+  const wished = last?.bounds ?? { ...usual, x: Number.NaN, y: Number.NaN };
+  const width = Math.max(smallest.width, Math.min(wished.width, screen.width));
+  const height = Math.max(smallest.height, Math.min(wished.height, screen.height));
+  const isThere = last !== null && mostCovered(last.bounds, screens) !== null;
+  return {
+    width,
+    height,
+    x: isThere ? within(wished.x, screen.x, screen.width - width) : middle(screen.x, screen.width - width),
+    y: isThere ? within(wished.y, screen.y, screen.height - height) : middle(screen.y, screen.height - height),
+  };
+}
+
+const within = (wished: number, start: number, room: number) => Math.max(start, Math.min(wished, start + room));
+const middle = (start: number, room: number) => Math.max(start, start + Math.round(room / 2));
+
+/** Returns the screen that shows most of the window; null if none does. */
+function mostCovered(window: Rectangle, screens: readonly Rectangle[]): Rectangle | null {
+  const shared = (screen: Rectangle) =>
+    overlap(window.x, window.width, screen.x, screen.width) * overlap(window.y, window.height, screen.y, screen.height);
+  const best = screens.toSorted((a, b) => shared(b) - shared(a))[0];
+  return best && shared(best) > 0 ? best : null;
+}
+
+const overlap = (a: number, aLength: number, b: number, bLength: number) =>
+  Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));

@@ -1,0 +1,30 @@
+import type { AxiosInstance } from "axios";
+import { type AdminStatus, adminStatusSchema } from "../../shared/admin/adminStatus";
+import { healthSchema } from "../../shared/system/system";
+
+/** Request timeout in milliseconds, less than the refresh interval. */
+const timeout = 9_000;
+
+/** Client of the admin routes. */
+export class AdminApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  /** @throws {AppError} `forbidden` if the account is not an admin's. */
+  async status(): Promise<AdminStatus> {
+    const { data } = await this.http.get<unknown>("/api/v1/admin/status", { timeout });
+    return adminStatusSchema.parse(data);
+  }
+
+  /** Returns what does not answer, after a failed refresh. The health route needs no sign-in, hence no database. */
+  async brokenPart(): Promise<"database" | "server" | null> {
+    try {
+      const { data } = await this.http.get<unknown>("/api/v1/health", {
+        timeout,
+        validateStatus: (status) => status === 200 || status === 503,
+      });
+      return healthSchema.parse(data).database === "failing" ? "database" : null;
+    } catch {
+      return "server";
+    }
+  }
+}

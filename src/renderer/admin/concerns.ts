@@ -1,0 +1,27 @@
+import type { AdminStatus } from "../../shared/admin/adminStatus";
+import { formatBytes } from "../format/formatBytes";
+import { formatDuration } from "../format/formatDuration";
+
+/** Share of free disk space below which a warning is shown. */
+const scarce = 0.1;
+/** Seconds in the queue after which a warning is shown. */
+const longWait = 120;
+
+/** Returns the warnings for an admin, most severe first. Pure. */
+export function concerns({ storage, speech, work, mail, billing }: AdminStatus): string[] {
+  const free = storage.disk_free_bytes / Math.max(1, storage.disk_total_bytes);
+  const found = [
+    storage.full && "The disk is full: new recordings are refused. Free some space on the server.",
+    !storage.full && free < scarce && `The disk is filling up: ${formatBytes(storage.disk_free_bytes)} are free.`,
+    !speech.ready && `Speech is not recognized. ${speech.advice ?? ""}`.trim(),
+    work.needs_attention > 0 &&
+      `${sessions(work.needs_attention)} stopped on the way and ${work.needs_attention === 1 ? "needs" : "need"} a look.`,
+    (work.oldest_waiting_s ?? 0) > longWait &&
+      `A session has waited for ${formatDuration(work.oldest_waiting_s ?? 0)}. The speech engine may be too slow, or stopped.`,
+    mail === "outbox" && "Mails are written to a folder on the server and not sent. Set SMTP_URL to send them.",
+    billing === "test" && "Billing is in test mode: no money is taken.",
+  ];
+  return found.filter((sentence) => sentence !== false);
+}
+
+export const sessions = (count: number): string => `${count} ${count === 1 ? "session" : "sessions"}`;

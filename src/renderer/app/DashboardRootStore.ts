@@ -1,0 +1,101 @@
+import type { AxiosInstance } from "axios";
+import type { PublicConfig } from "../../shared/system/system";
+import type { SessionStore } from "../auth/session/SessionStore";
+import { EhrStore } from "../ehr/EhrStore";
+import { createHttpClient } from "../http/createHttpClient";
+import { noSession } from "../http/noSession";
+import { openStreams } from "../http/openStreams";
+import { SubscriptionStore } from "../billing/SubscriptionStore";
+import type { LayoutStore } from "../base/LayoutStore";
+import { NoteStore } from "../notes/NoteStore";
+import { NotesApi } from "../notes/NotesApi";
+import { SoundApi } from "../playback/SoundApi";
+import { SoundPlayer } from "../playback/SoundPlayer";
+import { visitSound } from "../playback/visitSound";
+import { computerBackend } from "../base/Backend";
+import type { Platform } from "../base/Platform";
+import { TransferStore } from "../transfer/TransferStore";
+import { transferApis } from "../transfer/transferApis";
+import { LocalPlayer } from "../recording/local/LocalPlayer";
+import { LocalRecordingsStore } from "../recording/local/LocalRecordingsStore";
+import { localOwner, ownerOf } from "../recording/recorderId";
+import { RecorderStore } from "../recording/RecorderStore";
+import { TemplatesApi } from "../templates/TemplatesApi";
+import { TemplatesStore } from "../templates/TemplatesStore";
+import { EvidenceStore } from "../transcription/EvidenceStore";
+import { TranscriptApi } from "../transcription/TranscriptApi";
+import { TranscriptStore } from "../transcription/TranscriptStore";
+import { UpdatesStore } from "../updates/UpdatesStore";
+import { OpenVisitStore } from "../visits/OpenVisitStore";
+import { UnsentTexts } from "../visits/UnsentTexts";
+import { VisitsApi } from "../visits/VisitsApi";
+import { VisitsStore } from "../visits/VisitsStore";
+import type { AppStores, DashboardStores } from "../base/useStores";
+import { createQueryClient, withRetries } from "../base/createQueryClient";
+
+/** Composition root of the dashboard: constructs all its stores. Made once, on first sign-in. */
+export class DashboardRootStore implements DashboardStores {
+  readonly config: PublicConfig;
+  readonly http: AxiosInstance;
+  readonly platform: Platform;
+  readonly session: SessionStore;
+  readonly layout: LayoutStore;
+  /** Server responses, cached for one person. */
+  readonly queries = createQueryClient();
+  readonly visits: VisitsStore;
+  readonly templates: TemplatesStore;
+  readonly openVisit: OpenVisitStore;
+  readonly recorder: RecorderStore;
+  readonly localRecordings: LocalRecordingsStore;
+  readonly localPlayer: LocalPlayer;
+  readonly playback: SoundPlayer;
+  readonly evidence: EvidenceStore;
+  readonly transcript: TranscriptStore;
+  readonly note: NoteStore;
+  readonly unsentTexts = new UnsentTexts();
+  readonly subscription: SubscriptionStore;
+  /** Transfers sessions recorded on this computer into the account; null unless signed in to a practice on the desktop. */
+  readonly transfer: TransferStore | null;
+  readonly updates: UpdatesStore;
+  readonly ehr: EhrStore;
+
+  constructor(app: AppStores) {
+    ({ config: this.config, http: this.http, platform: this.platform } = app);
+    ({ session: this.session, layout: this.layout } = app);
+    this.visits = new VisitsStore(new VisitsApi(this.http), withRetries);
+    this.templates = new TemplatesStore(new TemplatesApi(this.http), withRetries);
+    this.openVisit = new OpenVisitStore({
+      http: this.http,
+      openStream: openStreams(this.http, this.session),
+      onVisit: (visit) => this.visits.apply(visit),
+    });
+    const owner = async () => (app.session.isLocal ? localOwner : ownerOf(await app.session.accessToken()));
+    this.recorder = new RecorderStore({ http: this.http, owner, platform: this.platform });
+    this.localRecordings = new LocalRecordingsStore({
+      kept: this.recorder.kept,
+      sounds: new SoundApi(this.http),
+      visits: new VisitsApi(this.http),
+      platform: this.platform,
+    });
+    this.localPlayer = new LocalPlayer((take) => this.localRecordings.sound(take));
+    this.playback = new SoundPlayer(visitSound(this.http, this.openVisit));
+    this.evidence = new EvidenceStore(this.openVisit);
+    this.transcript = new TranscriptStore(new TranscriptApi(this.http), this.openVisit, this.unsentTexts);
+    this.note = new NoteStore(new NotesApi(this.http), this.openVisit);
+    this.transfer = app.backend.kind === "practice" ? this.createMoving() : null;
+    const { config, http, platform, session } = app;
+    const isRecording = () => this.recorder.state !== "idle";
+    this.subscription = new SubscriptionStore({ config, http, platform, session, isRecording });
+    this.updates = new UpdatesStore(this.platform);
+    this.ehr = new EhrStore(this.platform);
+  }
+
+  private createMoving(): TransferStore {
+    const from = createHttpClient(computerBackend().api, noSession);
+    return new TransferStore({
+      from: transferApis(from),
+      to: transferApis(this.http),
+      onMoved: () => void this.visits.load(),
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import { useStores } from "../../base/useStores";
+
+/** Shown if the session ends during a recording, which keeps its screen. */
+export const SessionEnded = observer(function SessionEnded() {
+  const { session } = useStores();
+  if (session.status !== "signed_out") return null;
+  return (
+    <Callout className="cs-banner" intent="warning" icon={null} compact={true} role="alert">
+      Your sign-in ended. Recording continues and is saved on this computer. <Link to="/sign-in">Sign in</Link>
+    </Callout>
+  );
+});

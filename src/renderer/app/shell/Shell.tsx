@@ -1,0 +1,69 @@
+import { observer } from "mobx-react-lite";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { useStores } from "../../base/useStores";
+import { SubscriptionGate } from "../../billing/SubscriptionGate";
+import { ProfileProblem } from "../../auth/session/ProfileProblem";
+import { useShellMenu } from "../../desktop/useShellMenu";
+import { CommandPalette } from "../../palette/CommandPalette";
+import { AccountSettingsDialog } from "../../settings/AccountSettingsDialog";
+import { AdminTools } from "./AdminTools";
+import { copyright } from "../../base/copyright";
+import { DebugPanel } from "./DebugPanel";
+import "./layout.css";
+import { MenuSheet } from "./MenuSheet";
+import { OfflineBanner } from "./OfflineBanner";
+import { TransferBanner } from "../../transfer/TransferBanner";
+import { SessionEnded } from "./SessionEnded";
+import { Sidebar } from "./Sidebar";
+import { TopBar } from "./TopBar";
+import { useShellShortcuts } from "./useShellShortcuts";
+
+/** The frame around every dashboard screen. */
+export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
+  const { config, layout } = useStores();
+  const [open, setOpen] = useState<"settings" | "palette" | null>(null);
+  const close = () => setOpen(null);
+  const main = useRef<HTMLElement>(null);
+  useShellShortcuts({
+    openPalette: () => setOpen("palette"),
+    closeDialog: () => {
+      close();
+      return open !== null;
+    },
+  });
+  useShellMenu(() => setOpen("palette"));
+  const handleSettings = () => {
+    layout.setMenuOpen(false);
+    setOpen("settings");
+  };
+  const handleSkip = (event: MouseEvent) => {
+    event.preventDefault(); // with hash routes, the fragment would be taken for a route
+    main.current?.focus();
+  };
+
+  return (
+    <div className={`cs-shell is-${layout.width}`}>
+      <a className="cs-skip" href="#content" onClick={handleSkip}>
+        Skip to content
+      </a>
+      {layout.width !== "narrow" && <Sidebar isCollapsed={!layout.isSidebarOpen} onSettings={handleSettings} />}
+      <div className="cs-main">
+        <TopBar onPalette={() => setOpen("palette")} />
+        {layout.width !== "wide" && <AdminTools />}
+        <OfflineBanner />
+        <SessionEnded />
+        <ProfileProblem />
+        <TransferBanner />
+        <main id="content" className="cs-content" tabIndex={-1} ref={main}>
+          {children}
+        </main>
+        <DebugPanel />
+        <footer className="cs-footer">{copyright(config.company)}</footer>
+      </div>
+      <MenuSheet onSettings={handleSettings} />
+      <AccountSettingsDialog isOpen={open === "settings"} onClose={close} />
+      <CommandPalette isOpen={open === "palette"} onClose={close} onSettings={handleSettings} />
+      <SubscriptionGate />
+    </div>
+  );
+});

@@ -1,0 +1,75 @@
+import { EyeOff, EyeOpen } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { NavLink, useMatch } from "react-router-dom";
+import type { Service } from "../../../shared/access/services";
+import { useStores } from "../../base/useStores";
+import { iconOf } from "../../base/navGroups";
+
+interface Props {
+  item: Service;
+  isCollapsed: boolean;
+}
+
+/** One screen in the sidebar. The active Scribe item also has the toggle of the sessions list. */
+export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: Props) {
+  const { layout } = useStores();
+  const isHere = useMatch(item.url) !== null;
+  const { title } = item;
+  const Icon = iconOf(item);
+  const isScribe = item.id === "scribe";
+  const countId = useId();
+  return (
+    <li>
+      <NavLink
+        to={item.url}
+        className={({ isActive }) => `cs-nav${isActive ? " is-active" : ""}`}
+        aria-label={title}
+        aria-describedby={isScribe ? countId : undefined}
+        title={isCollapsed ? title : undefined}
+        onClick={() => layout.setMenuOpen(false)}
+      >
+        <Icon size={16} />
+        {!isCollapsed && <span>{title}</span>}
+        {!isCollapsed && isScribe && <ToFinishCount id={countId} />}
+      </NavLink>
+      {isScribe && isHere && <SessionsToggle isCollapsed={isCollapsed} />}
+    </li>
+  );
+});
+
+const ToFinishCount = observer(function ToFinishCount({ id }: { id: string }) {
+  const count = useStores().visits.toFinish;
+  if (count === 0) return null;
+  return (
+    <span className="cs-nav-count">
+      <span aria-hidden="true">{count}</span>
+      <span id={id} className="cs-hidden">
+        {count === 1 ? "1 note to finish" : `${count} notes to finish`}
+      </span>
+    </span>
+  );
+});
+
+const SessionsToggle = observer(function SessionsToggle({ isCollapsed }: { isCollapsed: boolean }) {
+  const { layout } = useStores();
+  const text = layout.isListShown ? "Hide sessions" : "Show sessions";
+  const handleClick = () => {
+    layout.toggleList();
+    layout.setMenuOpen(false);
+  };
+  return (
+    <button
+      type="button"
+      className="cs-nav-sub"
+      aria-expanded={layout.isListShown}
+      aria-keyshortcuts="Control+\ Meta+\"
+      aria-label={isCollapsed ? text : undefined}
+      title={isCollapsed ? text : undefined}
+      onClick={handleClick}
+    >
+      {layout.isListShown ? <EyeOff size={14} /> : <EyeOpen size={14} />}
+      {!isCollapsed && text}
+    </button>
+  );
+});

@@ -1,0 +1,77 @@
+import { Button } from "@blueprintjs/core";
+import { LogIn, LogOut, Menu, Search } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useStores } from "../../base/useStores";
+import { useSignOut } from "../../auth/signOut/useSignOut";
+import { ariaKeys } from "../../shortcuts/shortcuts";
+import { BusyButton } from "../../ui/BusyButton";
+import { Key } from "../../ui/Key";
+import { AdminTools } from "./AdminTools";
+import { ConnectionPill } from "./ConnectionPill";
+import { screenName } from "../../base/navGroups";
+
+/** Also in the button's accessible name, which must contain the visible label (WCAG 2.5.3). */
+const paletteKeys = /Mac|iPod|iPhone|iPad/.test(navigator.platform) ? "⌘K" : "Ctrl K";
+
+interface Props {
+  onPalette: () => void;
+}
+
+/** The screen's name, the connection status, and sign-out. */
+export const TopBar = observer(function TopBar({ onPalette }: Props) {
+  const { layout, session } = useStores();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const title = screenName(useLocation().pathname);
+  const isPreview = session.previewType !== null;
+  return (
+    <header className={`cs-topbar${isPreview ? " is-preview" : ""}`}>
+      {layout.width === "narrow" && (
+        <Button
+          className="cs-menu-button"
+          variant="minimal"
+          icon={<Menu />}
+          aria-label="Open menu"
+          aria-expanded={layout.isMenuOpen}
+          onClick={() => layout.setMenuOpen(true)}
+        />
+      )}
+      <span className="cs-topbar-title">{title}</span>
+      <span className="cs-spacer" />
+      <Button
+        className="cs-palette-button"
+        variant="outlined"
+        size="small"
+        icon={<Search />}
+        aria-keyshortcuts={ariaKeys("palette")}
+        aria-label={`Search or do anything ${paletteKeys}`}
+        onClick={onPalette}
+      >
+        <span className="cs-palette-label">Search or do anything</span> <Key>{paletteKeys}</Key>
+      </Button>
+      {layout.width === "wide" && <AdminTools />}
+      <ConnectionPill />
+      {session.user && !session.isLocal ? (
+        <BusyButton
+          className="cs-signout"
+          variant="minimal"
+          size="small"
+          icon={<LogOut />}
+          text="Sign out"
+          isBusy={signOut.isBusy}
+          onClick={signOut.here}
+        />
+      ) : (
+        <Button
+          className="cs-signout"
+          variant="minimal"
+          size="small"
+          icon={<LogIn />}
+          text="Sign in"
+          onClick={() => void navigate("/sign-in")}
+        />
+      )}
+    </header>
+  );
+});

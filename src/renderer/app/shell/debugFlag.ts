@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const key = "debug-storage";
+const flag = z.object({ showDebugInfo: z.boolean() });
+/** The flag in its stored envelope or on its own. */
+const stored = z.union([z.object({ state: flag }).transform(({ state }) => state), flag]);
+
+/** Reads the flag from local storage (product text §3); unreadable counts as off. */
+export function readDebugFlag(): boolean {
+  try {
+    return stored.parse(JSON.parse(localStorage.getItem(key) ?? "null")).showDebugInfo;
+  } catch {
+    return false;
+  }
+}
+
+export function writeDebugFlag(showDebugInfo: boolean): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ state: { showDebugInfo }, version: 0 }));
+  } catch {
+    // storage is blocked or full: the setting lasts until the page closes
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+
+const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
+
+/** Whether Ctrl/Cmd+B means bold in the focused element. */
+export const meansBold = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[contenteditable]:not([contenteditable="false"])') !== null;
+
+/**
+ * Toggles the sidebar with the other platform's modifier as well. The shortcut table binds only this platform's (Cmd on a
+ * Mac, otherwise Ctrl).
+ */
+export function useOtherSidebarKey(toggle: () => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, shiftKey, key, repeat, defaultPrevented, target } = event;
+      const isOther = isMac ? ctrlKey && !metaKey : metaKey && !ctrlKey;
+      if (!isOther || altKey || shiftKey || key.toLowerCase() !== "b") return;
+      if (repeat || defaultPrevented || meansBold(target)) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [toggle]);
+}

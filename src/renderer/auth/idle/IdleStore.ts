@@ -1,0 +1,99 @@
+import { makeAutoObservable, reaction } from "mobx";
+import { recall, remember } from "../../base/localPreferences";
+
+declare module "../../base/useStores" {
+  interface AppStores {
+    readonly idle: IdleStore;
+  }
+}
+
+const storageKey = "last-input";
+/** Events that count as activity if trusted, i.e. not dispatched by a script. */
+const inputs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+const secondMs = 1_000;
+/** Longest time before the sign-out at which the warning opens. */
+const warningMs = 60_000;
+
+interface Deps {
+  /** Minutes of inactivity after which the person is signed out; 0 means never. */
+  minutes: number;
+  status: () => "loading" | "signed_out" | "signed_in";
+  /** Whether the sign-out is suspended, e.g. while recording. */
+  isHeld: () => boolean;
+  /** The session came from a link opened just now, so earlier inactivity does not count. */
+  isFresh: boolean;
+  onIdle: () => void;
+  /** Called on activity, often. */
+  onActivity: () => void;
+}
+
+/** Signs out after inactivity (HIPAA's automatic logoff). Activity in one tab counts for all tabs. */
+export class IdleStore {
+  /** Seconds until the sign-out while the warning is open; otherwise null. */
+  secondsLeft: number | null = null;
+  readonly #limitMs: number;
+  #lastActivityMs = Date.now();
+
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#limitMs = deps.minutes * 60_000;
+    makeAutoObservable(this);
+    if (this.#limitMs > 0) this.watch();
+  }
+
+  get isAsking(): boolean {
+    return this.secondsLeft !== null;
+  }
+
+  /** "Stay signed in". */
+  stay(): void {
+    this.recordActivity();
+    this.secondsLeft = null;
+  }
+
+  private watch(): void {
+    const before = Number(recall(storageKey) ?? Date.now());
+    const wasLeft = !this.#deps.isFresh && Date.now() - before > this.#limitMs;
+    const stop = reaction(this.#deps.status, (status) => {
+      stop(); // a stored session that was idle for too long: someone else may have opened the page
+      if (status === "signed_in" && wasLeft) this.#deps.onIdle();
+      else this.recordActivity();
+    });
+    for (const input of inputs)
+      addEventListener(input, (event) => event.isTrusted && this.handleInput(), { capture: true, passive: true });
+    document.addEventListener("visibilitychange", () => this.check());
+    setInterval(() => this.check(), secondMs);
+  }
+
+  /** While the warning is open, ignores activity; only its buttons dismiss it. */
+  private handleInput(): void {
+    if (this.secondsLeft === null && Date.now() - this.#lastActivityMs >= secondMs) this.recordActivity();
+  }
+
+  private check(): void {
+    if (this.#deps.status() !== "signed_in") {
+      this.secondsLeft = null;
+      return;
+    }
+    if (this.#deps.isHeld()) this.recordActivity();
+    const leftMs = this.lastOfAllTabs() + this.#limitMs - Date.now();
+    if (leftMs <= 0) {
+      this.secondsLeft = null;
+      this.#deps.onIdle();
+    } else {
+      this.secondsLeft = leftMs <= Math.min(warningMs, this.#limitMs / 2) ? Math.ceil(leftMs / secondMs) : null;
+    }
+  }
+
+  private lastOfAllTabs(): number {
+    return Math.max(this.#lastActivityMs, Number(recall(storageKey) ?? 0));
+  }
+
+  private recordActivity(): void {
+    this.#lastActivityMs = Date.now();
+    remember(storageKey, String(this.#lastActivityMs));
+    this.#deps.onActivity();
+  }
+}

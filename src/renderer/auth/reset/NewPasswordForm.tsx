@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { passwordHint } from "../../../shared/auth/passwordRule";
+import { AppError, type ErrorCode } from "../../../shared/errors";
+import { FormEnd } from "../form/FormEnd";
+import { newPasswordFault, type PasswordFault, remainingFault, type TypedPassword } from "./newPasswordFault";
+import { PasswordField } from "../form/PasswordField";
+
+interface Props {
+  /** Large fields and button, as on the pages before sign-in. */
+  isLarge?: boolean;
+  /** @throws {AppError} with the message to show. */
+  save: (password: string) => Promise<void>;
+  onSaved: () => void;
+}
+
+const empty: TypedPassword = { first: "", second: "" };
+
+/** Loaded on demand, to keep the pages before sign-in small. */
+const toaster = () => import("../../ui/showToast");
+/** Whether the error is about the password; otherwise the link or session was rejected, which the page shows. */
+const isOfPassword = (code: ErrorCode): boolean => code === "invalid_input" || code === "unavailable";
+
+/** A new password, typed twice. It is sent only once it meets the password rules; the server checks it again. */
+export function NewPasswordForm({ isLarge = false, save, onSaved }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(empty);
+  const [fault, setFault] = useState<PasswordFault | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async () => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await save(typed.first);
+      setTyped(empty);
+      void toaster().then(({ showDone }) => showDone("Password updated successfully"));
+      onSaved();
+    } catch (error) {
+      const { code, message } = AppError.from(error);
+      if (isOfPassword(code)) void toaster().then(({ showProblem }) => showProblem(message));
+      else setRefusal(message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = newPasswordFault(typed);
+    setFault(wrong);
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong.field}]`)?.focus();
+    else void send();
+  };
+  const bind = (field: keyof TypedPassword) => ({
+    id: `${id}-${field}`,
+    name: field,
+    value: typed[field],
+    error: fault?.field === field ? fault.sentence : undefined,
+    isLarge,
+    isAlert: true,
+    autoComplete: "new-password",
+    onText: (text: string) => {
+      const next = { ...typed, [field]: text };
+      setTyped(next);
+      setFault(remainingFault(fault, next));
+    },
+  });
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate>
+      <div className={isLarge ? undefined : "cs-field-pair"}>
+        <PasswordField {...bind("first")} label="New password" hint={passwordHint} />
+        <PasswordField {...bind("second")} label="Repeat password" />
+      </div>
+      <FormEnd isLarge={isLarge} alert={refusal} isBusy={isBusy} text="Update password" busyText="Updating..." />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { passwordFaults, passwordProblem } from "../../../shared/auth/passwordRule";
+
+export interface TypedPassword {
+  first: string;
+  second: string;
+}
+/** A fault of the new password and the field that shows it. */
+export interface PasswordFault {
+  field: keyof TypedPassword;
+  sentence: string;
+}
+
+/** Returns the first fault of a new password typed twice, in the order of the product text (§5); null if valid. Pure. */
+export function newPasswordFault({ first, second }: TypedPassword): PasswordFault | null {
+  if (!first || !second) return { field: first ? "second" : "first", sentence: "Please fill in both password fields" };
+  const [kind] = passwordFaults(first);
+  const sentence = passwordProblem(first);
+  if (kind !== "length" && first !== second) return { field: "second", sentence: "Passwords do not match" };
+  return sentence === null ? null : { field: "first", sentence };
+}
+
+/** Returns the shown fault while it still applies, so that typing clears an error but never raises another. */
+export function remainingFault(fault: PasswordFault | null, typed: TypedPassword): PasswordFault | null {
+  return fault !== null && newPasswordFault(typed)?.sentence === fault.sentence ? fault : null;
+}

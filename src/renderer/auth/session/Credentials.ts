@@ -1,0 +1,90 @@
+import { isAuthApiError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/supabase-js";
+import { isEmailIdentifier } from "./isEmailIdentifier";
+import { AppError } from "../../../shared/errors";
+import type { AccountApi } from "./AccountApi";
+import type { AuthApi } from "./authClient";
+import type { RedeemableLink } from "./parseAuthLink";
+import { invalidCredentials, passwordRefusal, signInRefusal, toAuthProblem } from "./toAuthProblem";
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** May be empty. */
+  username: string;
+  password: string;
+}
+
+/** Sign-in, sign-up and password reset. Every failure is an AppError with a message for the form. */
+export class Credentials {
+  constructor(
+    private readonly auth: AuthApi,
+    private readonly api: AccountApi,
+    /** Origin of the web app, which links in emails open. */
+    private readonly pages: string = location.origin,
+  ) {}
+
+  /** @param identifier email address or username; surrounding spaces are ignored. */
+  async signIn(identifier: string, password: string): Promise<void> {
+    const trimmed = identifier.trim();
+    const email = isEmailIdentifier(trimmed) ? trimmed : await this.emailOf(trimmed);
+    const { error } = await this.auth.signInWithPassword({ email, password });
+    if (error) throw signInRefusal(error, password);
+  }
+
+  /** @returns whether the person is signed in now; otherwise an email asks to confirm the address. */
+  async signUp({ firstName, lastName, email, username, password }: NewAccount): Promise<boolean> {
+    const data = {
+      ...(firstName && { first_name: firstName }),
+      ...(lastName && { last_name: lastName }),
+      ...(username && { username }),
+    };
+    const { data: answer, error } = await this.auth.signUp({ email, password, options: { data } });
+    if (error) throw toAuthProblem(error, password);
+    return answer.session !== null;
+  }
+
+  /**
+   * Sends an email with a link to set a new password. The email rate limit is not an error here: some auth services
+   * apply it only to addresses with an account, and the answer must not reveal those.
+   */
+  async askForReset(email: string): Promise<void> {
+    const redirectTo = `${this.pages}/reset-password`;
+    const { error } = await this.auth.resetPasswordForEmail(email, { redirectTo });
+    if (error && error.code !== "over_email_send_rate_limit") throw toAuthProblem(error, "");
+  }
+
+  /** Signs in through an email link. @throws {AppError} `not_found` if it is used, expired, or from another browser. */
+  async redeem(link: RedeemableLink): Promise<void> {
+    const { error } = await this.trade(link);
+    if (!error) return;
+    if (isAuthRetryableFetchError(error)) throw toAuthProblem(error, "");
+    throw new AppError("not_found", expiredLink, { cause: error });
+  }
+
+  /** @throws {AppError} with the server's own message if it sent one; `signed_out` if the session is over. */
+  async setPassword(password: string): Promise<void> {
+    const { error } = await this.auth.updateUser({ password });
+    if (!error) return;
+    const isOver = isAuthSessionMissingError(error) || (isAuthApiError(error) && [401, 403].includes(error.status));
+    if (isOver) throw new AppError("signed_out", "Your sign-in ended.", { cause: error });
+    throw passwordRefusal(error);
+  }
+
+  private trade(link: RedeemableLink) {
+    if (link.kind === "code") return this.auth.exchangeCodeForSession(link.code);
+    return this.auth.verifyOtp({ type: "recovery", token_hash: link.tokenHash });
+  }
+
+  /** Looks up the email address. All failures look alike, so that usernames cannot be probed. */
+  private async emailOf(username: string): Promise<string> {
+    try {
+      return await this.api.lookupEmail(username);
+    } catch (error) {
+      throw invalidCredentials(error);
+    }
+  }
+}
+
+/** For a link that was used, has expired, or was requested in another browser. */
+export const expiredLink = "This link is no longer valid. Request a new one.";

@@ -1,0 +1,48 @@
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import { makeAutoObservable, observableRef } from "mobx";
+import { type AuthLink, parseAuthLink } from "./parseAuthLink";
+import { recoveryMark } from "./recoveryMark";
+
+/** Tracks the email link that opened the app and whether the session is for password recovery. */
+export class Recovery {
+  /** Null once used. */
+  link: AuthLink | null = parseAuthLink(location.href);
+  /** Signed in through a recovery link: only the new-password form opens until a password is set. */
+  isOn = false;
+
+  constructor() {
+    makeAutoObservable(this, { link: observableRef });
+  }
+
+  /** Updates the state when a session starts. */
+  follow(event: AuthChangeEvent, { access_token, user }: Session): void {
+    if (this.isSessionOf(access_token) || event === "PASSWORD_RECOVERY") recoveryMark.set(user.id);
+    this.isOn = recoveryMark.isOf(user.id);
+  }
+
+  /** Starts recovery for the user whose link was redeemed. */
+  begin(userId: string): void {
+    this.link = null;
+    recoveryMark.set(userId);
+    this.isOn = true;
+  }
+
+  /** Ends recovery: the new password is set, or the session is over. */
+  end(): void {
+    recoveryMark.clear();
+    this.isOn = false;
+  }
+
+  /** Discards the link because it was rejected or the person cancelled. */
+  dropLink(because: "refused" | "unwanted"): void {
+    this.link = because === "refused" ? { kind: "refused" } : null;
+  }
+
+  /** Whether the session came from a recovery link. A link whose session differs counts as refused. */
+  private isSessionOf(accessToken: string): boolean {
+    const { link } = this;
+    if (link?.kind !== "session") return false;
+    this.link = link.accessToken === accessToken ? null : { kind: "refused" };
+    return link.isRecovery && this.link === null;
+  }
+}

@@ -1,0 +1,276 @@
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { AccountType } from "../../../shared/access/accountType";
+import type { Profile, UpdateProfile } from "../../../shared/auth/profile";
+import { AppError } from "../../../shared/errors";
+import type { PublicConfig } from "../../../shared/system/system";
+import { createHttpClient } from "../../http/createHttpClient";
+import { type HttpSession } from "../../http/HttpSession";
+import { type Backend, webBackend } from "../../base/Backend";
+import { AccountApi } from "./AccountApi";
+import { type AuthApi, authClient, storageKeyOf } from "./authClient";
+import type { RedeemableLink } from "./parseAuthLink";
+import { Credentials } from "./Credentials";
+import { Recovery } from "./Recovery";
+import { recoveryMark } from "./recoveryMark";
+import type { Handover } from "./shellHandover";
+import { endStoredSession } from "./endStoredSession";
+import { Tokens } from "./Tokens";
+import { localProfile, profileFromSession, type User, toUser } from "./User";
+
+declare module "../../base/useStores" {
+  interface AppStores {
+    readonly session: SessionStore;
+  }
+  interface DashboardStores {
+    readonly session: SessionStore;
+  }
+}
+
+/** The signed-in user. Mirrors the auth client, which stores the session in this browser and refreshes its token. */
+export class SessionStore implements HttpSession {
+  status: "loading" | "signed_out" | "signed_in" = "loading";
+  user: User | null = null;
+  /** The access token last reported by the auth client; requests use `accessToken()`. */
+  token: string | null = null;
+  profile: Profile | null = null;
+  /** The account type an admin previews; in memory only, so that a preview ends with the page. */
+  tempAccountType: AccountType | null = null;
+  /** Why the profile could not be loaded; `user` then comes from the session. */
+  profileError: AppError | null = null;
+  /** Why the session ended without a sign-out by the person: expired or revoked, or inactivity. */
+  ended: "expired" | "idle" | null = null;
+  /** The auth service's id of the last user signed out here. */
+  lastSubject: string | null = null;
+  readonly recovery = new Recovery();
+  readonly credentials: Credentials;
+  /** The auth service's id of the signed-in user; the profile's id differs. */
+  subject: string | null = null;
+  /** The profile derived from the session alone, without rights. */
+  #known: Profile | null = null;
+  /** Number of profile updates made by this store. */
+  #changes = 0;
+  #signingOut = new AbortController();
+  readonly #auth: AuthApi;
+  readonly #api: AccountApi;
+  readonly #tokens: Tokens;
+
+  readonly #handOver: Handover;
+
+  /** @throws {MissingConfiguration} */
+  constructor(
+    readonly config: PublicConfig,
+    handOver: Handover = () => undefined,
+    readonly backend: Backend = webBackend(),
+  ) {
+    this.#handOver = handOver;
+    this.#auth = authClient(config, backend);
+    this.#api = new AccountApi(createHttpClient(backend.api, this));
+    this.#tokens = new Tokens(this.#auth);
+    this.credentials = new Credentials(this.#auth, this.#api, backend.webOrigin);
+    makeAutoObservable<this, "subject">(this, {
+      config: false,
+      backend: false,
+      recovery: false,
+      credentials: false,
+      untilSignedOut: false,
+      subject: false,
+      user: observableRef,
+      profile: observableRef,
+      profileError: observableRef,
+    });
+    if (this.isLocal) this.beginLocally();
+    else this.#auth.onAuthStateChange((event, session) => this.follow(event, session));
+  }
+
+  /** Works with the server inside the desktop app, which needs no sign-in. */
+  get isLocal(): boolean {
+    return this.backend.kind === "computer";
+  }
+
+  get isAuthLoading(): boolean {
+    return this.status === "loading";
+  }
+
+  /** The account's own type; `pro` until the profile is loaded. */
+  get accountType(): AccountType {
+    return this.user?.publicMetadata.account_type ?? "pro";
+  }
+
+  /** The type that menus and access use: an admin's preview if active, otherwise the account's own (product text §6). */
+  get effectiveType(): AccountType {
+    return this.previewType ?? this.accountType;
+  }
+
+  /** The active preview; null if there is none or the account is not an admin. */
+  get previewType(): AccountType | null {
+    return this.accountType === "admin" ? this.tempAccountType : null;
+  }
+
+  /** Choosing the account's own type, or null, ends the preview. */
+  preview(type: AccountType | null): void {
+    this.tempAccountType = type === this.accountType ? null : type;
+  }
+
+  /** Signed in through a recovery link: only the new-password form opens until a password is set. */
+  get isRecovering(): boolean {
+    return this.recovery.isOn;
+  }
+
+  /** Signed in while the first profile is loading, so rights are not known yet. Never true at this computer. */
+  get isInitializing(): boolean {
+    if (this.isLocal || this.isRecovering) return false;
+    return this.status === "signed_in" && this.profile === null && this.profileError === null;
+  }
+
+  get untilSignedOut(): AbortSignal {
+    return this.#signingOut.signal;
+  }
+
+  /** Returns the token for the next request; null if signed out. @throws {AppError} `unavailable` */
+  accessToken(): Promise<string | null> {
+    return this.#tokens.current();
+  }
+
+  renewedToken(refused: string, serverMs: number | null): Promise<string | null> {
+    return this.#tokens.renewed(refused, serverMs);
+  }
+
+  /** Signs in through the link that opened the app, to set a new password. @throws {AppError} */
+  async redeemLink(link: RedeemableLink): Promise<void> {
+    await this.credentials.redeem(link);
+    if (this.subject !== null) this.recovery.begin(this.subject);
+  }
+
+  /** Sets a new password, which also ends recovery. @throws {AppError} with a message for the form. */
+  async changePassword(password: string): Promise<void> {
+    try {
+      await this.credentials.setPassword(password);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "signed_out") this.expire();
+      throw error;
+    }
+    this.endRecovery();
+  }
+
+  /**
+   * Signs out on this device and clears this browser, whether or not the auth service answers.
+   * @param because the person asked for it, or was inactive.
+   * @throws {AppError} if the auth service could not be reached.
+   */
+  async signOut(because: "wanted" | "idle" = "wanted"): Promise<void> {
+    this.#signingOut.abort();
+    this.#signingOut = new AbortController();
+    this.clear();
+    this.ended = because === "idle" ? "idle" : null;
+    sessionStorage.clear();
+    await endStoredSession(this.#auth, storageKeyOf(this.config, this.backend), this.backend.storage ?? localStorage);
+  }
+
+  /** Signs the person out on every device. @throws {AppError} if the auth service fails; then all sessions remain. */
+  async signOutEverywhere(): Promise<void> {
+    const { error } = await this.#auth.signOut({ scope: "global" });
+    if (error) throw new AppError("unavailable", "Failed to sign out. Please try again.", { cause: error });
+    await this.signOut();
+  }
+
+  /** Signs out because the server rejected the token. Recordings are not touched. */
+  expire(): void {
+    if (this.status !== "signed_in" || this.isLocal) return;
+    this.clear();
+    this.ended = "expired";
+    sessionStorage.clear();
+    void this.#auth.signOut({ scope: "local" });
+  }
+
+  /** Loads the profile, which replaces the session's user. A failure is kept in `profileError` until a load succeeds. */
+  async loadProfile(): Promise<void> {
+    const { subject: asked } = this;
+    const known = this.#known;
+    const changes = this.#changes;
+    if (known === null) return;
+    try {
+      const profile = await this.#api.profile(known);
+      if (this.#changes !== changes) return await this.loadProfile(); // updated meanwhile, so this response may be outdated
+      runInAction(() => this.subject === asked && this.acceptProfile(profile));
+    } catch (error) {
+      runInAction(() => this.subject === asked && (this.profileError = AppError.from(error)));
+    }
+  }
+
+  /** @throws {AppError} `conflict` if the username is taken. */
+  async updateProfile(change: UpdateProfile): Promise<void> {
+    const { subject: asked } = this;
+    const known = this.profile ?? this.#known;
+    if (known === null) throw new AppError("signed_out", "Your sign-in ended.");
+    const { first_name = known.first_name, last_name = known.last_name, username = known.username } = change;
+    const profile = await this.#api.updateProfile(change, { ...known, first_name, last_name, username });
+    this.#changes++;
+    runInAction(() => this.subject === asked && this.acceptProfile(profile));
+  }
+
+  /** Handles the auth client's events. It reports the same session again whenever the page becomes visible. */
+  private follow(event: AuthChangeEvent, session: Session | null): void {
+    if (!session) {
+      if (this.status === "signed_in") this.ended = "expired";
+      this.clear();
+      return;
+    }
+    // Some auth services answer a password change without the user's id; the same token is the same person.
+    const isSame = session.user.id === this.subject || session.access_token === this.token;
+    if (!isSame) this.begin(event, session);
+    else if (event === "USER_UPDATED" && this.subject !== null && !recoveryMark.isOf(this.subject)) this.endRecovery();
+    if (session.access_token !== this.token) this.#handOver(session);
+    this.token = session.access_token;
+  }
+
+  private begin(event: AuthChangeEvent, session: Session): void {
+    const { user } = session;
+    this.forget();
+    this.status = "signed_in";
+    this.ended = null;
+    this.subject = user.id;
+    this.#known = profileFromSession(user);
+    this.user = toUser(this.#known);
+    this.recovery.follow(event, session);
+    if (!this.isRecovering) void this.loadProfile();
+  }
+
+  private beginLocally(): void {
+    this.status = "signed_in";
+    this.#known = localProfile;
+    this.user = toUser(localProfile);
+    void this.loadProfile();
+  }
+
+  private endRecovery(): void {
+    if (!this.isRecovering) return;
+    this.recovery.end();
+    void this.loadProfile();
+  }
+
+  private acceptProfile(profile: Profile): void {
+    this.profile = profile;
+    this.profileError = null;
+    this.user = toUser(profile);
+  }
+
+  /** Resets to signed out. */
+  private clear(): void {
+    if (this.subject !== null) this.#handOver(null);
+    this.lastSubject = this.subject ?? this.lastSubject;
+    this.recovery.end();
+    this.forget();
+  }
+
+  private forget(): void {
+    this.status = "signed_out";
+    this.user = null;
+    this.token = null;
+    this.profile = null;
+    this.profileError = null;
+    this.tempAccountType = null;
+    this.subject = null;
+    this.#known = null;
+  }
+}

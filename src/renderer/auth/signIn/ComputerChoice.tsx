@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from "react";
+import type { AppError } from "../../../shared/errors";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+import { computerProblem } from "./computerProblem";
+
+interface Props {
+  /** Text above the button. */
+  lead?: string;
+  /** Why the button is disabled. */
+  disabledReason?: string | null;
+  onChoose: () => void;
+}
+
+/** In the desktop app: offers to continue without an account, or explains why the data on this computer can't be opened. */
+export function ComputerChoice({ lead, disabledReason = null, onChoose }: Props) {
+  const [problem, setProblem] = useState<AppError | null>(null);
+  const look = useCallback(() => void computerProblem().then(setProblem), []);
+  useEffect(look, [look]);
+  if (problem) return <ErrorCallout error={problem} onRetry={look} />;
+  return (
+    <>
+      {lead && <p className="cs-muted">{lead}</p>}
+      <button
+        type="button"
+        className="bp6-button"
+        disabled={disabledReason !== null}
+        title={disabledReason ?? undefined}
+        onClick={onChoose}
+      >
+        Continue on this computer
+      </button>
+    </>
+  );
+}

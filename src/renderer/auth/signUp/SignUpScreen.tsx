@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useAppStores } from "../../base/useStores";
+import { passwordHint } from "../../../shared/auth/passwordRule";
+import { AuthLayout } from "../form/AuthLayout";
+import { CheckMail } from "./CheckMail";
+import { FormEnd } from "../form/FormEnd";
+import { PasswordField } from "../form/PasswordField";
+import { PracticeChoice } from "../signIn/PracticeChoice";
+import type { NewAccount } from "../session/Credentials";
+import { checkNewAccount, trimmed } from "./checkNewAccount";
+import { TextField } from "../form/TextField";
+import { useAuthForm } from "../form/useAuthForm";
+
+const empty: NewAccount = { firstName: "", lastName: "", email: "", username: "", password: "" };
+
+/** Creates an account. If the address must be confirmed first, asks the person to open the link in their email. */
+export function SignUpScreen() {
+  const { session } = useAppStores();
+  const { state } = useLocation();
+  const [account, setAccount] = useState(empty);
+  const [isMailed, setIsMailed] = useState(false);
+  const { alert, errors, isBusy, form, handleSubmit } = useAuthForm({
+    fields: ["firstName", "lastName", "email", "username", "password"],
+    check: () => checkNewAccount(account),
+    send: async () => setIsMailed(!(await session.credentials.signUp(trimmed(account)))),
+    fallbackField: "email",
+  });
+  const bind = (field: keyof NewAccount) => ({
+    id: field,
+    value: account[field],
+    error: errors[field],
+    onText: (text: string) => setAccount((before) => ({ ...before, [field]: text })),
+  });
+
+  if (isMailed) return <CheckMail email={account.email.trim()} />;
+  return (
+    <AuthLayout>
+      <form ref={form} onSubmit={handleSubmit} noValidate>
+        <h1>Create an account</h1>
+        <div className="cs-field-pair">
+          <TextField {...bind("firstName")} label="First name" autoComplete="given-name" autoFocus />
+          <TextField {...bind("lastName")} label="Last name" autoComplete="family-name" />
+        </div>
+        <TextField {...bind("email")} label="Email" type="email" autoComplete="email" />
+        <TextField
+          {...bind("username")}
+          label="Username"
+          aside={<span className="cs-field-hint">Optional</span>}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...bind("password")} isAlert label="Password" hint={passwordHint} autoComplete="new-password" />
+        <FormEnd alert={alert} isBusy={isBusy} text="Create account" busyText="Creating your account..." />
+        <p className="cs-auth-alt">
+          Have an account?{" "}
+          <Link to="/sign-in" state={state as unknown}>
+            Sign in
+          </Link>
+        </p>
+        <PracticeChoice />
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import { Classes, PortalProvider } from "@blueprintjs/core";
+import { type ComponentType, createContext, use, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { matchPath, useLocation } from "react-router-dom";
+
+export interface ScreenRoute {
+  id: string;
+  path: string;
+  Screen: ComponentType;
+}
+
+const ScreenActive = createContext(true);
+
+/** False while the screen is mounted but hidden; pause timers, polling and shortcuts then. */
+export const useScreenActive = (): boolean => use(ScreenActive);
+
+/**
+ * Shows the screen of the current route. Visited screens stay mounted, hidden and inert, so that a recording continues
+ * while another screen is shown. (React's Activity would run their clean-ups.) A hidden screen must not read
+ * useLocation(), which belongs to the shown one.
+ *
+ * @param screens the screens this person can open. A removed screen is unmounted. Use the person as the outlet's `key`,
+ * so that no hidden screen of another person remains.
+ */
+export function KeepAliveOutlet({ screens }: { screens: readonly ScreenRoute[] }) {
+  const { pathname } = useLocation();
+  const shown = screens.find(({ path }) => matchPath(path, pathname))?.id;
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const kept = screens.filter(({ id }) => id === shown || visited.has(id));
+  const isChanged = kept.length !== visited.size || kept.some(({ id }) => !visited.has(id));
+  if (isChanged) setVisited(new Set(kept.map(({ id }) => id))); // set while rendering, to avoid a flash
+
+  return kept.map(({ id, Screen }) => <KeptScreen key={id} Screen={Screen} isShown={id === shown} />);
+}
+
+/** A screen and the container of its dialogs and menus, which are shown and hidden together. */
+function KeptScreen({ Screen, isShown }: { Screen: ComponentType; isShown: boolean }) {
+  const [overlays, setOverlays] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!isShown || !overlays) return;
+    const frame = requestAnimationFrame(() => focusInside(overlays));
+    return () => cancelAnimationFrame(frame);
+  }, [overlays, isShown]);
+  const away = { hidden: !isShown, inert: !isShown };
+  return (
+    <>
+      {createPortal(<div ref={setOverlays} className="cs-screen-overlays" {...away} />, document.body)}
+      <div className="cs-screen" {...away}>
+        {overlays && (
+          <ScreenActive value={isShown}>
+            <PortalProvider portalContainer={overlays}>
+              <Screen />
+            </PortalProvider>
+          </ScreenActive>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Focuses the open dialog of a screen that becomes visible; it could not have the focus while hidden. */
+function focusInside(overlays: HTMLElement): void {
+  const dialog = [...overlays.querySelectorAll<HTMLElement>(`.${Classes.OVERLAY_CONTENT}`)].at(-1);
+  if (!dialog || dialog.contains(document.activeElement)) return;
+  (dialog.querySelector<HTMLElement>("input, textarea, select") ?? dialog).focus();
+}

@@ -1,0 +1,130 @@
+import { makeAutoObservable } from "mobx";
+import { readSidebarCookie, writeSidebarCookie } from "./sidebarCookie";
+import { forget, recall, remember } from "./localPreferences";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+/** wide ≥ 1200 px, middle 768–1199 px, narrow below. */
+export type Width = "wide" | "middle" | "narrow";
+
+/** Width of the transcript column, in percent of transcript and note. */
+export const transcriptShare = { min: 35, max: 55, initial: 41 } as const;
+
+/** Layout preferences of this person on this computer. */
+export class LayoutStore {
+  width: Width = "wide";
+  /** The choice of the last 7 days; null means none, and the sidebar is open. */
+  private sidebar: "open" | "collapsed" | null = readSidebarCookie();
+  /** Whether the sessions list is shown as a column (wide screens); on others, see `isListOpen`. */
+  sessionsShown = recall("sessions") !== "hidden";
+  isListOpen = false;
+  isMenuOpen = false;
+  theme: Theme = themes.find((theme) => theme === recall("theme")) ?? "system";
+  /** Single-key shortcuts such as R; off for people who use speech input (WCAG 2.1.4). */
+  hasSingleKeys = recall("keys") !== "off";
+  private systemIsDark = false;
+  private share = Number(recall("said")) || transcriptShare.initial;
+
+  constructor() {
+    makeAutoObservable(this);
+    watch("(prefers-color-scheme: dark)", (matches) => this.setSystemDark(matches));
+    watch("(max-width: 767px)", () => this.setWidth(widthNow()));
+    watch("(max-width: 1199px)", () => this.setWidth(widthNow()));
+  }
+
+  get isDark(): boolean {
+    return this.theme === "dark" || (this.theme === "system" && this.systemIsDark);
+  }
+
+  /** From 768 px on, only the person collapses the sidebar (product text §2, §9). */
+  get isSidebarOpen(): boolean {
+    return this.sidebar !== "collapsed";
+  }
+
+  /** Whether the sessions list is visible, in the form used at this width. */
+  get isListShown(): boolean {
+    return this.width === "wide" ? this.sessionsShown : this.isListOpen;
+  }
+
+  get saidPercent(): number {
+    return Math.min(transcriptShare.max, Math.max(transcriptShare.min, this.share));
+  }
+
+  /** Toggles the menu sheet on a phone, otherwise the sidebar (Ctrl/Cmd+B). */
+  toggleSidebar(): void {
+    if (this.width === "narrow") {
+      this.isMenuOpen = !this.isMenuOpen;
+      return;
+    }
+    this.sidebar = this.isSidebarOpen ? "collapsed" : "open";
+    writeSidebarCookie(this.sidebar);
+  }
+
+  setMenuOpen(isOpen: boolean): void {
+    this.isMenuOpen = isOpen;
+  }
+
+  toggleList(): void {
+    this.showList(!this.isListShown);
+  }
+
+  showList(isShown: boolean): void {
+    if (this.width !== "wide") {
+      this.isListOpen = isShown;
+      return;
+    }
+    this.sessionsShown = isShown;
+    remember("sessions", isShown ? "shown" : "hidden");
+  }
+
+  /** Shows the list for `sessions=open` in the URL, whatever the stored preference. */
+  openList(): void {
+    this.showList(true);
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    if (theme === "system") forget("theme");
+    else remember("theme", theme);
+  }
+
+  setSingleKeys(isOn: boolean): void {
+    this.hasSingleKeys = isOn;
+    if (isOn) forget("keys");
+    else remember("keys", "off");
+  }
+
+  /** @param percent of both columns; kept within 35–55. */
+  setSaidPercent(percent: number): void {
+    this.share = percent;
+    remember("said", String(Math.round(this.saidPercent * 10) / 10));
+  }
+
+  resetSaidPercent(): void {
+    this.share = transcriptShare.initial;
+    forget("said");
+  }
+
+  private setSystemDark(isDark: boolean): void {
+    this.systemIsDark = isDark;
+  }
+
+  private setWidth(width: Width): void {
+    this.width = width;
+    if (width !== "narrow") this.isMenuOpen = false;
+    if (width === "wide") this.isListOpen = false;
+  }
+}
+
+function widthNow(): Width {
+  if (matchMedia("(max-width: 767px)").matches) return "narrow";
+  return matchMedia("(max-width: 1199px)").matches ? "middle" : "wide";
+}
+
+/** Calls `changed` with the media query's result, now and on every change. Never unsubscribes. */
+function watch(query: string, changed: (matches: boolean) => void): void {
+  if (typeof matchMedia !== "function") return; // jsdom
+  const list = matchMedia(query);
+  list.addEventListener("change", () => changed(list.matches));
+  changed(list.matches);
+}

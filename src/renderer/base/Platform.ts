@@ -1,0 +1,64 @@
+import type {
+  BridgeArguments,
+  BridgeDomain,
+  BridgeEvent,
+  BridgeOutput,
+  BridgePayload,
+  BridgeResult,
+  BridgeVerb,
+  DesktopBridge,
+} from "../../shared/bridge/contract";
+import { AppError } from "../../shared/errors";
+
+declare global {
+  interface Window {
+    /** Set only in the desktop app. */
+    desktop?: DesktopBridge;
+  }
+}
+
+export type PlatformKind = "web" | "desktop";
+
+/** The platform the renderer runs on, chosen once at the start. */
+export interface Platform {
+  readonly kind: PlatformKind;
+  /**
+   * Calls the desktop shell.
+   * @throws {AppError} `desktop_only` in a browser; otherwise the shell's error.
+   */
+  call<D extends BridgeDomain, V extends BridgeVerb<D>>(
+    domain: D,
+    verb: V,
+    ...input: BridgeArguments<D, V>
+  ): Promise<BridgeOutput<D, V>>;
+  /** Listens to an event of the shell; a browser has none. @returns a function that unsubscribes. */
+  on<E extends BridgeEvent>(event: E, listener: (payload: BridgePayload<E>) => void): () => void;
+}
+
+const webPlatform: Platform = {
+  kind: "web",
+  call: () => Promise.reject(new AppError("desktop_only", "This needs the Chartside desktop app.")),
+  on: () => () => undefined,
+};
+
+function desktopPlatform(desktop: DesktopBridge): Platform {
+  return {
+    kind: "desktop",
+    async call<D extends BridgeDomain, V extends BridgeVerb<D>>(domain: D, verb: V, ...input: BridgeArguments<D, V>) {
+      const verbs = desktop[domain] as Record<string, (input: unknown) => Promise<BridgeResult<BridgeOutput<D, V>>>>;
+      const result = await verbs[verb]?.(input[0]);
+      if (!result) throw new AppError("desktop_only", "This needs a newer Chartside desktop app.");
+      if (result.ok) return result.value;
+      throw AppError.fromProblem(result.error);
+    },
+    on: (event, listener) => desktop.on(event, listener),
+  };
+}
+
+export const choosePlatform = (): Platform => (window.desktop ? desktopPlatform(window.desktop) : webPlatform);
+
+/** Pages opened from a file or in the desktop app have no server to answer deep paths. */
+export const usesHashRoutes = (): boolean => location.protocol === "file:" || window.desktop !== undefined;
+
+/** Returns the origin of the service: the build-time setting, otherwise the page's own. */
+export const apiOrigin = (): string => (import.meta.env["VITE_API_URL"] as string | undefined) ?? location.origin;

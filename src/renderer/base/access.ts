@@ -1,0 +1,63 @@
+import { matchPath } from "react-router-dom";
+import type { AccountType } from "../../shared/access/accountType";
+import { type Asker, mayOpen, type Service, services } from "../../shared/access/services";
+import type { PublicConfig } from "../../shared/system/system";
+import type { Platform } from "./Platform";
+
+/** The screen that everyone can open; redirects lead here. */
+export const home = "/dashboard/scribe";
+
+/** Alternative paths of screens (product text §2). */
+const aliases: Readonly<Record<string, string>> = {
+  "/dashboard": home,
+  "/dashboard/context": "/dashboard/pre-chart",
+};
+
+/** What access depends on; members of both `AppStores` and `DashboardStores`. */
+interface AskingStores {
+  readonly session: { readonly effectiveType: AccountType };
+  readonly platform: Pick<Platform, "kind">;
+  readonly config: Pick<PublicConfig, "dev_features">;
+}
+
+/** Returns what access depends on: effective account type, platform, and the server's feature flags. For observers. */
+export const askerOf = ({ session, platform, config }: AskingStores): Asker => ({
+  accountType: session.effectiveType,
+  isDesktop: platform.kind === "desktop",
+  devFeatures: config.dev_features,
+});
+
+/** Returns the service of a path or path pattern; undefined for screens without access control. Pure. */
+export const serviceAt = (path: string, all: readonly Service[] = services): Service | undefined =>
+  all.find(({ url }) => matchPath({ path: url, end: false }, path));
+
+/** Whether this person can open the path. The server enforces the same rights itself. Pure. */
+export function isOpenTo(path: string, asker: Asker, all: readonly Service[] = services): boolean {
+  const service = serviceAt(path, all);
+  return service === undefined || service.url === home || mayOpen(service, asker);
+}
+
+/** Returns where a dashboard path redirects to, or null. Trailing slashes are ignored. Pure. */
+export function redirectFor(pathname: string, asker: Asker, all: readonly Service[] = services): string | null {
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const target = aliases[path] ?? path;
+  if (!isOpenTo(target, asker, all)) return home;
+  return target === path ? null : target;
+}
+
+/** Navigation state passed to sign-in. */
+export interface Asked {
+  from?: string;
+  /** The user whose session ended at `from`; another user is not sent there. */
+  who?: string | null;
+}
+
+/** Returns where to go after sign-in: the requested screen of this app, otherwise Scribe. Pure. */
+export function afterSignIn(state: unknown, subject: string | null = null): string {
+  const { from, who = null } = (typeof state === "object" && state !== null ? state : {}) as Record<
+    keyof Asked,
+    unknown
+  >;
+  if (who !== null && who !== subject) return home;
+  return typeof from === "string" && /^\/(dashboard|admin)(?![^/?#])/.test(from) ? from : home;
+}

@@ -1,0 +1,47 @@
+import { QueryClient } from "@tanstack/react-query";
+import { AppError, errorStatus } from "../../shared/errors";
+
+/** Product text §9: how long unused responses are cached, and how often a request is retried. */
+const keptMs = 5 * 60_000;
+const maxRetries = 3;
+const backoff = { firstMs: 1_000, maxMs: 30_000 } as const;
+
+/** Whether a retry can help: the network or the server failed. Pure. */
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof AppError && (error.code === "offline" || errorStatus[error.code] >= 500);
+}
+
+/** Returns the milliseconds before the next try, doubling each time. @param failures so far, minus one. */
+export const retryDelay = (failures: number): number => Math.min(backoff.firstMs * 2 ** failures, backoff.maxMs);
+
+/** Runs a read with the owner's retry policy. */
+export type Retry = <T>(read: () => Promise<T>) => Promise<T>;
+
+/** Retries like the query cache, for stores. Rejects with the error of the last try. */
+export const withRetries: Retry = async (read) => {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (failures >= maxRetries || !isWorthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
+    }
+  }
+};
+
+/**
+ * Creates the cache of server responses, for one person. Requests are made even if the browser reports no network: the
+ * server can be on this machine, and a paused mutation would never report its failure.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        gcTime: keptMs,
+        retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
+        retryDelay,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });

@@ -1,0 +1,37 @@
+import { Calendar, DataConnection, Document, FolderClose, Headset, People, TimelineBarChart } from "@blueprintjs/icons";
+import { type Asker, categories, isOffered, type Service, services } from "../../shared/access/services";
+import { serviceAt } from "./access";
+import type { IconComponent } from "./IconComponent";
+
+const icons = {
+  calendar: Calendar,
+  headset: Headset,
+  document: Document,
+  "folder-close": FolderClose,
+  "data-connection": DataConnection,
+  people: People,
+  "timeline-bar-chart": TimelineBarChart,
+} as const satisfies Record<(typeof services)[number]["icon"], IconComponent>;
+
+/** Returns the icon of a service. */
+export const iconOf = ({ icon }: Service): IconComponent =>
+  icon in icons ? icons[icon as keyof typeof icons] : Document;
+
+interface NavGroup {
+  name: string;
+  items: readonly Service[];
+}
+
+/** Returns the sidebar's items for this person, by category, without empty categories. Pure. */
+export function navGroups(asker: Asker, all: readonly Service[] = services): NavGroup[] {
+  const offered = all.filter((service) => isOffered(service, asker));
+  return categories
+    .map((name) => ({ name, items: offered.filter(({ category }) => category === name) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Returns the title of the screen at a path, for the top bar. */
+export function screenName(pathname: string): string {
+  if (/^\/dashboard\/settings\/*$/.test(pathname)) return "Account Settings";
+  return serviceAt(pathname)?.title ?? "Chartside";
+}

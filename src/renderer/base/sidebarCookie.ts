@@ -1,0 +1,12 @@
+const name = "chartside_sidebar";
+/** Lifetime of the cookie in seconds (product text §9). */
+const lifetime = 604_800;
+
+export function readSidebarCookie(): "open" | "collapsed" | null {
+  const value = new RegExp(`(?:^|; )${name}=(open|collapsed)`).exec(document.cookie)?.[1];
+  return value === "open" || value === "collapsed" ? value : null;
+}
+
+export function writeSidebarCookie(state: "open" | "collapsed"): void {
+  document.cookie = `${name}=${state}; path=/; max-age=${lifetime}; samesite=lax`;
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, use } from "react";
+import type { PublicConfig } from "../../shared/system/system";
+import type { LayoutStore } from "./LayoutStore";
+import type { Backend, BackendSwitch } from "./Backend";
+import type { Platform } from "./Platform";
+
+/**
+ * Stores of every screen, signed in or not. Each domain adds its stores to this interface beside their class
+ * (`declare module`); `app/AppRootStore.ts` makes them.
+ */
+export interface AppStores {
+  readonly config: PublicConfig;
+  readonly platform: Platform;
+  readonly layout: LayoutStore;
+  readonly backend: Backend;
+  /** Null outside the desktop app. */
+  readonly workspaces: BackendSwitch | null;
+  /** Whether a recording is running in the dashboard. Observable. */
+  readonly isRecording: boolean;
+}
+
+/** Stores of the dashboard screens. Extended by each domain like `AppStores`; `app/DashboardRootStore.ts` makes it. */
+export interface DashboardStores {
+  readonly config: PublicConfig;
+  readonly platform: Platform;
+  readonly layout: LayoutStore;
+  /** Server responses, cached for one person. */
+  readonly queries: QueryClient;
+}
+
+export const AppStoresContext = createContext<AppStores | null>(null);
+export const StoresContext = createContext<DashboardStores | null>(null);
+
+/** Returns the stores available to every screen, including sign-in and sign-up. */
+export function useAppStores(): AppStores {
+  const stores = use(AppStoresContext);
+  if (!stores) throw new Error("useAppStores outside of AppStoresContext");
+  return stores;
+}
+
+/** Returns all stores; for dashboard screens only, so that sign-in does not load the dashboard. */
+export function useStores(): DashboardStores {
+  const stores = use(StoresContext);
+  if (!stores) throw new Error("useStores outside of the dashboard: use useAppStores");
+  return stores;
+}

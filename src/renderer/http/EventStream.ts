@@ -1,0 +1,143 @@
+import { createParser } from "eventsource-parser";
+import { AppError, problemSchema } from "../../shared/errors";
+
+export interface StreamedEvent {
+  type: string;
+  data: unknown;
+}
+export type StreamState = "connecting" | "live" | "offline";
+
+export interface StreamHandlers {
+  /** Receives the events of one chunk, in order; handle them in one action. */
+  onEvents: (events: StreamedEvent[]) => void;
+  onState: (state: StreamState) => void;
+  /** The stream ended permanently: its resource does not exist or belongs to another user. */
+  onGone: (error: AppError) => void;
+}
+
+interface Options extends StreamHandlers {
+  url: string;
+  /** Returns the auth headers, for each connection. */
+  headers: () => Promise<Record<string, string>>;
+  /** The server answered 401. The stream tries again; whoever opened it finds out whether the session is over. */
+  onRefused?: () => void;
+}
+
+/** Delay between tries after a failure: doubles from first to max. */
+const backoff = { firstMs: 500, maxMs: 30_000 } as const;
+/** The server sends something every 15 s; after this much silence the connection counts as dead. */
+const deadAfterMs = 40_000;
+/** A connection that ends sooner counts as a failure, so that a server that hangs up at once is not called in a loop. */
+const shortMs = 1_000;
+
+/**
+ * Server-sent events over fetch, because EventSource cannot send the token. Reconnects automatically, at once when the
+ * browser goes online, and resumes after the last received event.
+ */
+export class EventStream {
+  private readonly closing = new AbortController();
+  private lastEventId: string | null = null;
+  private failures = 0;
+
+  constructor(private readonly options: Options) {}
+
+  /** Runs until `close` or until the server answers `not_found`. Never rejects. */
+  async run(): Promise<void> {
+    const { signal } = this.closing;
+    this.options.onState("connecting");
+    while (!signal.aborted) {
+      const started = performance.now();
+      try {
+        await this.readOnce();
+        if (performance.now() - started > shortMs) continue;
+      } catch (error) {
+        if (error instanceof AppError && error.code === "not_found" && !signal.aborted)
+          return this.options.onGone(error);
+      }
+      if (signal.aborted) return;
+      this.failures += 1;
+      this.options.onState("offline");
+      await this.pause();
+    }
+  }
+
+  close(): void {
+    this.closing.abort();
+  }
+
+  /** Reads one connection until it ends. */
+  private async readOnce(): Promise<void> {
+    const dead = new AbortController();
+    let timer = setTimeout(() => dead.abort(), deadAfterMs);
+    const restartTimer = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => dead.abort(), deadAfterMs);
+    };
+    try {
+      const body = await this.connect(AbortSignal.any([this.closing.signal, dead.signal]));
+      await this.read(body, restartTimer);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const headers = await this.options.headers();
+    const response = await fetch(this.options.url, {
+      signal,
+      cache: "no-store",
+      headers: {
+        accept: "text/event-stream",
+        ...headers,
+        ...(this.lastEventId !== null && { "last-event-id": this.lastEventId }),
+      },
+    });
+    if (response.status === 401) this.options.onRefused?.();
+    if (!response.ok || !response.body) throw await failureOf(response);
+    return response.body;
+  }
+
+  private async read(body: ReadableStream<Uint8Array>, onData: () => void): Promise<void> {
+    const started = performance.now();
+    let events: StreamedEvent[] = [];
+    const parser = createParser({
+      onEvent: ({ event, data, id }) => {
+        if (id !== undefined) this.lastEventId = id;
+        events.push({ type: event ?? "message", data: JSON.parse(data) });
+      },
+    });
+    const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      onData();
+      if (performance.now() - started > shortMs) this.failures = 0;
+      this.options.onState("live");
+      parser.feed(piece.value);
+      if (events.length > 0) this.options.onEvents(events);
+      events = [];
+    }
+  }
+
+  /** Waits before the next try, or until the browser goes online. */
+  private async pause(): Promise<void> {
+    const maxMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** (this.failures - 1));
+    const ms = maxMs * (0.5 + Math.random() / 2); // jitter, so that clients do not reconnect all at once
+    await new Promise<void>((resolve) => {
+      const { signal } = this.closing;
+      const finish = (): void => {
+        clearTimeout(timer);
+        globalThis.removeEventListener("online", finish);
+        signal.removeEventListener("abort", finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, ms);
+      globalThis.addEventListener("online", finish);
+      signal.addEventListener("abort", finish);
+    });
+  }
+}
+
+async function failureOf(response: Response): Promise<AppError> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => null));
+  if (problem.success) return AppError.fromProblem(problem.data);
+  return new AppError("unavailable", "Chartside did not answer as expected. Try again.");
+}

@@ -1,0 +1,87 @@
+import axios, {
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from "axios";
+import { type HttpSession, sessionHeaders } from "./HttpSession";
+import { toAppError } from "./toAppError";
+
+declare module "../base/useStores" {
+  interface AppStores {
+    readonly http: AxiosInstance;
+  }
+  interface DashboardStores {
+    readonly http: AxiosInstance;
+  }
+}
+
+/** Request timeout in milliseconds (product text §9). */
+const timeoutMs = 600_000;
+
+/** Creates the client of the service. Every failure is an AppError, so that callers do not depend on axios. */
+export function createHttpClient(baseURL: string, session: HttpSession): AxiosInstance {
+  const http = axios.create({ baseURL, timeout: timeoutMs });
+  http.interceptors.request.use(async (config) => {
+    if (config.method === "get") config.signal = endingWith(session.untilSignedOut, config.signal);
+    config.headers.set(await sessionHeaders(session));
+    return config;
+  });
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    return afterRefusal(error, session).catch((failure: unknown) => Promise.reject(toAppError(failure)));
+  });
+  return http;
+}
+
+function endingWith(session: AbortSignal, own: InternalAxiosRequestConfig["signal"]): AbortSignal {
+  return own instanceof AbortSignal ? AbortSignal.any([session, own]) : session;
+}
+
+/**
+ * Retries a request once with a renewed token. If there is none, ends the session, once for all requests rejected
+ * together.
+ */
+async function afterRefusal(error: unknown, session: HttpSession): Promise<AxiosResponse> {
+  if (!endsSession(error)) throw error;
+  const { config, response } = error;
+  const refused = /^Bearer (.+)$/.exec(String(config?.headers.get("Authorization") ?? ""))?.[1];
+  if (config && refused !== undefined && response?.status === 401) {
+    const renewed = await session.renewedToken(refused, timeOf(response));
+    if (renewed !== null) return secondTry(config, renewed, session);
+  }
+  session.expire();
+  throw error;
+}
+
+async function secondTry(
+  config: InternalAxiosRequestConfig,
+  token: string,
+  session: HttpSession,
+): Promise<AxiosResponse> {
+  config.headers.setAuthorization(`Bearer ${token}`);
+  try {
+    return await axios.request(config); // not through our client, whose interceptor would retry again
+  } catch (error) {
+    if (endsSession(error)) session.expire();
+    throw error;
+  }
+}
+
+/** Returns the server's time from the Date header, in Unix milliseconds; null if missing. */
+function timeOf({ headers }: AxiosResponse): number | null {
+  const ms = Date.parse(String(headers["date"] ?? ""));
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/**
+ * Whether the error ends the session: a 401, or a 403 of an account route (product text §8). Not for audio and telemetry
+ * uploads: a recording continues even if the session ends.
+ */
+function endsSession(error: unknown): error is AxiosError {
+  if (!isAxiosError(error) || !error.response) return false;
+  const path = error.config?.url ?? "";
+  if (/\/takes(\/|$)/.test(path) || path.includes("/telemetry")) return false;
+  const { status } = error.response;
+  return status === 401 || (status === 403 && path.includes("/auth/"));
+}

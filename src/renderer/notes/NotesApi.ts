@@ -1,0 +1,66 @@
+import type { AxiosInstance } from "axios";
+import {
+  type DraftNote,
+  type exportFormats,
+  type Note,
+  noteListSchema,
+  noteSchema,
+  type NoteVersion,
+  noteVersionsSchema,
+  type PatchNote,
+} from "../../shared/notes/note";
+
+export class NotesApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  async list(visitId: string): Promise<Note[]> {
+    const { data } = await this.http.get<unknown>(`/api/v1/visits/${visitId}/notes`);
+    return noteListSchema.parse(data).items;
+  }
+
+  /** @returns the empty note; its sentences arrive over the visit's event stream. */
+  async draft(visitId: string, request: DraftNote): Promise<Note> {
+    const { data } = await this.http.post<unknown>(`/api/v1/visits/${visitId}/notes`, request);
+    return noteSchema.parse(data);
+  }
+
+  /** @throws {AppError} `note_conflict` with the newest Note in `current`. */
+  async patch(noteId: string, changes: PatchNote): Promise<Note> {
+    const { data } = await this.http.patch<unknown>(`/api/v1/notes/${noteId}`, changes);
+    return noteSchema.parse(data);
+  }
+
+  async sign(noteId: string, version: number): Promise<Note> {
+    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/sign`, { version });
+    return noteSchema.parse(data);
+  }
+
+  async addAddendum(noteId: string, text: string): Promise<Note> {
+    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/addenda`, { text });
+    return noteSchema.parse(data);
+  }
+
+  async restore(noteId: string, version: number): Promise<Note> {
+    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/restore`, { version });
+    return noteSchema.parse(data);
+  }
+
+  /** Newest first. */
+  async versions(noteId: string): Promise<NoteVersion[]> {
+    const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions`);
+    return noteVersionsSchema.parse(data).items;
+  }
+
+  async version(noteId: string, version: number): Promise<Note> {
+    const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions/${version}`);
+    return noteSchema.parse(data);
+  }
+
+  async exported(noteId: string, format: (typeof exportFormats)[number]): Promise<Blob> {
+    const { data } = await this.http.get<Blob>(`/api/v1/notes/${noteId}/export`, {
+      params: { format },
+      responseType: "blob",
+    });
+    return data;
+  }
+}

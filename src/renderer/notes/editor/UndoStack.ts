@@ -1,0 +1,76 @@
+import { makeAutoObservable } from "mobx";
+import type { Note, NoteSection, PatchNote } from "../../../shared/notes/note";
+import { withoutFindings } from "./toSentences";
+
+interface Step {
+  noteId: string;
+  /** The changed sections before and after the step. */
+  sections: { before: NoteSection; after: NoteSection }[];
+  findings: string[];
+  omissions: string[];
+  /** Key of the section being edited: consecutive saves of it make one step. */
+  typing: string | null;
+}
+
+/** The changes made to the note in this window, newest last, and the patches that undo them. */
+export class UndoStack {
+  private steps: Step[] = [];
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  /** @param typing key of the section being edited, so that its saves become one step. */
+  record(before: Note, after: Note, answers: Pick<PatchNote, "findings" | "omissions">, typing: string | null): void {
+    const sections = after.sections.flatMap((section) => {
+      const old = before.sections.find(({ key }) => key === section.key);
+      return old && !sameText(old, section) ? [{ before: old, after: section }] : [];
+    });
+    const findings = Object.keys(answers.findings ?? {});
+    const omissions = Object.keys(answers.omissions ?? {});
+    if (sections.length + findings.length + omissions.length === 0) return;
+    const last = this.steps.at(-1);
+    const continues = typing !== null && last?.typing === typing && last.noteId === after.id;
+    const first = continues ? last.sections.find((pair) => pair.before.key === typing) : undefined;
+    if (continues) this.steps.pop();
+    const merged = sections.map((pair) =>
+      first && pair.after.key === typing ? { ...pair, before: first.before } : pair,
+    );
+    this.steps.push({ noteId: after.id, sections: merged, findings, omissions, typing });
+  }
+
+  /** Ends the step of the section being edited; the next change makes a new step. */
+  endTyping(): void {
+    const last = this.steps.at(-1);
+    if (last) last.typing = null;
+  }
+
+  /** Whether the newest step can be undone: its sections have not changed since. */
+  canUndo(note: Note | null): boolean {
+    const last = this.steps.at(-1);
+    if (!note || !last || last.noteId !== note.id || note.status !== "draft") return false;
+    return last.sections.every(({ after }) => {
+      const now = note.sections.find(({ key }) => key === after.key);
+      return now !== undefined && sameText(now, after);
+    });
+  }
+
+  /** Removes the newest step. @returns the patch that undoes it. */
+  pop(): Omit<PatchNote, "base_version"> {
+    const step = this.steps.pop();
+    const sections = step?.sections.map(({ before }) => ({
+      key: before.key,
+      sentences: before.sentences.map(withoutFindings),
+    }));
+    const reopened = (ids: string[] = []) => Object.fromEntries(ids.map((id) => [id, null]));
+    return {
+      ...(sections?.length && { sections }),
+      findings: reopened(step?.findings),
+      omissions: reopened(step?.omissions),
+    };
+  }
+}
+
+function sameText(a: NoteSection, b: NoteSection): boolean {
+  return a.sentences.length === b.sentences.length && a.sentences.every(({ text }, i) => text === b.sentences[i]?.text);
+}

@@ -1,0 +1,41 @@
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { CaretUp, Document, Export } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { exportFormats } from "../../../shared/notes/note";
+import { useStores } from "../../base/useStores";
+import { MenuPopover } from "../../ui/MenuPopover";
+import { showProblem } from "../../ui/showToast";
+
+const formatLabels = { txt: "Text (.txt)", md: "Markdown (.md)" } as const;
+
+/** Menu that saves the note as a file. The file name contains the date, never the patient. */
+export const ExportButton = observer(function ExportButton() {
+  const { note } = useStores();
+  const handleExport = async (format: (typeof exportFormats)[number]) => {
+    const blob = await note.exportAs(format);
+    if (blob) saveFile(blob, `note-${new Date().toISOString().slice(0, 10)}.${format}`);
+    else showProblem(note.exporting.error?.message ?? "The note could not be exported. Try again.");
+  };
+  return (
+    <MenuPopover
+      placement="top-end"
+      content={
+        <Menu aria-label="Export">
+          <MenuItem icon={<Document />} text={formatLabels.txt} onClick={() => void handleExport("txt")} />
+          <MenuItem icon={<Document />} text={formatLabels.md} onClick={() => void handleExport("md")} />
+        </Menu>
+      }
+    >
+      <Button variant="outlined" icon={<Export />} endIcon={<CaretUp />} text="Export" aria-haspopup="menu" />
+    </MenuPopover>
+  );
+});
+
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the download has started by then
+}

@@ -1,0 +1,14 @@
+import { showDone, showProblem } from "../../ui/showToast";
+import type { CopyText } from "./noteText";
+
+/** Copies text to the clipboard, plain and formatted, and shows a toast. @param done text of the toast. */
+export async function copyText(text: CopyText, done: string): Promise<void> {
+  try {
+    const blob = (type: string, content: string) => new Blob([content], { type });
+    const item = { "text/plain": blob("text/plain", text.plain), "text/html": blob("text/html", text.html) };
+    await navigator.clipboard.write([new ClipboardItem(item)]);
+    showDone(done);
+  } catch {
+    showProblem("The browser did not allow copying. Select the text and copy it by hand.");
+  }
+}

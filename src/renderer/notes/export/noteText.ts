@@ -1,0 +1,33 @@
+import type { Note, NoteSection } from "../../../shared/notes/note";
+import { formatLocalDateTime } from "../../format/formatTime";
+
+/** A text in the two formats written to the clipboard. */
+export interface CopyText {
+  plain: string;
+  html: string;
+}
+type Section = Pick<NoteSection, "title" | "style" | "sentences">;
+
+/** Returns a section for pasting into an EHR: title, then prose or bullets. */
+export function sectionText(section: Section): CopyText {
+  const texts = section.sentences.map(({ text }) => text);
+  const isList = section.style === "bullets";
+  const body = isList ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ");
+  const items = texts.map((text) => `<li>${escapeHtml(text)}</li>`).join("");
+  const html = isList ? `<ul>${items}</ul>` : `<p>${escapeHtml(texts.join(" "))}</p>`;
+  return { plain: `${section.title}\n${body}`, html: `<h3>${escapeHtml(section.title)}</h3>${html}` };
+}
+
+/** Returns the whole note without empty sections, followed by the addenda with author and time. */
+export function noteText(note: Pick<Note, "sections" | "addenda">): CopyText {
+  const parts = note.sections.filter(({ sentences }) => sentences.length > 0).map(sectionText);
+  for (const { text, by, at } of note.addenda) {
+    const title = `Addendum, ${by}, ${formatLocalDateTime(at)}`;
+    parts.push({ plain: `${title}\n${text}`, html: `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)}</p>` });
+  }
+  return { plain: parts.map(({ plain }) => plain).join("\n\n"), html: parts.map(({ html }) => html).join("") };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

@@ -1,0 +1,132 @@
+import { Button, Tag } from "@blueprintjs/core";
+import { Error as ErrorIcon, Issue, Play, TickCircle } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { Finding, Sentence } from "../../../shared/notes/note";
+import type { Speaker } from "../../../shared/transcription/utterance";
+import { useStores } from "../../base/useStores";
+import { formatClock } from "../../format/formatClock";
+import { formatAnswered, findingTitle } from "./findingTitle";
+
+interface Props {
+  finding: Finding;
+  sentence: Sentence;
+  isLocked: boolean;
+}
+
+/** A finding under its sentence: what does not match, what was said instead, and the answers; one line once answered. */
+export const FindingView = observer(function FindingView({ finding, sentence, isLocked }: Props) {
+  const { note, evidence } = useStores();
+  if (finding.resolved !== null) return <AnsweredLine finding={finding} isLocked={isLocked} />;
+  if (isLocked) return null;
+  const isActive = note.cursor.activeId === finding.id;
+  const isOpen = finding.must || isActive || evidence.sentence?.id === sentence.id;
+  if (isOpen) return <OpenFinding finding={finding} isActive={isActive} />;
+  return (
+    <Tag
+      className="cs-inline-tag"
+      minimal={true}
+      interactive={true}
+      intent="warning"
+      id={findingId(finding)}
+      onClick={() => note.cursor.goTo(finding.id)}
+    >
+      {finding.detail || findingTitle[finding.kind]}
+    </Tag>
+  );
+});
+
+/** Returns the id of the element that describes a finding. */
+export const findingId = (finding: Pick<Finding, "id">): string => `finding-${finding.id}`;
+
+const OpenFinding = observer(function OpenFinding({ finding, isActive }: { finding: Finding; isActive: boolean }) {
+  const { note, evidence } = useStores();
+  const box = useRef<HTMLDivElement>(null);
+  const { moves } = note.cursor;
+  useEffect(() => {
+    if (!isActive || moves === 0) return;
+    box.current?.scrollIntoView({ block: "nearest" });
+    box.current?.querySelector<HTMLElement>("button.bp6-button")?.focus({ preventScroll: true });
+  }, [isActive, moves]);
+  const tone = finding.must ? "stop" : "check";
+  const title = `${findingId(finding)}-title`;
+  return (
+    <div
+      ref={box}
+      id={findingId(finding)}
+      className={`cs-finding cs-finding-${tone}`}
+      role="group"
+      aria-labelledby={title}
+    >
+      <p id={title}>
+        <span className={`cs-chip cs-chip-${tone}`}>
+          {finding.must ? <ErrorIcon size={12} /> : <Issue size={12} />} {findingTitle[finding.kind]}
+        </span>
+        {finding.heard ? (
+          <>
+            {saidBy[finding.heard_in ? (evidence.utterance(finding.heard_in)?.speaker ?? "unknown") : "unknown"]}{" "}
+            <q>{finding.heard}</q>
+          </>
+        ) : (
+          <span>{finding.detail}</span>
+        )}
+        {finding.heard_in && <PlayHeard utteranceId={finding.heard_in} />}
+      </p>
+      <div className="cs-pane-acts">
+        {finding.answers.map((answer, i) => (
+          <Button
+            key={answer.id}
+            size="small"
+            {...(i === 0 && finding.must && { intent: "primary" as const })}
+            variant={i === 0 && finding.must ? "solid" : answer.id === "remove" ? "minimal" : "outlined"}
+            text={answer.label}
+            aria-keyshortcuts={String(i + 1)}
+            title={`${answer.label} (${i + 1})`}
+            onClick={() => void note.answer(finding.id, answer.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const saidBy = {
+  patient: "Patient said",
+  clinician: "Clinician said",
+  other: "Said in the visit",
+  unknown: "Said in the visit",
+} as const satisfies Record<Speaker, string>;
+
+const PlayHeard = observer(function PlayHeard({ utteranceId }: { utteranceId: string }) {
+  const { evidence, playback } = useStores();
+  const utterance = evidence.utterance(utteranceId);
+  if (!utterance?.take_id) return null;
+  const { fromMs, toMs } = evidence.stretchOf(utterance);
+  return (
+    <button
+      type="button"
+      className="cs-time-button"
+      aria-label={`Play from ${formatClock(fromMs)}`}
+      onClick={() => {
+        evidence.selectUtterance(utteranceId);
+        void playback.play(fromMs, toMs);
+      }}
+    >
+      <Play size={10} /> {formatClock(fromMs)}
+    </button>
+  );
+});
+
+const AnsweredLine = observer(function AnsweredLine({ finding, isLocked }: { finding: Finding; isLocked: boolean }) {
+  const { note } = useStores();
+  return (
+    <div className="cs-answered">
+      <span className="cs-chip cs-chip-ok">
+        <TickCircle size={12} /> {formatAnswered(finding)}
+      </span>
+      {!isLocked && (
+        <Button size="small" variant="minimal" text="Undo" onClick={() => void note.answer(finding.id, null)} />
+      )}
+    </div>
+  );
+});

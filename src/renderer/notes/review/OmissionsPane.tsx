@@ -1,0 +1,150 @@
+import { Button } from "@blueprintjs/core";
+import { Cross, Tick, TickCircle } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId, useRef } from "react";
+import type { Note, Omission } from "../../../shared/notes/note";
+import { useStores } from "../../base/useStores";
+import { formatClock } from "../../format/formatClock";
+import { Key } from "../../ui/Key";
+import { StatusLine } from "../../ui/StatusLine";
+import { listedOmissions } from "./openItems";
+import { omissionTitle } from "./findingTitle";
+import { isGrowing } from "../isGrowing";
+import { insertOmission } from "./insertOmission";
+import "../notes.css";
+
+/** Omissions: what was said but is not in the note. One key inserts each into its section, another leaves it out. */
+export const OmissionsPane = observer(function OmissionsPane() {
+  const { note, openVisit } = useStores();
+  const heading = useId();
+  const { shown } = note;
+  if (!shown || shown.drafting || isGrowing(openVisit.visit)) return null;
+  const listed = listedOmissions(shown);
+  const open = listed.filter(({ resolved }) => resolved === null).length;
+  const isSigned = shown.status === "signed";
+  return (
+    <section className="cs-missing" aria-labelledby={heading}>
+      <div className="cs-pane-head">
+        <h2 id={heading}>Said, but not in the note</h2>
+        {open > 0 && !isSigned && <span className="cs-pane-aside cs-num">{open}</span>}
+        <span className="cs-spacer" />
+        {open > 0 && !isSigned && (
+          <span className="cs-muted cs-small cs-wide-only">
+            Insert <Key>I</Key> leave out <Key>X</Key>
+          </span>
+        )}
+      </div>
+      {isSigned || listed.length === 0 ? (
+        <p className="cs-missing-done">
+          <StatusLine icon={<TickCircle size={12} />} tone={open === 0 ? "ok" : "muted"}>
+            {formatSummary(listed, isSigned)}
+          </StatusLine>
+        </p>
+      ) : (
+        <ul>
+          {listed.map((omission) => (
+            <OmissionRow key={omission.id} omission={omission} shown={shown} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+function formatSummary(listed: readonly Omission[], isSigned: boolean): string {
+  if (listed.length === 0) return "No missing drugs, doses, allergies, numbers or mood found.";
+  const inserted = listed.filter(({ resolved }) => resolved === "inserted").length;
+  const leftOut = listed.filter(({ resolved }) => resolved === "left_out").length;
+  const parts = [inserted > 0 && `${inserted} inserted`, leftOut > 0 && `${leftOut} left out`].filter(Boolean);
+  const answered = inserted + leftOut;
+  if (!isSigned || answered === listed.length)
+    return `All ${listed.length} resolved before signing: ${parts.join(", ")}`;
+  return `${answered} of ${listed.length} resolved before signing${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
+}
+
+const OmissionRow = observer(function OmissionRow({ omission, shown }: { omission: Omission; shown: Note }) {
+  const { note, evidence } = useStores();
+  const row = useRef<HTMLLIElement>(null);
+  const isActive = note.cursor.activeId === omission.id;
+  const { moves } = note.cursor;
+  const first = omission.evidence[0];
+  useEffect(() => {
+    if (!isActive || moves === 0) return;
+    row.current?.scrollIntoView({ block: "nearest" });
+    row.current?.querySelector<HTMLElement>(".cs-omission-insert")?.focus({ preventScroll: true });
+    if (first !== undefined) evidence.selectUtterance(first);
+  }, [isActive, moves, evidence, first]);
+
+  const section = shown.sections.find(({ key }) => key === omission.section)?.title ?? "the note";
+  if (omission.resolved !== null)
+    return (
+      <li ref={row} className="cs-omission">
+        <StatusLine icon={<Tick size={12} />} tone={omission.resolved === "inserted" ? "ok" : "muted"}>
+          {omission.resolved === "inserted"
+            ? `Inserted into ${section}`
+            : `Left out: ${omissionTitle[omission.kind].toLowerCase()}`}
+        </StatusLine>
+        <Button
+          size="small"
+          variant="minimal"
+          text="Undo"
+          aria-label={`Undo: ${omission.text}`}
+          onClick={() => void note.answerOmission(omission.id, null)}
+        />
+      </li>
+    );
+  return (
+    <li ref={row} className={`cs-omission${isActive ? " is-active" : ""}`} aria-current={isActive ? "true" : undefined}>
+      <OmissionTime omission={omission} />
+      <div className="cs-omission-body">
+        <span className={`cs-omission-kind${omission.must ? " is-must" : ""}`}>
+          <b>{omissionTitle[omission.kind]}</b> {omission.must ? "isn’t in the note" : `goes to ${section}`}
+        </span>
+        <span>{quoted(omission.text)}</span>
+      </div>
+      <Button
+        className="cs-omission-insert"
+        size="small"
+        variant="outlined"
+        text="Insert"
+        title={omission.sentence}
+        aria-label={`Insert into ${section}: ${omission.text}`}
+        aria-keyshortcuts="I"
+        onClick={() => void insertOmission({ note, evidence }, omission.id)}
+      />
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={`Leave out: ${omission.text}`}
+        title="Leave out (X)"
+        aria-keyshortcuts="X"
+        onClick={() => void note.answerOmission(omission.id, "left_out")}
+      />
+    </li>
+  );
+});
+
+const OmissionTime = observer(function OmissionTime({ omission }: { omission: Omission }) {
+  const { evidence, playback } = useStores();
+  const id = omission.evidence[0];
+  const utterance = id === undefined ? null : evidence.utterance(id);
+  if (!utterance?.take_id) return <span className="cs-time-button cs-utt-typed">typed</span>;
+  const { fromMs, toMs } = evidence.stretchOf(utterance);
+  return (
+    <button
+      type="button"
+      className="cs-time-button"
+      aria-label={`Play from ${formatClock(fromMs)}`}
+      onClick={() => {
+        evidence.selectUtterance(utterance.id);
+        void playback.play(fromMs, toMs);
+      }}
+    >
+      {formatClock(fromMs)}
+    </button>
+  );
+});
+
+/** Puts a text in quotation marks unless it has its own. */
+const quoted = (text: string): string => (/^[“"]/.test(text) ? text : `“${text}”`);

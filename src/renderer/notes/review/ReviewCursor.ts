@@ -1,0 +1,70 @@
+import { makeAutoObservable } from "mobx";
+import type { Note } from "../../../shared/notes/note";
+import { type ReviewItem, neighbour, openItems, reviewOrder } from "./openItems";
+
+/** The position in the list of open findings and omissions of a note. */
+export class ReviewCursor {
+  /** Id of the current finding or omission. */
+  activeId: string | null = null;
+  /** Counts moves, so that screens scroll and focus again even if the item is the same. */
+  moves = 0;
+  /** Set after an answer moved the cursor: the next J focuses that item instead of moving again. */
+  private movedOn = false;
+
+  readonly #shown: () => Note | null;
+
+  /** @param shown returns the note on the screen. */
+  constructor(shown: () => Note | null) {
+    this.#shown = shown;
+    makeAutoObservable(this);
+  }
+
+  get open(): ReviewItem[] {
+    const note = this.#shown();
+    return note && note.status === "draft" && !note.drafting ? openItems(note) : [];
+  }
+
+  get openOmissions(): number {
+    return this.open.filter(({ kind }) => kind === "omission").length;
+  }
+
+  get active(): ReviewItem | null {
+    return this.open.find(({ id }) => id === this.activeId) ?? null;
+  }
+
+  /** Moves to the next open item. @returns null if nothing is open. */
+  next(step: 1 | -1 = 1): ReviewItem | null {
+    if (this.movedOn && this.active && step === 1) {
+      this.movedOn = false;
+      this.moves++;
+      return this.active;
+    }
+    const item = this.neighbourOf(this.activeId, step);
+    this.goTo(item?.id ?? null);
+    return item;
+  }
+
+  goTo(id: string | null): void {
+    this.activeId = id;
+    this.movedOn = false;
+    this.moves++;
+  }
+
+  /** Moves to the next item after an answer. Screens focus it if `isShown`. */
+  moveOn(from: string, isShown: boolean): void {
+    const item = this.neighbourOf(from, 1);
+    this.activeId = item?.id ?? null;
+    this.movedOn = item !== null;
+    if (isShown) this.moves++;
+  }
+
+  leave(): void {
+    this.activeId = null;
+    this.movedOn = false;
+  }
+
+  private neighbourOf(id: string | null, step: 1 | -1): ReviewItem | null {
+    const note = this.#shown();
+    return note && (neighbour(this.open, reviewOrder(note), id, step) ?? null);
+  }
+}

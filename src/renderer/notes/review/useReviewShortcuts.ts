@@ -1,0 +1,73 @@
+import { useScreenActive } from "../../base/KeepAliveOutlet";
+import type { DashboardStores } from "../../base/useStores";
+import { useStores } from "../../base/useStores";
+import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
+import { copyText } from "../export/copyText";
+import { isGrowing } from "../isGrowing";
+import { insertOmission } from "./insertOmission";
+import { noteText, sectionText } from "../export/noteText";
+
+/** Binds the keyboard shortcuts of the review. An action that returns `false` did not handle the key. For observers. */
+export function useReviewShortcuts(): void {
+  const stores = useStores();
+  const isActive = useScreenActive();
+  const { layout } = stores;
+  useShortcuts(reviewActions(stores), { isActive, singleKeys: layout.hasSingleKeys });
+}
+
+type Stores = Pick<DashboardStores, "note" | "evidence" | "openVisit" | "playback">;
+
+function reviewActions({ note, evidence, openVisit, playback }: Stores): ShortcutActions {
+  const answer = (index: number) => () => {
+    const finding = findingAtHand({ note, evidence });
+    const choice = finding?.answers[index];
+    return finding && choice ? note.answer(finding.id, choice.id) : false;
+  };
+  const omission = () => (note.cursor.active?.kind === "omission" ? note.cursor.active.omission : null);
+  return {
+    nextFinding: () => note.cursor.next(1) !== null,
+    previousFinding: () => note.cursor.next(-1) !== null,
+    playEvidence: () => playEvidence({ evidence, playback }),
+    answer1: answer(0),
+    answer2: answer(1),
+    answer3: answer(2),
+    insert: () => {
+      const at = omission();
+      return at ? insertOmission({ note, evidence }, at.id) : false;
+    },
+    leaveOut: () => {
+      const at = omission();
+      return at ? note.answerOmission(at.id, "left_out") : false;
+    },
+    instruct: () => (note.canEdit ? note.setInstructing(true) : false),
+    copySection: () => {
+      const section = note.shown?.sections.find((s) => s.sentences.some(({ id }) => id === evidence.sentence?.id));
+      return section ? copyText(sectionText(section), `${section.title} copied`) : false;
+    },
+    copyNote: () => (note.shown ? copyText(noteText(note.shown), "Note copied") : false),
+    close: () => (note.isAskingToSign ? note.askToSign(false) : false),
+    sign: () => {
+      if (!note.canEdit || isGrowing(openVisit.visit)) return false;
+      if (note.counts.must > 0) return note.cursor.next(1);
+      return note.isAskingToSign ? note.sign() : note.askToSign(true);
+    },
+  };
+}
+
+/** Returns the finding that number keys answer: the current one, or the first open one of the selected sentence. */
+function findingAtHand({ note, evidence }: Pick<Stores, "note" | "evidence">) {
+  if (note.cursor.active?.kind === "finding") return note.cursor.active.finding;
+  const sentenceId = evidence.sentence?.id;
+  const item = note.cursor.open.find((open) => open.kind === "finding" && open.sentence.id === sentenceId);
+  return item?.kind === "finding" ? item.finding : null;
+}
+
+/** Plays the selected evidence; pressed again, the next span. */
+function playEvidence({ evidence, playback }: Pick<Stores, "evidence" | "playback">): boolean {
+  const wasHeard = playback.stretch !== null && playback.stretch.fromMs === evidence.span?.fromMs;
+  if (wasHeard && evidence.spans.length > 1) evidence.moveSpan(1);
+  const { span } = evidence;
+  if (!span?.audible) return false;
+  void playback.play(span.fromMs, span.toMs);
+  return true;
+}

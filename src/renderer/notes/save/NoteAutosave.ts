@@ -1,0 +1,147 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from "mobx";
+import { AppError } from "../../../shared/errors";
+import { type Note, noteSchema } from "../../../shared/notes/note";
+import type { SavedSentence } from "../editor/toSentences";
+import type { NotesApi } from "../NotesApi";
+import { type ConflictChoice, findConflict, resolveConflict, type SectionConflict } from "./sectionConflict";
+
+/** Milliseconds after the last keystroke before a save. */
+export const autosaveAfterMs = 800;
+const maxRetryMs = 30_000;
+
+/**
+ * The unsaved sections of one note. They are kept until the server has saved them: failures are retried, conflicts are
+ * resolved by the user.
+ */
+export class NoteAutosave {
+  state: "saved" | "waiting" | "saving" | "failed" = "saved";
+  error: AppError | null = null;
+  conflict: SectionConflict | null = null;
+  /** Incremented when the text changes outside the editor, which must then reload it. */
+  revision = 0;
+  readonly unsaved = observable.map<string, SavedSentence[]>([], { deep: false });
+
+  #base: Note;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #inFlight: Promise<void> | null = null;
+
+  readonly #api: Pick<NotesApi, "patch">;
+  readonly #applied: (before: Note, after: Note, keys: readonly string[]) => void;
+
+  /** @param applied called with every note that the server returns. */
+  constructor(
+    note: Note,
+    api: Pick<NotesApi, "patch">,
+    applied: (before: Note, after: Note, keys: readonly string[]) => void,
+  ) {
+    this.#api = api;
+    this.#applied = applied;
+    this.#base = note;
+    makeAutoObservable(this, { error: observableRef, conflict: observableRef, unsaved: false });
+  }
+
+  /** Rebases on a newer note, unless changes are unsaved. */
+  follow(note: Note): void {
+    if (this.unsaved.size === 0 && !this.#inFlight && note.version >= this.#base.version) this.#base = note;
+  }
+
+  /** Stores the new content of a section and schedules a save. */
+  change(key: string, sentences: SavedSentence[]): void {
+    this.unsaved.set(key, sentences);
+    if (this.state !== "saving") this.state = "waiting";
+    this.schedule(autosaveAfterMs);
+  }
+
+  /** Saves immediately. @returns false if something could not be saved; it stays in `unsaved`. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    while (this.#inFlight) await this.#inFlight;
+    while (this.unsaved.size > 0) {
+      await this.save();
+      if (this.state === "failed" || this.conflict) return false;
+    }
+    return true;
+  }
+
+  /** Resolves the conflict. Neither text is lost: both are versions of the note. */
+  async resolve(choice: ConflictChoice): Promise<void> {
+    const { conflict } = this;
+    if (!conflict) return;
+    const mine = this.unsaved.get(conflict.key) ?? [];
+    this.conflict = null;
+    const before = this.#base;
+    this.#base = conflict.current;
+    this.revision++;
+    this.#applied(before, conflict.current, []);
+    if (choice === "theirs") this.unsaved.delete(conflict.key);
+    else this.unsaved.set(conflict.key, resolveConflict(choice, mine, conflict.theirs.sentences));
+    if (this.unsaved.size === 0) this.state = "saved";
+    await this.flush();
+  }
+
+  /** Discards the unsaved changes of one section. */
+  discard(key: string): void {
+    this.unsaved.delete(key);
+    if (this.unsaved.size === 0 && this.state === "waiting") this.state = "saved";
+  }
+
+  /** Discards all unsaved changes and stops retrying. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.unsaved.clear();
+    this.conflict = null;
+    this.state = "saved";
+  }
+
+  private schedule(afterMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), afterMs);
+  }
+
+  private async save(): Promise<void> {
+    const run = this.send(new Map(this.unsaved));
+    this.#inFlight = run;
+    await run;
+    this.#inFlight = null;
+  }
+
+  private async send(sent: ReadonlyMap<string, SavedSentence[]>): Promise<void> {
+    this.state = "saving";
+    this.error = null;
+    const sections = [...sent].map(([key, sentences]) => ({ key, sentences }));
+    try {
+      const note = await this.#api.patch(this.#base.id, { base_version: this.#base.version, sections });
+      runInAction(() => this.saved(sent, note));
+    } catch (error) {
+      const failure = AppError.from(error);
+      runInAction(() => (failure.code === "note_conflict" ? this.conflicted(failure) : this.failed(failure)));
+    }
+  }
+
+  private saved(sent: ReadonlyMap<string, SavedSentence[]>, note: Note): void {
+    const before = this.#base;
+    this.#base = note;
+    this.#failures = 0;
+    for (const [key, sentences] of sent) if (this.unsaved.get(key) === sentences) this.unsaved.delete(key);
+    this.state = this.unsaved.size === 0 ? "saved" : "waiting";
+    this.#applied(before, note, [...sent.keys()]);
+  }
+
+  private conflicted(failure: AppError): void {
+    const current = noteSchema.safeParse(failure.current);
+    if (!current.success) return this.failed(failure);
+    this.conflict = findConflict(this.#base, current.data, this.unsaved);
+    if (!this.conflict) this.#base = current.data; // only other sections changed: `flush` sends again
+    this.state = "waiting";
+  }
+
+  private failed(failure: AppError): void {
+    if (this.unsaved.size === 0) return; // discarded meanwhile
+    this.state = "failed";
+    this.error = failure;
+    this.#failures++;
+    // A signed note never accepts edits; every other error may be temporary.
+    if (failure.code !== "note_signed") this.schedule(Math.min(maxRetryMs, 1000 * 2 ** this.#failures));
+  }
+}

@@ -1,0 +1,53 @@
+import type { Note, NoteSection } from "../../../shared/notes/note";
+import type { SavedSentence } from "../editor/toSentences";
+
+/** A section changed both here and in another window. */
+export interface SectionConflict {
+  key: string;
+  title: string;
+  /** Time of the other window's save, RFC 3339. */
+  at: string;
+  theirs: NoteSection;
+  /** The current note on the server. */
+  current: Note;
+}
+export type ConflictChoice = "mine" | "theirs" | "both";
+
+type Sentences = readonly Pick<SavedSentence, "id" | "text">[];
+const sameTexts = (a: Sentences, b: Sentences): boolean =>
+  a.length === b.length && a.every(({ id, text }, i) => id === b[i]?.id && text === b[i]?.text);
+
+/**
+ * Returns the first unsaved section that was also changed elsewhere since `base`.
+ *
+ * @returns null if all of them can be saved over `current` without losing text.
+ */
+export function findConflict(
+  base: Pick<Note, "sections">,
+  current: Note,
+  unsaved: ReadonlyMap<string, readonly SavedSentence[]>,
+): SectionConflict | null {
+  for (const [key, mine] of unsaved) {
+    const theirs = current.sections.find((section) => section.key === key);
+    const before = base.sections.find((section) => section.key === key);
+    if (!theirs || sameTexts(theirs.sentences, before?.sentences ?? []) || sameTexts(theirs.sentences, mine)) continue;
+    return { key, title: theirs.title, at: current.saved_at, theirs, current };
+  }
+  return null;
+}
+
+/** Returns the sentences of the section after the choice. "both": theirs, then those only in mine. */
+export function resolveConflict(
+  choice: ConflictChoice,
+  mine: readonly SavedSentence[],
+  theirs: readonly SavedSentence[],
+  newId: () => string = () => crypto.randomUUID(),
+): SavedSentence[] {
+  const kept = theirs.map(({ id, text, evidence, origin }) => ({ id, text, evidence, origin }));
+  if (choice === "mine") return [...mine];
+  if (choice === "theirs") return kept;
+  const texts = new Set(theirs.map(({ text }) => text));
+  const ids = new Set(theirs.map(({ id }) => id));
+  const added = mine.filter(({ text }) => !texts.has(text));
+  return [...kept, ...added.map((sentence) => (ids.has(sentence.id) ? { ...sentence, id: newId() } : sentence))];
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useStores } from "../../base/useStores";
+
+/** Saves when the page is hidden, and asks before it is closed with unsaved changes. */
+export function useSaveBeforeLeaving(): void {
+  const { note, unsentTexts } = useStores();
+  useEffect(() => {
+    const handleHidden = () => {
+      if (document.visibilityState === "hidden") void note.flush();
+    };
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (note.hasUnsaved || unsentTexts.hasUnsaved) event.preventDefault();
+    };
+    const handleOnline = () => void note.flush();
+    document.addEventListener("visibilitychange", handleHidden);
+    window.addEventListener("beforeunload", handleUnload);
+    window.addEventListener("online", handleOnline);
+    return () => {
+      document.removeEventListener("visibilitychange", handleHidden);
+      window.removeEventListener("beforeunload", handleUnload);
+      window.removeEventListener("online", handleOnline);
+    };
+  }, [note, unsentTexts]);
+}

@@ -1,0 +1,12 @@
+import type { NoteSection, Sentence } from "../../../shared/notes/note";
+import type { SavedSentence } from "../editor/toSentences";
+
+/** Returns a section with its unsaved changes. Unchanged sentences keep their findings. */
+export function withUnsaved(section: NoteSection, unsaved: readonly SavedSentence[] | undefined): NoteSection {
+  if (!unsaved) return section;
+  const sentences = unsaved.map((sentence): Sentence => {
+    const saved = section.sentences.find(({ id }) => id === sentence.id);
+    return { ...sentence, findings: saved?.text === sentence.text ? saved.findings : [] };
+  });
+  return { ...section, sentences, touched: true };
+}

@@ -1,0 +1,44 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../base/useStores";
+
+/** Field for instructions to the next draft. */
+export const InstructLine = observer(function InstructLine() {
+  const { note, openVisit, unsentTexts } = useStores();
+  const { visitId } = openVisit;
+  const text = unsentTexts.get(visitId, "instruction");
+  const handleClose = () => {
+    unsentTexts.set(visitId, "instruction", "");
+    note.setInstructing(false);
+  };
+  const handleDraft = async () => {
+    const instructions = text.trim();
+    if (instructions === "") return;
+    note.setInstructing(false);
+    const template = note.shown ? { template_id: note.shown.template_id } : {};
+    await note.draft({ ...template, instructions });
+    if (note.drafting.status !== "failed") unsentTexts.set(visitId, "instruction", "");
+  };
+  return (
+    <form
+      className="cs-instruct"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleDraft();
+      }}
+    >
+      <input
+        aria-label="Instructions for the redraft"
+        placeholder="Instructions, e.g. “leave out the small talk about gutters”"
+        maxLength={2_000}
+        autoFocus={note.isInstructing} // not when unsent text is shown again
+        value={text}
+        onChange={(event) => unsentTexts.set(visitId, "instruction", event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") handleClose();
+        }}
+      />
+      <Button size="small" type="submit" variant="outlined" text="Redraft" disabled={text.trim() === ""} />
+    </form>
+  );
+});

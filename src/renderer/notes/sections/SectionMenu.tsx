@@ -1,0 +1,52 @@
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Duplicate, Edit, More, Refresh } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { NoteSection } from "../../../shared/notes/note";
+import { useStores } from "../../base/useStores";
+import { MenuPopover } from "../../ui/MenuPopover";
+import { copyText } from "../export/copyText";
+import { sectionText } from "../export/noteText";
+
+/** Actions on one section, shown on hover and focus. */
+export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
+  const { note } = useStores();
+  return (
+    <span className="cs-sec-menu">
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Edit size={12} />}
+        aria-label={`Edit ${section.title}`}
+        title="Edit (Enter)"
+        onClick={() => note.startEditing(section.key)}
+      />
+      <MenuPopover
+        placement="bottom-start"
+        content={
+          <Menu aria-label={section.title}>
+            <MenuItem
+              icon={<Duplicate />}
+              text="Copy section"
+              onClick={() => void copyText(sectionText(section), `${section.title} copied`)}
+            />
+            <MenuItem
+              icon={<Refresh />}
+              text="Redraft this section"
+              disabled={section.touched}
+              {...(section.touched && { label: "edited by you" })}
+              onClick={() => void note.draft({ section: section.key })}
+            />
+          </Menu>
+        }
+      >
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<More size={12} />}
+          aria-label={`More for ${section.title}`}
+          aria-haspopup="menu"
+        />
+      </MenuPopover>
+    </span>
+  );
+});

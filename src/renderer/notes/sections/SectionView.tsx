@@ -1,0 +1,127 @@
+import { Button } from "@blueprintjs/core";
+import { Edit, Lock } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { Fragment } from "react";
+import type { Note, NoteSection } from "../../../shared/notes/note";
+import { useStores } from "../../base/useStores";
+import { StatusLine } from "../../ui/StatusLine";
+import { SectionEditor } from "../editor/SectionEditor";
+import { FindingView } from "../review/FindingView";
+import { focusSentence } from "./focusSentence";
+import { SectionConflictView } from "../save/SectionConflictView";
+import { SectionMenu } from "./SectionMenu";
+import { SentenceView } from "./SentenceView";
+
+interface Props {
+  section: NoteSection;
+  shown: Note;
+  tabStop: string | null;
+}
+
+/** A section, or its editor. */
+export const SectionView = observer(function SectionView({ section, shown, tabStop }: Props) {
+  const { note } = useStores();
+  const isEditing = note.editing?.key === section.key;
+  const isEmpty = section.sentences.length === 0;
+  const isWaiting = shown.drafting && isEmpty;
+  const conflict = note.autosave?.conflict;
+  const handleLeave = () => {
+    const { sentenceId = null } = note.editing ?? {};
+    note.stopEditing();
+    focusSentence(section.key, sentenceId);
+  };
+  return (
+    <section className={`cs-sec${isEmpty ? " is-waiting" : ""}`} aria-label={section.title} data-section={section.key}>
+      <h3>
+        {section.title}
+        {shown.drafting && section.touched && <StatusLine icon={<Lock size={12} />}>Edited by you, kept</StatusLine>}
+        {note.canEdit && !isEditing && <SectionMenu section={section} />}
+        {isEditing && (
+          <Button
+            className="cs-sec-done"
+            size="small"
+            variant="minimal"
+            text="Done"
+            title="Done (Esc)"
+            onClick={handleLeave}
+          />
+        )}
+      </h3>
+      {conflict?.key === section.key && <SectionConflictView conflict={conflict} />}
+      {isEditing ? (
+        <SectionEditor
+          key={`${shown.id} ${section.key} ${note.autosave?.revision ?? 0}`}
+          section={section}
+          all={shown.sections}
+          startAt={note.editing?.sentenceId ?? null}
+          onLeave={handleLeave}
+        />
+      ) : isEmpty ? (
+        <EmptySection section={section} isWaiting={isWaiting} />
+      ) : (
+        <SectionText section={section} tabStop={tabStop} />
+      )}
+    </section>
+  );
+});
+
+const EmptySection = observer(function EmptySection({
+  section,
+  isWaiting,
+}: {
+  section: NoteSection;
+  isWaiting: boolean;
+}) {
+  const { note } = useStores();
+  return (
+    <p>
+      {isWaiting ? "Not mentioned yet." : "Not mentioned in this visit."}
+      {note.canEdit && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Edit size={12} />}
+          text="Add text"
+          aria-label={`Add text to ${section.title}`}
+          onClick={() => note.startEditing(section.key)}
+        />
+      )}
+    </p>
+  );
+});
+
+const SectionText = observer(function SectionText({
+  section,
+  tabStop,
+}: {
+  section: NoteSection;
+  tabStop: string | null;
+}) {
+  const { note } = useStores();
+  const rows = section.sentences.map((sentence) => {
+    const view = <SentenceView sentence={sentence} sectionKey={section.key} isTabStop={sentence.id === tabStop} />;
+    const findings = sentence.findings.map((finding) => (
+      <FindingView key={finding.id} finding={finding} sentence={sentence} isLocked={!note.canEdit} />
+    ));
+    return { id: sentence.id, view, findings };
+  });
+  if (section.style === "bullets")
+    return (
+      <ul>
+        {rows.map(({ id, view, findings }) => (
+          <li key={id}>
+            {view} {findings}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className="cs-prose">
+      {rows.map(({ id, view, findings }) => (
+        <Fragment key={id}>
+          {view} {findings}
+        </Fragment>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../base/useStores";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+
+/** Adds an addendum to a signed note. */
+export const AddendumForm = observer(function AddendumForm({ onClose }: { onClose: () => void }) {
+  const { note, openVisit, unsentTexts } = useStores();
+  const { visitId } = openVisit;
+  const text = unsentTexts.get(visitId, "addendum");
+  const handleClose = () => {
+    unsentTexts.set(visitId, "addendum", "");
+    onClose();
+  };
+  const handleAdd = async () => {
+    if (await note.addAddendum(text)) handleClose();
+  };
+  return (
+    <div className="cs-sign cs-addendum-form">
+      <textarea
+        className="bp6-input"
+        aria-label="Addendum"
+        placeholder="Addendum text. The signed note won’t change."
+        rows={3}
+        maxLength={10_000}
+        autoFocus={true}
+        value={text}
+        onChange={(event) => unsentTexts.set(visitId, "addendum", event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && text.trim() === "") handleClose();
+        }}
+      />
+      {note.adding.error && <ErrorCallout error={note.adding.error} />}
+      <Button variant="minimal" text="Cancel" onClick={handleClose} />
+      <Button
+        intent="primary"
+        text="Sign addendum"
+        loading={note.adding.isRunning}
+        disabled={text.trim() === ""}
+        onClick={() => void handleAdd()}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,139 @@
+import { Button } from "@blueprintjs/core";
+import { ArrowDown, Duplicate } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useStores } from "../../base/useStores";
+import { AddendumForm } from "./AddendumForm";
+import { copyText } from "../export/copyText";
+import { formatDayAndTime } from "../../format/formatTime";
+import { ExportButton } from "../export/ExportButton";
+import { noteText } from "../export/noteText";
+
+/** Number of open findings, and the next action: resolve, sign, or copy. */
+export const SignBar = observer(function SignBar() {
+  const { note } = useStores();
+  return note.shown?.status === "signed" ? <SignedBar isNew={note.signing.status === "done"} /> : <DraftBar />;
+});
+
+const DraftBar = observer(function DraftBar() {
+  const { note } = useStores();
+  const { must, look } = note.counts;
+  const isAsking = note.isAskingToSign;
+  const conflict = note.autosave?.conflict;
+  const primary = useRef<HTMLButtonElement>(null);
+  const notYet = useRef<HTMLButtonElement>(null);
+  const handleNotYet = () => {
+    note.askToSign(false);
+    primary.current?.focus();
+  };
+  const handleSign = (event: MouseEvent) => {
+    if (!isAsking) {
+      note.askToSign(true);
+      requestAnimationFrame(() => notYet.current?.focus());
+      // After a click the safe choice gets the focus. After the shortcut the focus stays, because the same keys sign
+      // when pressed again, and releasing them must not press a newly focused button.
+    } else if (event.detail < 2) void note.sign(); // ignore the second click of a double click
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isAsking) return;
+    event.stopPropagation();
+    handleNotYet();
+  };
+  return (
+    <div className="cs-sign" onKeyDown={handleKey}>
+      <div className="cs-sign-count" role="status">
+        {isAsking ? (
+          <>
+            <strong>Sign this note?</strong>
+            <span className="cs-muted">You can add addenda, but not edit, after signing.</span>
+          </>
+        ) : (
+          <>
+            <strong className={must > 0 || conflict ? "cs-tone-stop" : "cs-tone-ok"}>
+              {conflict ? "Two versions to choose from" : headline(must)}
+            </strong>
+            {conflict && <span className="cs-muted">{conflict.title}</span>}
+            {!conflict && look > 0 && <span className="cs-muted">{`${look} to review`}</span>}
+          </>
+        )}
+      </div>
+      <span className="cs-spacer" />
+      {isAsking ? (
+        <Button ref={notYet} variant="outlined" text="Not yet" onClick={handleNotYet} />
+      ) : (
+        <>
+          <ExportButton />
+          <CopyButton variant="outlined" />
+        </>
+      )}
+      {must > 0 ? (
+        <Button
+          intent="primary"
+          text="Next issue"
+          endIcon={<ArrowDown />}
+          aria-keyshortcuts="J"
+          onClick={() => note.cursor.next()}
+        />
+      ) : (
+        <Button
+          ref={primary}
+          intent="primary"
+          text="Sign note"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          loading={note.signing.isRunning}
+          onClick={handleSign}
+        />
+      )}
+    </div>
+  );
+});
+
+const headline = (must: number): string => {
+  if (must === 0) return "Ready to sign";
+  return `${must} to resolve`;
+};
+
+/** @param isNew whether the note was just signed here: the focus then moves to the primary action. */
+const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
+  const { note, openVisit, unsentTexts } = useStores();
+  const [isAdding, setIsAdding] = useState(() => unsentTexts.get(openVisit.visitId, "addendum") !== "");
+  const { shown } = note;
+  const bar = useRef<HTMLDivElement>(null);
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    if (!isAdding && (isNew || wasAdding.current))
+      bar.current?.querySelector<HTMLElement>(".bp6-intent-primary")?.focus();
+    wasAdding.current = isAdding;
+  }, [isNew, isAdding]);
+  if (!shown) return null;
+  if (isAdding) return <AddendumForm onClose={() => setIsAdding(false)} />;
+  return (
+    <div className="cs-sign" ref={bar}>
+      <div className="cs-sign-count" role="status">
+        <strong className="cs-tone-ok">Signed</strong>
+        <span className="cs-muted">
+          {shown.signed_by}, {shown.signed_at && formatDayAndTime(shown.signed_at)}
+        </span>
+      </div>
+      <span className="cs-spacer" />
+      <Button variant="minimal" text="Addendum" onClick={() => setIsAdding(true)} />
+      <ExportButton />
+      <CopyButton variant="solid" intent="primary" />
+    </div>
+  );
+});
+
+const CopyButton = observer(function CopyButton(look: { variant: "outlined" | "solid"; intent?: "primary" }) {
+  const { note } = useStores();
+  const { shown } = note;
+  if (!shown) return null;
+  return (
+    <Button
+      {...look}
+      icon={<Duplicate />}
+      text="Copy note"
+      aria-keyshortcuts="Shift+C"
+      onClick={() => void copyText(noteText(shown), "Note copied")}
+    />
+  );
+});

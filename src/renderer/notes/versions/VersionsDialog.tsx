@@ -1,0 +1,92 @@
+import { Button, Dialog, DialogBody, DialogFooter, Tag } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { Note, NoteVersion } from "../../../shared/notes/note";
+import { useStores } from "../../base/useStores";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+import { formatDayAndTime } from "../../format/formatTime";
+import { noteText } from "../export/noteText";
+import { NoteVersions } from "./NoteVersions";
+import { SideBySide } from "./SideBySide";
+
+const causes = {
+  draft: "Drafted",
+  edit: "Edited",
+  answer: "Finding resolved",
+  restore: "Restored",
+  sign: "Signed",
+  addendum: "Addendum",
+} as const satisfies Record<NoteVersion["cause"], string>;
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Lists the versions with author, time and cause; compares one with the current note; restores it. */
+export const VersionsDialog = observer(function VersionsDialog({ isOpen, onClose }: Props) {
+  return (
+    <Dialog className="cs-compare" isOpen={isOpen} title="Versions" onClose={onClose}>
+      <VersionsBody onClose={onClose} />
+      <DialogFooter actions={<Button text="Close" autoFocus={true} onClick={onClose} />} />
+    </Dialog>
+  );
+});
+
+const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () => void }) {
+  const { note } = useStores();
+  const [versions] = useState(() => new NoteVersions(note.api));
+  const { shown } = note;
+  const noteId = shown?.id;
+  useEffect(() => {
+    if (noteId !== undefined) void versions.load(noteId);
+  }, [versions, noteId]);
+  if (!shown) return null;
+  const { old } = versions;
+  return (
+    <DialogBody>
+      {versions.loading.error && (
+        <ErrorCallout error={versions.loading.error} onRetry={() => void versions.load(shown.id)} />
+      )}
+      {versions.opening.error && <ErrorCallout error={versions.opening.error} />}
+      {versions.loading.isRunning && versions.items.length === 0 && <p role="status">Loading...</p>}
+      <ol className="cs-versions" aria-label="Versions">
+        {versions.items.map((version) => (
+          <li key={version.version}>
+            <button
+              type="button"
+              className="cs-version-row"
+              aria-pressed={old?.version === version.version}
+              onClick={() => void versions.open(shown.id, version.version)}
+            >
+              <b>Version {version.version}</b> <span>{causes[version.cause]}</span>{" "}
+              <span className="cs-muted">
+                {version.saved_by}, {formatDayAndTime(version.saved_at)}
+              </span>
+              {version.signed && <Tag minimal={true}>signed</Tag>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {old && (
+        <>
+          <SideBySide
+            left={{ title: `Version ${old.version}`, text: plain(old) }}
+            right={{ title: `Current version ${shown.version}`, text: plain(shown) }}
+          />
+          {note.canEdit && old.version !== shown.version && (
+            <div className="cs-versions-acts">
+              <Button
+                intent="primary"
+                text={`Restore version ${old.version}`}
+                onClick={() => void note.restore(old.version).then(onClose)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </DialogBody>
+  );
+});
+
+const plain = (note: Note): string => noteText(note).plain;

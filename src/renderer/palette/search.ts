@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { sentenceCase } from "../format/sentenceCase";
+
+/** A row of the palette, with its shortcut. */
+export interface PaletteRow {
+  id: string;
+  text: string;
+  sub?: string | undefined;
+  icon: ReactElement;
+  keys: readonly string[];
+  run: () => unknown;
+}
+export interface PaletteGroup {
+  name: string;
+  rows: readonly PaletteRow[];
+}
+
+/** Returns the rows in which every query word is the prefix of a word, without empty groups. Pure. */
+export function search(groups: readonly PaletteGroup[], asked: string): PaletteGroup[] {
+  const wanted = words(asked);
+  const fits = ({ text, sub }: PaletteRow) => {
+    const there = words(`${text} ${sub ?? ""}`);
+    return wanted.every((start) => there.some((word) => word.startsWith(start)));
+  };
+  return groups.map(({ name, rows }) => ({ name, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
+}
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const macNames: Record<string, string> = { mod: "⌘", shift: "⇧" };
+const otherNames: Record<string, string> = { mod: "Ctrl", shift: "Shift" };
+
+/** Returns the key labels of a combo, e.g. ["⇧", "C"]. Pure. */
+export const keysOf = (combo: string, isMac: boolean): string[] =>
+  combo
+    .split("+")
+    .map((key) => (isMac ? macNames : otherNames)[key] ?? (key.length === 1 ? key.toUpperCase() : sentenceCase(key)));

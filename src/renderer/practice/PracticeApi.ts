@@ -1,0 +1,33 @@
+import type { AxiosInstance } from "axios";
+import type { AccountType } from "../../shared/access/accountType";
+import {
+  type Organization,
+  organizationSchema,
+  type PracticeMember,
+  practiceMemberSchema,
+  practiceMembersSchema,
+} from "../../shared/practice/practice";
+
+const organizationPath = "/api/v1/organization";
+const usersPath = "/api/v1/users";
+
+/** The practice and its members. */
+export class PracticeApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  async organization(): Promise<Organization> {
+    return organizationSchema.parse((await this.http.get<unknown>(organizationPath)).data);
+  }
+
+  async rename(name: string): Promise<Organization> {
+    return organizationSchema.parse((await this.http.patch<unknown>(organizationPath, { name })).data);
+  }
+
+  async members(): Promise<PracticeMember[]> {
+    return practiceMembersSchema.parse((await this.http.get<unknown>(usersPath)).data).items;
+  }
+
+  async changeAccountType(id: string, account_type: AccountType): Promise<PracticeMember> {
+    return practiceMemberSchema.parse((await this.http.patch<unknown>(`${usersPath}/${id}`, { account_type })).data);
+  }
+}

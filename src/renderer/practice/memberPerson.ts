@@ -1,0 +1,46 @@
+import { type AccountType, accountTypeName, accountTypes, parseAccountType } from "../../shared/access/accountType";
+import type { PracticeMember } from "../../shared/practice/practice";
+import { toUser } from "../auth/session/User";
+import { type Person, personOf } from "../auth/session/personOf";
+import { formatDayAndTime } from "../format/formatTime";
+
+/** Returns initials and name by the rules of the sidebar. */
+export function memberPerson(member: PracticeMember): Pick<Person, "initials" | "name"> {
+  const { account_type, created_at } = member;
+  const profile = { ...member, account_type: parseAccountType(account_type), updated_at: created_at };
+  return personOf(toUser(profile));
+}
+
+interface TypeChoice {
+  value: string;
+  label: string;
+  disabled: boolean;
+}
+
+/**
+ * Returns the account types to choose from. A type other than the three is shown as 'Unknown' and can't be chosen
+ * (product text §5 and §6: it counts as Pro but is not called Pro).
+ */
+export function typeChoices(type: string): TypeChoice[] {
+  const known = accountTypes.map((value) => ({
+    value: value as string,
+    label: accountTypeName(value),
+    disabled: false,
+  }));
+  return isKnownType(type) ? known : [{ value: type, label: accountTypeName(type), disabled: true }, ...known];
+}
+
+export const isKnownType = (type: string): type is AccountType => accountTypes.some((known) => known === type);
+
+/** "today 8:05", "yesterday 16:30", "Nov 2 9:02"; "never". */
+export const formatLastActive = ({ last_active_at }: PracticeMember, now = new Date()): string =>
+  last_active_at === null ? "never" : formatDayAndTime(last_active_at, now);
+
+/** Returns the members whose name, username or email address contains every word. Pure. */
+export function findMembers(members: readonly PracticeMember[], query: string): readonly PracticeMember[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return members.filter((member) => {
+    const text = [memberPerson(member).name, member.username, member.email].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

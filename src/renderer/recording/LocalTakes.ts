@@ -1,0 +1,180 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { AppError } from "../../shared/errors";
+import type { Platform } from "../base/Platform";
+import type { KeptTake } from "../../shared/recording/keptTake";
+import { TakeJournal } from "./journal/TakeJournal";
+import type { TakesApi } from "./upload/TakesApi";
+import { TakesOutbox } from "./upload/TakesOutbox";
+import { heldLocks, recordingLock } from "./holdLock";
+
+const retryAfterMs = 5_000;
+/** Time in milliseconds for which a deleted recording can be restored. */
+export const bringBackMs = 10 * 60_000;
+/** Message between the windows of this browser about the takes of a user. */
+type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { back: string });
+
+/** The takes stored in this browser: those being sent, and those interrupted by a crash. */
+export class LocalTakes {
+  /** Interrupted takes (ended without Stop), newest first. */
+  recovered: KeptTake[] = [];
+  /** Milliseconds of each take that the server has. */
+  readonly sentMs = new Map<string, number>();
+  /** Takes uploaded completely while this window was open, newest first. Their audio is on the server only. */
+  sent: KeptTake[] = [];
+  readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
+  #opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
+  #knownOwner: string | null = null;
+  /** Notifies the other windows of this browser, one of which may be sending the take. */
+  #windows: BroadcastChannel | null = null;
+
+  readonly #deps: { api: TakesApi; owner: () => Promise<string>; platform: Platform };
+
+  constructor(deps: { api: TakesApi; owner: () => Promise<string>; platform: Platform }) {
+    this.#deps = deps;
+    makeAutoObservable(this, { recovered: observableRef, sent: observableRef });
+  }
+
+  /** Opens journal and outbox once, and again after a failure. */
+  open(): Promise<{ journal: TakeJournal; outbox: TakesOutbox }> {
+    this.#opened ??= this.start().catch((error: unknown) => {
+      this.#opened = null;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  /** Returns the owner of new takes. Remembered, so that it is known offline. */
+  async owner(): Promise<string> {
+    this.#knownOwner ??= (await this.#deps.owner()) || null;
+    return this.#knownOwner ?? "";
+  }
+
+  /** Stops sending because another user signed in. The takes stay in the journal for their owner. */
+  async end(): Promise<void> {
+    (await this.open()).outbox.end();
+    this.#windows?.close();
+  }
+
+  private async start(): Promise<{ journal: TakeJournal; outbox: TakesOutbox }> {
+    const journal = await TakeJournal.open(this.#deps.platform);
+    const outbox = new TakesOutbox({
+      ...this.#deps,
+      journal,
+      events: {
+        onSent: (id, sentMs) => runInAction(() => this.sentMs.set(id, sentMs)),
+        onDone: (take) => runInAction(() => this.noteSent(take)),
+        onProblem: (id, problem) =>
+          runInAction(() => (problem ? this.problems.set(id, problem) : this.problems.delete(id))),
+      },
+    });
+    this.#windows = new BroadcastChannel("chartside-recordings");
+    this.#windows.onmessage = ({ data }: MessageEvent<TakeMessage>) => {
+      if (data.ownerId !== this.#knownOwner) return;
+      if ("back" in data) return void this.recoverWithRetry();
+      const takeId = "stopped" in data ? data.stopped : data.deleted;
+      this.forget(takeId);
+      if ("stopped" in data) outbox.send(takeId);
+      else outbox.drop(takeId);
+    };
+    return { journal, outbox };
+  }
+
+  private noteSent(take: KeptTake): void {
+    this.sentMs.delete(take.id);
+    this.problems.delete(take.id);
+    this.sent = [take, ...this.sent.filter(({ id }) => id !== take.id)];
+  }
+
+  /** Runs `recover` until it succeeds. */
+  async recoverWithRetry(): Promise<void> {
+    try {
+      await this.recover();
+    } catch (error) {
+      if (AppError.from(error).code === "internal") reportError(error);
+      setTimeout(() => void this.recoverWithRetry(), retryAfterMs);
+    }
+  }
+
+  /** Sends the takes in the journal and finds interrupted takes that no window is recording. */
+  async recover(): Promise<void> {
+    const { journal, outbox } = await this.open();
+    const owner = await this.owner();
+    await journal.removeDeleted(Date.now() - bringBackMs);
+    // A window holds its lock from before its take begins until it is stopped. A take that existed before the locks were
+    // read and is still open without a lock afterwards is therefore in no window.
+    const before = new Set((await journal.takes()).map(({ id }) => id));
+    const held = await heldLocks();
+    const mine = (await journal.takes()).filter(({ id, ownerId }) => ownerId === owner && before.has(id));
+    // Incomplete imports are removed: the file still exists.
+    const halves = mine.filter(
+      ({ state, source, visitId }) => state === "open" && source === "import" && !held.has(recordingLock(visitId)),
+    );
+    for (const { id } of halves) await journal.remove(id);
+    const left = mine.filter(
+      ({ state, source, visitId }) => state === "open" && source !== "import" && !held.has(recordingLock(visitId)),
+    );
+    // Takes without a part have nothing to recover; they are only ended on the server.
+    for (const { id } of left.filter(({ parts }) => parts === 0)) await journal.stop(id);
+    for (const { id, visitId } of mine) if (!held.has(recordingLock(visitId))) outbox.send(id);
+    const recovered = left.filter(({ parts }) => parts > 0).sort((a, b) => b.startedAt - a.startedAt);
+    runInAction(() => (this.recovered = recovered));
+  }
+
+  /** Finishes a recovered take: it is sent completely, and transcript and note follow. */
+  async finish(takeId: string): Promise<void> {
+    await this.stop(takeId);
+    this.forget(takeId);
+  }
+
+  private forget(takeId: string): void {
+    runInAction(() => (this.recovered = this.recovered.filter(({ id }) => id !== takeId)));
+  }
+
+  /** Stops a take: the rest is sent, and the take is ended on the server. */
+  async stop(takeId: string): Promise<void> {
+    const { journal, outbox } = await this.open();
+    try {
+      await journal.stop(takeId);
+    } catch (error) {
+      // The disk is full: the stop is remembered while this window is open; after that the take appears as interrupted.
+      if (!(error instanceof AppError) || error.code !== "local_storage_full") throw error;
+    }
+    outbox.finish(takeId);
+    await this.broadcast({ stopped: takeId });
+  }
+
+  /**
+   * Deletes a take that is not being recorded from this browser. No more of it is sent, and its audio is removed after
+   * `bringBackMs`. Parts already on the server stay there.
+   */
+  async discard(takeId: string): Promise<void> {
+    const { journal, outbox } = await this.open();
+    await journal.markDeleted(takeId, Date.now());
+    outbox.drop(takeId);
+    this.forget(takeId);
+    runInAction(() => void (this.sentMs.delete(takeId), this.problems.delete(takeId)));
+    await this.broadcast({ deleted: takeId });
+  }
+
+  /** Sends a take to another visit, as a new take. Parts already sent to the previous visit stay there. */
+  async attach(takeId: string, visitId: string): Promise<void> {
+    const { journal, outbox } = await this.open();
+    outbox.drop(takeId);
+    await journal.change(takeId, { visitId, sentAs: crypto.randomUUID() });
+    runInAction(() => void (this.sentMs.delete(takeId), this.problems.delete(takeId)));
+    await this.recover();
+    await this.broadcast({ back: takeId });
+  }
+
+  /** Restores a deleted take. */
+  async bringBack(takeId: string): Promise<void> {
+    const { journal } = await this.open();
+    await journal.bringBack(takeId);
+    await this.recover();
+    await this.broadcast({ back: takeId });
+  }
+
+  private async broadcast(message: { stopped: string } | { deleted: string } | { back: string }): Promise<void> {
+    this.#windows?.postMessage({ ...message, ownerId: await this.owner() });
+  }
+}

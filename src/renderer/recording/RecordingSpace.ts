@@ -1,0 +1,36 @@
+import { makeAutoObservable, runInAction } from "mobx";
+
+/** Size of a recorded minute, in bytes. */
+const bytesPerMinute = 60 * 3_600;
+const refreshEveryMs = 15_000;
+const minMinutes = 10;
+
+/** The recording time that fits on this computer's disk. */
+export class RecordingSpace {
+  /** Minutes that fit; null if unknown. */
+  minutes: number | null = null;
+
+  readonly #freeBytes: () => Promise<number | null>;
+
+  /** @param freeBytes returns the free space in bytes; null if unknown. */
+  constructor(freeBytes: () => Promise<number | null>) {
+    this.#freeBytes = freeBytes;
+    makeAutoObservable(this);
+  }
+
+  get isLow(): boolean {
+    return this.minutes !== null && this.minutes < minMinutes;
+  }
+
+  /** Refreshes periodically. @returns a function that stops it. */
+  watch(): () => void {
+    void this.refresh();
+    const timer = setInterval(() => void this.refresh(), refreshEveryMs);
+    return () => clearInterval(timer);
+  }
+
+  private async refresh(): Promise<void> {
+    const free = await this.#freeBytes();
+    if (free !== null) runInAction(() => (this.minutes = Math.floor(free / bytesPerMinute)));
+  }
+}

@@ -1,0 +1,36 @@
+import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPage";
+import { Resampler } from "./Resampler";
+
+/** Converts streamed audio to 48 kHz mono; channels are averaged. */
+export class MonoSound {
+  private resampler: Resampler | null = null;
+
+  /** Closes `data`. */
+  next(data: AudioData): Float32Array<ArrayBuffer> {
+    const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex) => {
+      const plane = new Float32Array(data.numberOfFrames);
+      data.copyTo(plane, { planeIndex, format: "f32-planar" });
+      return plane;
+    });
+    const rate = data.sampleRate;
+    data.close();
+    const mono = mixed(channels);
+    if (rate === sampleRate) return mono;
+    if (this.resampler?.from !== rate) this.resampler = new Resampler(rate, sampleRate);
+    return this.resampler.push(mono);
+  }
+}
+
+export function mixed(channels: readonly Float32Array[]): Float32Array<ArrayBuffer> {
+  const mono = new Float32Array(channels[0]?.length ?? 0);
+  for (const channel of channels)
+    for (const [index, value] of channel.entries()) mono[index] = (mono[index] ?? 0) + value;
+  return channels.length > 1 ? mono.map((value) => value / channels.length) : mono;
+}
+
+/** Returns the level as the root mean square, 0 to 1. */
+export function loudness(mono: Float32Array): number {
+  let sum = 0;
+  for (const value of mono) sum += value * value;
+  return mono.length === 0 ? 0 : Math.sqrt(sum / mono.length);
+}

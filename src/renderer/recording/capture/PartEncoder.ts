@@ -1,0 +1,108 @@
+import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPage";
+import type { Part } from "../../../shared/recording/part";
+import { PartPacker } from "./PartPacker";
+
+/**
+ * Bits per second of all recordings, which are mono 48 kHz Opus. With 20,000 the word error rate of the spoken test
+ * visit was 6.8 %, with this 2.7 % (one run each).
+ */
+export const bitrate = 24_000;
+/** Settings for speech; missing in TypeScript's DOM types. */
+const opus = { application: "voip", signal: "voice" } as OpusEncoderConfig;
+const frameSamples = sampleRate / 50;
+/** Samples that the encoder can hold back: more than Opus's look-ahead at any setting. */
+const heldBack = frameSamples;
+/** Maximum length of the encoder's queue. */
+const maxWaiting = 16;
+
+/** Encodes audio into parts, in order and without loss. */
+export class PartEncoder {
+  private readonly parts: PartPacker;
+  private readonly encoder: AudioEncoder;
+  private samples = 0;
+  private isBegun = false;
+  private failure: DOMException | null = null;
+  private proceed: () => void = () => {};
+
+  constructor(onPart: (part: Part) => void) {
+    this.parts = new PartPacker(onPart);
+    this.encoder = new AudioEncoder({
+      output: (chunk, metadata) => this.keep(chunk, metadata),
+      error: (error) => {
+        this.failure = error;
+        this.proceed();
+      },
+    });
+    this.encoder.ondequeue = () => this.proceed();
+    this.encoder.configure({ codec: "opus", sampleRate, numberOfChannels: 1, bitrate, opus });
+  }
+
+  get elapsedMs(): number {
+    return this.samples / (sampleRate / 1_000);
+  }
+
+  /** @param mono samples at 48 kHz. */
+  async add(mono: Float32Array<ArrayBuffer>): Promise<void> {
+    this.encode(mono);
+    while (this.encoder.encodeQueueSize > maxWaiting && this.failure === null) {
+      await new Promise<void>((resolve) => (this.proceed = resolve));
+    }
+  }
+
+  /** Ends the current part with the last complete frame, so that it is sent immediately. */
+  endPart(): void {
+    this.parts.endPartAt(this.samples - (this.samples % frameSamples));
+  }
+
+  /** Ends the current part with all audio so far. Resolves when the part has been passed on. */
+  async closePart(): Promise<void> {
+    this.encode(new Float32Array(this.untilWhole()));
+    await this.encoder.flush();
+    this.endPart();
+  }
+
+  /** Resolves when the last part has been passed on. */
+  async finish(): Promise<void> {
+    const { samples } = this;
+    if (samples > 0) {
+      this.encode(new Float32Array(this.untilWhole()));
+      await this.encoder.flush();
+      this.parts.finish(samples);
+    }
+    this.encoder.close();
+  }
+
+  /** Returns the number of samples to add so that the encoder outputs all previous ones, in whole frames. */
+  private untilWhole(): number {
+    const end = this.samples + heldBack;
+    return Math.ceil(end / frameSamples) * frameSamples - this.samples;
+  }
+
+  private encode(mono: Float32Array<ArrayBuffer>): void {
+    if (this.failure) throw this.failure;
+    if (mono.length === 0) return;
+    const timestamp = Math.round((this.samples * 1e6) / sampleRate);
+    this.samples += mono.length;
+    const form = { format: "f32", sampleRate, numberOfFrames: mono.length, numberOfChannels: 1, timestamp } as const;
+    const sound = new AudioData({ ...form, data: mono });
+    this.encoder.encode(sound);
+    sound.close();
+  }
+
+  private keep(chunk: EncodedAudioChunk, metadata?: EncodedAudioChunkMetadata): void {
+    const head = metadata?.decoderConfig?.description;
+    if (!this.isBegun && head) {
+      this.parts.begin(bytesOf(head));
+      this.isBegun = true;
+    }
+    const bytes = new Uint8Array(chunk.byteLength);
+    chunk.copyTo(bytes);
+    this.parts.add({ bytes, samples: Math.round(((chunk.duration ?? 0) * sampleRate) / 1e6) });
+  }
+}
+
+function bytesOf(source: AllowSharedBufferSource): Uint8Array {
+  return ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
+}

@@ -1,0 +1,26 @@
+import type { Platform } from "../../base/Platform";
+
+type Save = (sound: Blob, name: string) => Promise<void>;
+
+/**
+ * Returns a function that saves exported recordings as downloads. In the desktop app several recordings are saved to a
+ * folder that is chosen once.
+ * @returns null if no folder was chosen. @throws {AppError}
+ */
+export async function exportTarget(platform: Platform, count: number): Promise<Save | null> {
+  if (platform.kind === "web" || count === 1) return download;
+  const { ticket } = await platform.call("recordings", "chooseFolder");
+  if (ticket === null) return null;
+  return async (sound, name) =>
+    platform.call("recordings", "saveSound", { ticket, name, bytes: new Uint8Array(await sound.arrayBuffer()) });
+}
+
+function download(sound: Blob, name: string): Promise<void> {
+  const url = URL.createObjectURL(sound);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+  return Promise.resolve();
+}

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from "react";
+import { selectAllId } from "./localTake";
+import type { TakeSelection } from "./TakeSelection";
+
+/** Handles the selection keys around the list: Ctrl+A (⌘A) selects all, Escape none. */
+export function handleSelectionKey(event: KeyboardEvent, selection: TakeSelection): void {
+  const isAll = event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (isAll) selection.addAll();
+  else if (event.key === "Escape" && selection.extent !== "none") {
+    selection.clear();
+    focusList();
+  } else return;
+  event.preventDefault();
+}
+
+/** Focuses the list after the focused element was removed. */
+export const focusList = (): void => document.getElementById(selectAllId)?.focus();
+
+/** Focuses the list if a closed dialog could not restore the focus. */
+export const focusListWhereLost = (): void => {
+  if (!document.activeElement?.closest(".cs-loc-page")) focusList();
+};

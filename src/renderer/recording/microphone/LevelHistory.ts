@@ -1,0 +1,26 @@
+/** The levels of the last 7 seconds, 12 values a second, oldest first; 0 to 1. */
+export class LevelHistory {
+  static readonly bars = 84;
+  private values: number[] = new Array<number>(LevelHistory.bars).fill(0);
+  private readonly listeners = new Set<() => void>();
+
+  get levels(): readonly number[] {
+    return this.values;
+  }
+
+  push(level: number): void {
+    this.values = [...this.values.slice(1), level];
+    for (const listener of this.listeners) listener();
+  }
+
+  clear(): void {
+    this.values = new Array<number>(LevelHistory.bars).fill(0);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** @returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+}

@@ -1,0 +1,44 @@
+import { makeAutoObservable, runInAction } from "mobx";
+
+/** A microphone of this computer. Labels are available after permission was granted. */
+export interface MicrophoneChoice {
+  id: string;
+  label: string;
+}
+
+const keptAs = "chartside.microphone";
+
+/** The available microphones and the chosen one, which is remembered in this browser. */
+export class MicrophonesStore {
+  choices: MicrophoneChoice[] = [];
+  chosenId: string | null = localStorage.getItem(keptAs);
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  get chosen(): MicrophoneChoice | null {
+    return this.choices.find(({ id }) => id === this.chosenId) ?? this.choices[0] ?? null;
+  }
+
+  /** Reads the microphones now and whenever one is connected or disconnected. */
+  watch(): void {
+    if (!("mediaDevices" in navigator)) return;
+    navigator.mediaDevices.addEventListener("devicechange", () => void this.refresh());
+    void this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    const choices = devices
+      .filter(({ kind, deviceId }) => kind === "audioinput" && deviceId !== "" && deviceId !== "communications")
+      .map(({ deviceId, label }) => ({ id: deviceId, label: label || "Microphone" }));
+    runInAction(() => (this.choices = choices));
+  }
+
+  choose(id: string | null): void {
+    this.chosenId = id;
+    if (id === null) localStorage.removeItem(keptAs);
+    else localStorage.setItem(keptAs, id);
+  }
+}

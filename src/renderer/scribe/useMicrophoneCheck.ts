@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+
+/** State of the microphone before a recording: `working` once sound was detected. */
+type MicrophoneCheck =
+  { kind: "unknown" } | { kind: "denied" } | { kind: "missing" } | { kind: "ready" | "working"; label: string };
+
+/** Time limit of the check in milliseconds, and the level (root mean square) above which there is sound. */
+const timeoutMs = 10_000;
+const soundLevel = 0.003;
+
+/**
+ * Checks the microphone briefly, and only if access was granted before, so that no permission prompt appears.
+ * @param deviceId the chosen microphone; null for the system default.
+ */
+export function useMicrophoneCheck(deviceId: string | null): MicrophoneCheck {
+  const [check, setCheck] = useState<MicrophoneCheck>({ kind: "unknown" });
+  useEffect(() => {
+    const ending = new AbortController();
+    const report = (state: MicrophoneCheck) => !ending.signal.aborted && setCheck(state);
+    void checkMicrophone(deviceId, report, ending.signal);
+    return () => ending.abort();
+  }, [deviceId]);
+  return check;
+}
+
+async function checkMicrophone(
+  deviceId: string | null,
+  report: (state: MicrophoneCheck) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const permission = await microphonePermission();
+  if (permission === "denied") return report({ kind: "denied" });
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  if (!devices.some(({ kind }) => kind === "audioinput")) return report({ kind: "missing" });
+  if (permission !== "granted" || signal.aborted) return;
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ audio: deviceId === null ? true : { deviceId } });
+  } catch {
+    return; // Record tries again and shows the error
+  }
+  const label = stream.getAudioTracks()[0]?.label.replace(/^Default - /, "") || "The microphone";
+  report({ kind: "ready", label });
+  if (await isSoundHeard(stream, signal)) report({ kind: "working", label });
+  for (const track of stream.getTracks()) track.stop();
+}
+
+async function microphonePermission(): Promise<PermissionState> {
+  try {
+    return (await navigator.permissions.query({ name: "microphone" as PermissionName })).state;
+  } catch {
+    return "prompt"; // some browsers cannot query this permission
+  }
+}
+
+async function isSoundHeard(stream: MediaStream, signal: AbortSignal): Promise<boolean> {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const until = performance.now() + timeoutMs;
+  let isHeard = false;
+  while (!isHeard && !signal.aborted && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    analyser.getFloatTimeDomainData(samples);
+    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    isHeard = Math.sqrt(power) > soundLevel;
+  }
+  await context.close();
+  return isHeard;
+}

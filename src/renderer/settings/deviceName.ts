@@ -1,0 +1,31 @@
+import { formatActivity } from "../format/formatTime";
+
+const browsers = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["Electron", "Chartside app"],
+  ["Firefox", "Firefox"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+const systems = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+] as const;
+
+/** Returns a device's name from its user agent, e.g. "Firefox on Windows". Pure. */
+export function deviceName(userAgent: string | null): string {
+  const browser = browsers.find(([mark]) => userAgent?.includes(`${mark}/`))?.[1];
+  const system = systems.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}
+
+/** "Active today, 9:41 AM" or "Active Nov 19, 4:02 PM". Pure. */
+export function formatLastActive(lastActiveAt: string, now: Date): string {
+  return `Active ${formatActivity(new Date(lastActiveAt), now)}`;
+}

@@ -1,0 +1,24 @@
+import type { AxiosInstance } from "axios";
+import {
+  type SpeechModel,
+  type SpeechModels,
+  speechModelSchema,
+  speechModelsSchema,
+} from "../../../shared/transcription/speechModel";
+
+const path = "/api/v1/speech/models";
+
+export type ModelChange = "download" | "pause" | "delete";
+
+export class SpeechModelsApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  async list(): Promise<SpeechModels> {
+    return speechModelsSchema.parse((await this.http.get<unknown>(path)).data);
+  }
+
+  async change(id: string, change: ModelChange): Promise<SpeechModel> {
+    const { data } = await this.http.post<unknown>(`${path}/${encodeURIComponent(id)}/${change}`);
+    return speechModelSchema.parse(data);
+  }
+}

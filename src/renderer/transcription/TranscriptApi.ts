@@ -1,0 +1,43 @@
+import type { AxiosInstance } from "axios";
+import { healthSchema, type SpeechStatus } from "../../shared/system/system";
+import {
+  type PatchUtterance,
+  type Utterance,
+  transcriptSchema,
+  utteranceSchema,
+} from "../../shared/transcription/utterance";
+
+export class TranscriptApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  async get(visitId: string): Promise<Utterance[]> {
+    const { data } = await this.http.get<unknown>(`/api/v1/visits/${visitId}/transcript`);
+    return transcriptSchema.parse(data).utterances;
+  }
+
+  /** @returns the changed utterances in the response; others arrive over the visit's event stream. */
+  async patchUtterance(visitId: string, utteranceId: string, change: PatchUtterance): Promise<Utterance[]> {
+    const { data } = await this.http.patch<unknown>(`/api/v1/visits/${visitId}/transcript/${utteranceId}`, change);
+    const one = utteranceSchema.safeParse(data);
+    return one.success ? [one.data] : transcriptSchema.parse(data).utterances;
+  }
+
+  /** Replaces the typed lines. */
+  async putText(visitId: string, text: string): Promise<Utterance[]> {
+    const { data } = await this.http.put<unknown>(`/api/v1/visits/${visitId}/transcript`, { text });
+    return transcriptSchema.parse(data).utterances;
+  }
+
+  async retry(visitId: string): Promise<void> {
+    await this.http.post(`/api/v1/visits/${visitId}/retry`);
+  }
+
+  /** Returns the status of the speech engine. */
+  async speech(): Promise<SpeechStatus> {
+    // The health route answers 503 with the same body if something fails.
+    const { data } = await this.http.get<unknown>("/api/v1/health", {
+      validateStatus: (status) => status === 200 || status === 503,
+    });
+    return healthSchema.parse(data).speech;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Utterance } from "../../shared/transcription/utterance";
+import type { Stretch } from "../playback/SoundPlayer";
+import type { EvidenceSpan } from "./EvidenceStore";
+
+/**
+ * Groups utterances into spans: consecutive utterances of one take form a span.
+ *
+ * @param utterances all utterances in order.
+ * @param marked ids of the utterances to group.
+ * @param stretchOf returns the range of an utterance in milliseconds of visit time.
+ */
+export function evidenceSpans(
+  utterances: readonly Utterance[],
+  marked: ReadonlySet<string>,
+  stretchOf: (utterance: Utterance) => Stretch,
+): EvidenceSpan[] {
+  const spans: EvidenceSpan[] = [];
+  let before: Utterance | null = null;
+  for (const utterance of utterances) {
+    if (marked.has(utterance.id)) {
+      const { fromMs, toMs } = stretchOf(utterance);
+      const last = spans.at(-1);
+      if (last && before && before.take_id === utterance.take_id) {
+        last.utteranceIds.push(utterance.id);
+        last.toMs = Math.max(last.toMs, toMs);
+      } else {
+        spans.push({ utteranceIds: [utterance.id], fromMs, toMs, audible: utterance.take_id !== null });
+      }
+      before = utterance;
+    } else {
+      before = null;
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,72 @@
+import { Button, ProgressBar } from "@blueprintjs/core";
+import { Export } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../base/useStores";
+import { useOnce } from "../base/useOnce";
+import "./transfer.css";
+import type { TransferStore } from "./TransferStore";
+
+/** After sign-in on the desktop, offers to move this computer's sessions into the account. */
+export const TransferBanner = observer(function TransferBanner() {
+  const { transfer: moving } = useStores();
+  useOnce(() => void moving?.look());
+  if (!moving || moving.state === "idle") return null;
+  return (
+    <section className="cs-banner cs-moving" aria-label="Sessions on this computer">
+      <Export size={20} />
+      <div role="status">
+        <strong>{headline(moving)}</strong>
+        <span>{detail(moving)}</span>
+      </div>
+      {moving.state === "moving" && (
+        <ProgressBar value={moving.share} intent="primary" stripes={false} aria-label="Moving" />
+      )}
+      <span className="cs-spacer" />
+      <Acts moving={moving} />
+    </section>
+  );
+});
+
+const Acts = observer(function Acts({ moving }: { moving: TransferStore }) {
+  if (moving.state === "moving")
+    return (
+      <div className="cs-banner-acts">
+        <Button variant="outlined" text="Stop" onClick={() => moving.stop()} />
+      </div>
+    );
+  if (moving.state === "done")
+    return (
+      <div className="cs-banner-acts">
+        <Button variant="outlined" text="Close" onClick={() => moving.dismiss()} />
+      </div>
+    );
+  return (
+    <div className="cs-banner-acts">
+      <Button variant="outlined" text="Not now" onClick={() => moving.dismiss()} />
+      <Button
+        intent="primary"
+        text={moving.state === "failed" ? "Try again" : "Move to my account"}
+        onClick={() => void moving.start()}
+      />
+    </div>
+  );
+});
+
+const sessions = (count: number): string => (count === 1 ? "1 session" : `${count} sessions`);
+
+const its = (count: number): string => (count === 1 ? "its" : "their");
+
+function headline({ state, moved, count, waiting }: TransferStore): string {
+  if (state === "moving") return `Moving session ${moved + 1} of ${count}`;
+  if (state === "done") return `${sessions(moved)} moved to your account`;
+  if (state === "failed") return `${sessions(waiting.length)} could not be moved`;
+  return `${sessions(waiting.length)} on this computer ${waiting.length === 1 ? "is" : "are"} not in your account`;
+}
+
+function detail({ state, error, staying, waiting, moved }: TransferStore): string {
+  if (state === "failed") return `${error?.message ?? ""} What is not moved is still on this computer.`;
+  if (state === "done") return `Your practice has all of ${its(moved)} sound and drafts ${its(moved)} note.`;
+  const stay = staying > 0 ? ` Not offered: ${sessions(staying)} with a note of yours, or in the making.` : "";
+  const many = waiting.length;
+  return `Your practice gets ${its(many)} sound and drafts ${its(many)} note. Until it arrived, each stays here.${stay}`;
+}

@@ -1,0 +1,101 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { AppError } from "../../shared/errors";
+import type { Visit } from "../../shared/visits/visit";
+import { isTransferable, transferVisit } from "./transferVisit";
+import type { TransferApis } from "./transferApis";
+
+declare module "../base/useStores" {
+  interface DashboardStores {
+    /** Null unless signed in on the desktop. */
+    readonly transfer: TransferStore | null;
+  }
+}
+
+/** Moves sessions recorded on this computer into the account. */
+export class TransferStore {
+  /** `idle`: nothing to move, or not checked yet. */
+  state: "idle" | "offered" | "moving" | "failed" | "done" = "idle";
+  /** Visits that can be moved, oldest first. */
+  waiting: readonly Visit[] = [];
+  /** Number of visits that stay: still being processed, or with a note that was edited or signed. */
+  staying = 0;
+  moved = 0;
+  /** Progress of the current visit, 0 to 1. */
+  share = 0;
+  error: AppError | null = null;
+  #stopping = new AbortController();
+
+  readonly #deps: { from: TransferApis; to: TransferApis; onMoved: () => void };
+
+  constructor(deps: { from: TransferApis; to: TransferApis; onMoved: () => void }) {
+    this.#deps = deps;
+    makeAutoObservable(this, { waiting: observableRef, error: observableRef });
+  }
+
+  /** How many sessions there were when moving began. */
+  get count(): number {
+    return this.moved + this.waiting.length;
+  }
+
+  /** Looks what there is. This computer's own server may still be starting, or hold nothing: then there is nothing to offer. */
+  async look(): Promise<void> {
+    const { from } = this.#deps;
+    const waiting: Visit[] = [];
+    let staying = 0;
+    try {
+      for (const visit of (await from.visits.all()).toReversed()) {
+        if (await isTransferable(from, visit)) waiting.push(visit);
+        else staying++;
+      }
+    } catch {
+      return;
+    }
+    runInAction(() => {
+      this.waiting = waiting;
+      this.staying = staying;
+      this.state = waiting.length > 0 ? "offered" : "idle";
+    });
+  }
+
+  /** Moves them one after another. Failures land in `error`; what was moved stays moved. */
+  async start(): Promise<void> {
+    if (this.state === "moving") return;
+    this.state = "moving";
+    this.error = null;
+    this.#stopping = new AbortController();
+    try {
+      for (let visit = this.waiting[0]; visit; visit = this.waiting[0]) await this.move(visit);
+      runInAction(() => (this.state = "done"));
+    } catch (thrown) {
+      const error = AppError.from(thrown);
+      runInAction(() => {
+        this.error = error.code === "cancelled" ? null : error;
+        this.state = error.code === "cancelled" ? "offered" : "failed";
+      });
+    }
+  }
+
+  /** After the part that is on its way. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** Not now: offered again when the app starts. */
+  dismiss(): void {
+    this.state = "idle";
+  }
+
+  private async move(visit: Visit): Promise<void> {
+    this.share = 0;
+    await transferVisit(visit, {
+      ...this.#deps,
+      signal: this.#stopping.signal,
+      onProgress: (share) => runInAction(() => (this.share = share)),
+    });
+    runInAction(() => {
+      this.moved++;
+      this.waiting = this.waiting.slice(1);
+    });
+    this.#deps.onMoved();
+  }
+}

@@ -1,0 +1,23 @@
+import type { AxiosInstance } from "axios";
+import { NotesApi } from "../notes/NotesApi";
+import { SoundApi } from "../playback/SoundApi";
+import { TakesApi } from "../recording/upload/TakesApi";
+import { TranscriptApi } from "../transcription/TranscriptApi";
+import { VisitsApi } from "../visits/VisitsApi";
+
+/** What a transfer asks of a server, the one it reads from or the one it writes to. */
+export interface TransferApis {
+  visits: Pick<VisitsApi, "all" | "create" | "remove">;
+  takes: Pick<TakesApi, "list" | "begin" | "state" | "sendPart" | "finish">;
+  notes: Pick<NotesApi, "list">;
+  transcript: Pick<TranscriptApi, "get" | "putText">;
+  sounds: Pick<SoundApi, "audio">;
+}
+
+export const transferApis = (http: AxiosInstance): TransferApis => ({
+  visits: new VisitsApi(http),
+  takes: new TakesApi(http),
+  notes: new NotesApi(http),
+  transcript: new TranscriptApi(http),
+  sounds: new SoundApi(http),
+});

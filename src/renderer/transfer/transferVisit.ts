@@ -1,0 +1,99 @@
+import type { Note } from "../../shared/notes/note";
+import type { TakeState } from "../../shared/recording/takeState";
+import { builtInTemplate } from "../../shared/templates/builtInTemplates";
+import type { Utterance } from "../../shared/transcription/utterance";
+import type { Visit, VisitStatus } from "../../shared/visits/visit";
+import { AppError } from "../../shared/errors";
+import { recorderId } from "../recording/recorderId";
+import { splitIntoParts } from "./splitIntoParts";
+import type { TransferApis } from "./transferApis";
+
+/** States in which nothing happens to a visit: only such are moved. */
+const settled: readonly VisitStatus[] = ["open", "ready", "needs_attention"];
+
+/**
+ * Whether a visit can be moved to another server: it is not being processed, and its note, which the other server drafts
+ * again, was not edited or signed.
+ */
+export async function isTransferable(from: TransferApis, visit: Visit): Promise<boolean> {
+  if (!settled.includes(visit.status)) return false;
+  if (!(await from.takes.list(visit.id)).every((take) => isWhole(take) && take.has_audio)) return false;
+  return !(await from.notes.list(visit.id)).some(isTouched);
+}
+
+const isTouched = ({ signed_at, sections }: Note): boolean =>
+  signed_at !== null ||
+  sections.some(({ sentences }) => sentences.some(({ origin }) => origin === "edited" || origin === "typed"));
+
+/** True for a complete take: only such are transferred. */
+const isWhole = ({ state, missing }: Pick<TakeState, "state" | "missing">): boolean =>
+  state === "finished" && missing.length === 0;
+
+interface Move {
+  from: TransferApis;
+  to: TransferApis;
+  signal: AbortSignal;
+  /** @param share of this visit's sound, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Moves a visit, take by take. Ids are kept, so that every step can be repeated after an interruption. The original is
+ * deleted only after the other server has confirmed every take.
+ * @throws {AppError} `cancelled`, or what a server answered; the original is there then.
+ */
+export async function transferVisit(visit: Visit, move: Move): Promise<void> {
+  const { from, to } = move;
+  const { id, title, patient_name, reason, consent, started_at, template_id } = visit;
+  const takes = await from.takes.list(id);
+  await to.visits.create({
+    id,
+    title,
+    patient_name,
+    reason,
+    consent,
+    ...(started_at !== null && { started_at }),
+    ...(template_id !== null && builtInTemplate(template_id) && { template_id }),
+  });
+  const wholeMs = takes.reduce((sum, { duration_ms }) => sum + duration_ms, 0) || 1;
+  let doneMs = 0;
+  for (const take of takes) {
+    const before = doneMs;
+    await moveTake(visit, take, {
+      ...move,
+      onProgress: (share) => move.onProgress((before + share * take.duration_ms) / wholeMs),
+    });
+    doneMs += take.duration_ms;
+  }
+  const typed = (await from.transcript.get(id)).filter(({ take_id }) => take_id === null);
+  if (typed.length > 0) await to.transcript.putText(id, typedText(typed));
+  stopIfAsked(move.signal);
+  const there = new Map((await to.takes.list(id)).map((take) => [take.id, take]));
+  if (!takes.every(({ id: take }) => isWhole(there.get(take) ?? { state: "recording", missing: [] })))
+    throw new AppError("conflict", "Your practice did not confirm all of this session. It is still on this computer.");
+  await from.visits.remove(id);
+}
+
+async function moveTake(visit: Visit, take: TakeState, { from, to, signal, onProgress }: Move): Promise<void> {
+  const { id, source, duration_ms } = take;
+  const consent = visit.consent && { consent: visit.consent };
+  await to.takes.begin(visit.id, { id, source, recorder_id: recorderId(), ...consent });
+  const state = await to.takes.state(visit.id, id);
+  if (isWhole(state)) return onProgress(1);
+  const sound = await from.sounds.audio(visit.id, id, signal);
+  const parts = splitIntoParts(new Uint8Array(await sound.arrayBuffer()));
+  for (const [seq, part] of parts.entries()) {
+    stopIfAsked(signal);
+    if (seq >= state.next) await to.takes.sendPart(visit.id, id, seq, part);
+    onProgress((seq + 1) / parts.length);
+  }
+  await to.takes.finish(visit.id, id, { parts: parts.length, duration_ms });
+}
+
+const names = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
+const typedText = (lines: readonly Utterance[]): string =>
+  lines.map(({ speaker, text }) => names[speaker] + text).join("\n");
+
+function stopIfAsked(signal: AbortSignal): void {
+  if (signal.aborted) throw new AppError("cancelled", "Stopped.");
+}

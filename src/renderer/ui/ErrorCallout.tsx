@@ -1,0 +1,30 @@
+import { Button, Callout, type Intent } from "@blueprintjs/core";
+import { WarningSign } from "@blueprintjs/icons";
+import type { AppError } from "../../shared/errors";
+import { userMessage } from "./userMessage";
+
+interface Props {
+  error: AppError;
+  /** Shown as "Try again" if a retry can help. */
+  onRetry?: (() => void) | undefined;
+  /** Label of the retry button. */
+  retryText?: string | undefined;
+  intent?: Intent;
+}
+
+/** An inline error: what happened, what is safe, and a retry button. */
+export function ErrorCallout({ error, onRetry, retryText = "Try again", intent = "warning" }: Props) {
+  const { title, advice, retry } = userMessage(error);
+  return (
+    <Callout className="cs-error" role="alert" compact={true} intent={intent} icon={<WarningSign />}>
+      <strong>{title}.</strong> {advice}
+      {error.requestId && (
+        <details className="cs-error-details">
+          <summary>Details</summary>
+          Reference for support: {error.requestId}
+        </details>
+      )}
+      {retry && onRetry && <Button className="cs-error-retry" size="small" text={retryText} onClick={onRetry} />}
+    </Callout>
+  );
+}

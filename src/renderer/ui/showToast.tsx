@@ -1,0 +1,54 @@
+import { Classes, Intent, Toast, type ToastProps } from "@blueprintjs/core";
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { ToastList } from "./ToastList";
+import "./toaster.css";
+
+/** Display times in milliseconds: the default, and that of the product's own toasts (product text §9). */
+export const toastMs = { normal: 4_000, own: 2_000 } as const;
+
+const list = new ToastList();
+let isRendered = false;
+
+/**
+ * Blueprint's toasts at the bottom right, newest at the bottom. Hover and focus pause the timeout, and each message is a
+ * live region. (Blueprint's own toaster fades out the wrong toast when one of several is dismissed.)
+ */
+function Toasts() {
+  const toasts = useSyncExternalStore(list.subscribe, list.current);
+  return (
+    <div className={`${Classes.TOAST_CONTAINER} cs-toaster`}>
+      {toasts.map(({ key, toast }) => (
+        <Toast
+          key={key}
+          {...toast}
+          onDismiss={(isOver) => {
+            toast.onDismiss?.(isOver);
+            list.dismiss(key);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Shows a toast, by default for 4 s; at most three are visible. Never use a toast for something that needs an answer.
+ * @param key replaces a visible toast with the same key.
+ */
+export function showToast(toast: ToastProps, key?: string): void {
+  if (!isRendered) createRoot(document.body.appendChild(document.createElement("div"))).render(<Toasts />);
+  isRendered = true;
+  list.show({ timeout: toastMs.normal, ...toast }, key);
+}
+
+export const dismissToast = (key: string): void => list.dismiss(key);
+
+export const showDone = (message: string): void => showToast({ message, intent: Intent.NONE, timeout: toastMs.own });
+
+export const showProblem = (message: string): void =>
+  showToast({ message, intent: Intent.DANGER, timeout: toastMs.own });
+
+/** Shows a toast with Undo. The same Undo stays available in the row's menu. */
+export const showUndo = (message: string, undo: () => void): void =>
+  showToast({ message, timeout: toastMs.normal, action: { text: "Undo", onClick: undo } });

@@ -1,0 +1,90 @@
+import type { Consent, Visit } from "../../shared/visits/visit";
+import { formatTime } from "../format/formatTime";
+import { formatDay } from "../format/formatDay";
+import { dayKey } from "../format/midnight";
+
+type VisitTone = "muted" | "check" | "stop" | "act";
+export type VisitMark = "new" | "record" | "pause" | "wait" | "issue" | "edit" | "tick" | "warning";
+export interface VisitState {
+  mark: VisitMark;
+  tone: VisitTone;
+  text: string;
+}
+
+/** Returns icon, tone and text for the status of a visit. Pure. */
+export function visitState(visit: Visit): VisitState {
+  const { status, to_answer, to_check } = visit;
+  switch (status) {
+    case "open":
+      return { mark: "new", tone: "muted", text: "No recording yet" };
+    case "recording":
+      return { mark: "record", tone: "stop", text: "Recording" };
+    case "paused":
+      return { mark: "pause", tone: "muted", text: "Paused" };
+    case "transcribing":
+      return { mark: "wait", tone: "muted", text: "Transcribing" };
+    case "drafting":
+      return { mark: "wait", tone: "muted", text: "Drafting" };
+    case "signed":
+      return { mark: "tick", tone: "muted", text: formatSigned(visit) };
+    case "needs_attention":
+      return { mark: "warning", tone: "stop", text: formatTrouble(visit.status_reason) };
+    case "ready":
+      if (to_answer > 0) return { mark: "issue", tone: "check", text: `${to_answer} to resolve` };
+      if (to_check > 0) return { mark: "issue", tone: "check", text: `${to_check} to review` };
+      // A ready visit with a status reason has no note: nothing was said, or no speech engine is available.
+      if (visit.status_reason !== null) return { mark: "issue", tone: "muted", text: "No note yet" };
+      return { mark: "edit", tone: "act", text: "Ready to sign" };
+  }
+}
+
+/** Returns "Transcript stopped at 6:12" for "The transcript stopped at 6:12: the speech engine did not answer. …" */
+function formatTrouble(reason: string | null): string {
+  const [, stopped] = /^The (transcript stopped(?: at [\d:]*\d)?)/.exec(reason ?? "") ?? [];
+  if (stopped) return `T${stopped.slice(1)}`;
+  return reason?.includes("note") ? "Note not drafted" : "Needs attention";
+}
+
+function formatSigned({ signed_at, created_at }: Visit): string {
+  if (!signed_at) return "Signed";
+  const isSameDay = dayKey(signed_at) === dayKey(created_at);
+  return `Signed ${isSameDay ? formatTime(signed_at) : formatDay(new Date(signed_at))}`;
+}
+
+/** Returns the counts of the worklist: "1 to sign, 1 to review, 1 stopped". */
+export function formatWorklist(unsigned: readonly Visit[]): string {
+  const counts = new Map<string, number>();
+  for (const visit of unsigned) {
+    const kind = worklistKind(visit);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const order = [
+    "to resolve",
+    "to sign",
+    "to review",
+    "stopped",
+    "in progress",
+    "without a recording",
+    "without a note",
+  ];
+  return order.flatMap((kind) => (counts.has(kind) ? [`${counts.get(kind)} ${kind}`] : [])).join(", ");
+}
+
+function worklistKind(visit: Visit): string {
+  if (visit.status === "needs_attention") return "stopped";
+  if (visit.status === "open") return "without a recording";
+  if (visit.status !== "ready") return "in progress";
+  if (visit.to_answer > 0) return "to resolve";
+  if (visit.to_check > 0) return "to review";
+  return visit.status_reason === null ? "to sign" : "without a note";
+}
+
+const methodLabels = { spoken: "verbal", paper: "written", not_needed: "not required", refused: "declined" } as const;
+
+/** Returns e.g. "Consent given, verbal 9:41". */
+export function formatConsent(consent: Consent | null): string {
+  if (!consent) return "Consent not documented";
+  if (!consent.given) return consent.method === "refused" ? "Patient declined recording" : "Consent withdrawn";
+  if (consent.method === "not_needed") return "Consent not required";
+  return `Consent given, ${methodLabels[consent.method]} ${formatTime(consent.at)}`;
+}

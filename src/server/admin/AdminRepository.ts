@@ -1,0 +1,39 @@
+import type { AdminStatus } from "../../shared/admin/adminStatus";
+import type { Queryable } from "../platform/database/Database";
+
+interface Counts {
+  postgresql: string;
+  databaseBytes: number;
+  audioBytes: number;
+  work: AdminStatus["work"];
+}
+
+/** Reads counts and sizes of the whole server from the database. */
+export class AdminRepository {
+  constructor(private readonly db: Queryable) {}
+
+  async counts(): Promise<Counts> {
+    const [{ rows: sizes }, { rows: work }] = await Promise.all([
+      this.db.query<Omit<Counts, "work">>(
+        `select current_setting('server_version') as postgresql,
+                pg_database_size(current_database()) as "databaseBytes",
+                (select coalesce(sum(stored_bytes), 0)::bigint from takes
+                 where stored_key is not null and audio_deleted_at is null) as "audioBytes"`,
+      ),
+      this.db.query<AdminStatus["work"]>(
+        `select count(*) filter (where v.status in ('recording', 'paused'))::int as recording,
+                count(*) filter (where waits)::int as waiting,
+                count(*) filter (where w.leased_until >= now())::int as running,
+                count(*) filter (where v.status = 'needs_attention')::int as needs_attention,
+                (extract(epoch from now() - min(w.updated_at) filter (where waits)))::float8 as oldest_waiting_s
+         from visits v
+         left join visit_work w on w.visit_id = v.id
+         cross join lateral
+           (select w.due and (w.leased_until is null or w.leased_until < now()) as waits) as turn
+         where v.deleted_at is null`,
+      ),
+    ]);
+    if (!sizes[0] || !work[0]) throw new Error("Aggregates answer one row each");
+    return { ...sizes[0], work: work[0] };
+  }
+}

@@ -1,0 +1,105 @@
+import type { Queryable } from "../../platform/database/Database";
+import type { MailedKind } from "../tokens/OneTimeTokensRepository";
+
+/** An account of the embedded sign-in. */
+export interface AuthUser {
+  id: string;
+  /** Lower case. */
+  email: string;
+  passwordHash: string | null;
+  emailConfirmedAt: Date | null;
+  confirmationSentAt: Date | null;
+  recoverySentAt: Date | null;
+  reauthenticationSentAt: Date | null;
+  lastSignInAt: Date | null;
+  bannedUntil: Date | null;
+  /** Writable by the user, so it never grants rights. */
+  userMetadata: Record<string, unknown>;
+  appMetadata: Record<string, unknown>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const columns = `id, email, password_hash as "passwordHash", email_confirmed_at as "emailConfirmedAt",
+  confirmation_sent_at as "confirmationSentAt", recovery_sent_at as "recoverySentAt",
+  reauthentication_sent_at as "reauthenticationSentAt", last_sign_in_at as "lastSignInAt",
+  banned_until as "bannedUntil", user_metadata as "userMetadata", app_metadata as "appMetadata",
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** The only code that writes the `auth_users` table. */
+export class AuthUsersRepository {
+  constructor(private readonly db: Queryable) {}
+
+  byEmail(email: string): Promise<AuthUser | null> {
+    return this.one("email = $1", [email.toLowerCase()]);
+  }
+
+  byId(id: string): Promise<AuthUser | null> {
+    return this.one("id = $1", [id]);
+  }
+
+  /** Whether there is no confirmed account. */
+  async isEmpty(): Promise<boolean> {
+    const { rows } = await this.db.query<{ empty: boolean }>(
+      "select not exists (select from auth_users where email_confirmed_at is not null) as empty",
+    );
+    return rows[0]?.empty ?? true;
+  }
+
+  /** Creates an account, confirmed or waiting for its mail. Null if the email is taken. */
+  async create(user: {
+    id: string;
+    email: string;
+    passwordHash: string;
+    userMetadata: Record<string, unknown>;
+    isConfirmed: boolean;
+  }): Promise<AuthUser | null> {
+    const { rows } = await this.db.query<AuthUser>(
+      `insert into auth_users
+         (id, email, password_hash, user_metadata, email_confirmed_at, last_sign_in_at, confirmation_sent_at)
+       values ($1, $2, $3, $4, case when $5 then now() end, case when $5 then now() end, case when not $5 then now() end)
+       on conflict (email) do nothing returning ${columns}`,
+      [user.id, user.email, user.passwordHash, user.userMetadata, user.isConfirmed],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Marks the account's email as confirmed. */
+  async confirm(id: string): Promise<void> {
+    await this.db.query(
+      `update auth_users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+         user_metadata = user_metadata || '{"email_verified": true}' where id = $1`,
+      [id],
+    );
+  }
+
+  /** Records that a mail of that kind was sent. */
+  async mailed(id: string, kind: MailedKind): Promise<void> {
+    const column = { signup: "confirmation", recovery: "recovery", reauthentication: "reauthentication" }[kind];
+    await this.db.query(`update auth_users set ${column}_sent_at = now(), updated_at = now() where id = $1`, [id]);
+  }
+
+  /** Sets `last_sign_in_at`, and the hash if a new one is given. */
+  async signedIn(id: string, newHash: string | null): Promise<void> {
+    await this.db.query(
+      `update auth_users set last_sign_in_at = now(), password_hash = coalesce($2, password_hash), updated_at = now()
+       where id = $1`,
+      [id, newHash],
+    );
+  }
+
+  /** Replaces the hash if one is given. @param data merged by key at the top level; null deletes a key. */
+  async update(id: string, data: Record<string, unknown>, passwordHash: string | null): Promise<void> {
+    const gone = Object.keys(data).filter((key) => data[key] === null);
+    await this.db.query(
+      `update auth_users set user_metadata = (user_metadata || $2::jsonb) - $3::text[],
+         password_hash = coalesce($4, password_hash), updated_at = now() where id = $1`,
+      [id, data, gone, passwordHash],
+    );
+  }
+
+  private async one(where: string, values: unknown[]): Promise<AuthUser | null> {
+    const { rows } = await this.db.query<AuthUser>(`select ${columns} from auth_users where ${where}`, values);
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,136 @@
+import type { AccountType } from "../../../shared/access/accountType";
+import type { Profile } from "../../../shared/auth/profile";
+import type { Queryable } from "../../platform/database/Database";
+
+/** A user as the rest of the server sees them. */
+export interface Person {
+  id: string;
+  organizationId: string;
+  accountType: AccountType;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+interface NewPerson extends Omit<Person, "id"> {
+  issuer: string;
+  subject: string;
+  username: string | null;
+}
+
+/** Columns of `users` that make a Person. @param u the table's name in the query. */
+export const personColumns = (u: string): string =>
+  `${u}.id, ${u}.organization_id as "organizationId", ${u}.account_type as "accountType", ${u}.email,
+   ${u}.first_name as "firstName", ${u}.last_name as "lastName"`;
+
+type ProfileRow = Omit<Profile, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
+const profileColumns = "id, email, first_name, last_name, username, account_type, created_at, updated_at";
+
+function toProfile(row: ProfileRow): Profile {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}
+
+/** The only code that writes the `users` and `organizations` tables. */
+export class UsersRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** Locks the creation of users across all servers until the transaction ends. */
+  async holdAdmissions(): Promise<void> {
+    await this.db.query("select pg_advisory_xact_lock(4601)");
+  }
+
+  async bySubject(issuer: string, subject: string): Promise<Person | null> {
+    const { rows } = await this.db.query<Person>(
+      `select ${personColumns("users")} from users where issuer = $1 and subject = $2`,
+      [issuer, subject],
+    );
+    return rows[0] ?? null;
+  }
+
+  async byId(id: string): Promise<Person | null> {
+    const { rows } = await this.db.query<Person>(`select ${personColumns("users")} from users where id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const { rows } = await this.db.query<{ empty: boolean }>("select not exists (select from users) as empty");
+    return rows[0]?.empty ?? true;
+  }
+
+  /** Returns the practice of all users, created with that name if there is none. */
+  async organization(name: string): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "select id from organizations order by created_at, id limit 1",
+    );
+    return rows[0]?.id ?? this.newOrganization(name);
+  }
+
+  async newOrganization(name: string): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>("insert into organizations (name) values ($1) returning id", [
+      name,
+    ]);
+    return rows[0]?.id ?? "";
+  }
+
+  async create(person: NewPerson): Promise<Person> {
+    const { organizationId, issuer, subject, email, firstName, lastName, username, accountType } = person;
+    const { rows } = await this.db.query<{ id: string }>(
+      `insert into users (organization_id, issuer, subject, email, first_name, last_name, username, account_type)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [organizationId, issuer, subject, email, firstName, lastName, username, accountType],
+    );
+    return { id: rows[0]?.id ?? "", organizationId, accountType, email, firstName, lastName };
+  }
+
+  /** Stores a user's new email. */
+  async updateEmail(id: string, email: string): Promise<void> {
+    await this.db.query("update users set email = $2, updated_at = now() where id = $1", [id, email]);
+  }
+
+  async emailByUsername(username: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ email: string }>(
+      "select email from users where lower(username) = lower($1)",
+      [username],
+    );
+    return rows[0]?.email ?? null;
+  }
+
+  async profile(id: string): Promise<Profile | null> {
+    const { rows } = await this.db.query<ProfileRow>(`select ${profileColumns} from users where id = $1`, [id]);
+    return rows[0] ? toProfile(rows[0]) : null;
+  }
+
+  /** Absent fields are kept, null clears. @throws PostgreSQL's 23505 if the username is taken. */
+  async updateProfile(
+    id: string,
+    change: { first_name?: string; last_name?: string; username?: string },
+  ): Promise<Profile | null> {
+    const given = Object.entries(change);
+    const sets = given.map(([column], index) => `${column} = $${index + 2}`);
+    const { rows } = await this.db.query<ProfileRow>(
+      `update users set ${[...sets, "updated_at = now()"].join(", ")} where id = $1 returning ${profileColumns}`,
+      [id, ...given.map(([, value]) => value)],
+    );
+    return rows[0] ? toProfile(rows[0]) : null;
+  }
+
+  async setAccountType(id: string, type: AccountType): Promise<void> {
+    await this.db.query("update users set account_type = $2, updated_at = now() where id = $1", [id, type]);
+  }
+
+  /** The user's sealed vocabulary; null if there is none. */
+  async vocabulary(id: string): Promise<Buffer | null> {
+    const { rows } = await this.db.query<{ vocabulary: Buffer | null }>("select vocabulary from users where id = $1", [
+      id,
+    ]);
+    return rows[0]?.vocabulary ?? null;
+  }
+
+  async setVocabulary(id: string, sealed: Buffer): Promise<void> {
+    await this.db.query("update users set vocabulary = $2, updated_at = now() where id = $1", [id, sealed]);
+  }
+
+  async renameOrganization(id: string, name: string): Promise<void> {
+    await this.db.query("update organizations set name = $2 where id = $1", [id, name]);
+  }
+}

@@ -1,0 +1,36 @@
+import { type Client, recordAudit } from "../../platform/audit/recordAudit";
+import type { Queryable } from "../../platform/database/Database";
+import { AuthError } from "../AuthError";
+import { type AuthUser, AuthUsersRepository } from "./AuthUsersRepository";
+import type { EmbeddedAccounts } from "./embeddedAccounts";
+import { findOrCreateUser, embeddedIssuer } from "./findOrCreateUser";
+import { UsersRepository } from "./UsersRepository";
+
+/** Whether sign-up is open. On a server without accounts it always is. */
+export async function isSignUpOpen({ platform }: EmbeddedAccounts, users: AuthUsersRepository): Promise<boolean> {
+  return platform.settings.CHARTSIDE_SIGNUP === "open" || (await users.isEmpty());
+}
+
+export const signUpClosed = () => new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+
+/**
+ * Confirms an account whose owner has proved to read its email, and adds its user to the
+ * practice.
+ * @returns the confirmed account. @throws {AuthError} if sign-up was closed meanwhile.
+ */
+export async function confirmAccount(
+  accounts: EmbeddedAccounts,
+  tx: Queryable,
+  user: AuthUser,
+  client: Client,
+): Promise<AuthUser> {
+  if (user.emailConfirmedAt) return user;
+  const users = new AuthUsersRepository(tx);
+  await new UsersRepository(tx).holdAdmissions();
+  if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
+  await users.confirm(user.id);
+  const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
+  await findOrCreateUser(tx, who, accounts.platform.settings.CHARTSIDE_COMPANY);
+  await recordAudit(tx, { action: "address_confirmed", subject: user.id, ...client });
+  return (await users.byId(user.id)) ?? user;
+}

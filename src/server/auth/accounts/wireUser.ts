@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { AuthUser } from "./AuthUsersRepository";
+
+interface WireIdentity {
+  identity_id: string;
+  id: string;
+  user_id: string;
+  identity_data: Record<string, unknown>;
+  provider: "email";
+  last_sign_in_at: string;
+  created_at: string;
+  updated_at: string;
+  email: string;
+}
+
+/** A user in answers of /auth/v1. Absent times are left out. */
+export interface WireUser {
+  id: string;
+  aud: "authenticated";
+  /** Empty for a decoy: see `decoyUser`. */
+  role: "authenticated" | "";
+  email: string;
+  phone: "";
+  email_confirmed_at?: string;
+  confirmed_at?: string;
+  confirmation_sent_at?: string;
+  recovery_sent_at?: string;
+  reauthentication_sent_at?: string;
+  last_sign_in_at?: string;
+  banned_until?: string;
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  identities: WireIdentity[];
+  created_at: string;
+  updated_at: string;
+  is_anonymous: false;
+}
+
+/** The metadata fields that the server sets itself. */
+export const ownFacts = (user: { id: string; email: string; isConfirmed: boolean }): Record<string, unknown> => ({
+  sub: user.id,
+  email: user.email,
+  email_verified: user.isConfirmed,
+  phone_verified: false,
+});
+
+function identity(user: AuthUser): WireIdentity {
+  return {
+    identity_id: user.id, // one identity per account
+    id: user.id,
+    user_id: user.id,
+    identity_data: {
+      ...user.userMetadata,
+      ...ownFacts({ id: user.id, email: user.email, isConfirmed: user.emailConfirmedAt !== null }),
+    },
+    provider: "email",
+    last_sign_in_at: (user.lastSignInAt ?? user.createdAt).toISOString(),
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    email: user.email,
+  };
+}
+
+export function toWireUser(user: AuthUser): WireUser {
+  const confirmed = user.emailConfirmedAt?.toISOString();
+  return {
+    id: user.id,
+    aud: "authenticated",
+    role: "authenticated",
+    email: user.email,
+    phone: "",
+    ...(confirmed && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
+    ...(user.confirmationSentAt && { confirmation_sent_at: user.confirmationSentAt.toISOString() }),
+    ...(user.recoverySentAt && { recovery_sent_at: user.recoverySentAt.toISOString() }),
+    ...(user.reauthenticationSentAt && { reauthentication_sent_at: user.reauthenticationSentAt.toISOString() }),
+    ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
+    ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    identities: [identity(user)],
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    is_anonymous: false,
+  };
+}
+
+/**
+ * The answer of a sign-up with a known email, if accounts are confirmed by mail: a made-up user,
+ * so that the answer does not reveal the account.
+ */
+export function decoyUser(email: string, metadata: Record<string, unknown>): WireUser {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: "authenticated",
+    role: "",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

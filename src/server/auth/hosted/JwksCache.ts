@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from "fastify";
+import { importJWK, type CryptoKey, type JWK } from "jose";
+import { z } from "zod";
+import { AppError } from "../../../shared/errors";
+
+const minute = 60_000;
+/** How long keys are cached, in milliseconds. */
+const freshMs = 10 * minute;
+/** How long they are used while the project does not answer. */
+const staleMs = 24 * 60 * minute;
+/** Minimum time between fetches for an unknown key or after a failure. */
+const againMs = 30_000;
+const againWithoutKeysMs = 1_000;
+const timeoutMs = 5_000;
+const maxBytes = 64 * 1024;
+/** Bytes of the smallest RSA modulus that RS256 allows. */
+const leastModulus = 256;
+
+export type KeyAlgorithm = "ES256" | "RS256" | "EdDSA";
+
+const jwkSchema = z
+  .looseObject({
+    kid: z.string().min(1),
+    kty: z.string(),
+    crv: z.string().optional(),
+    alg: z.string().optional(),
+    use: z.literal("sig").optional(),
+    n: z.string().optional(),
+  })
+  .refine((jwk) => !("d" in jwk), "a private key");
+type PublicJwk = z.infer<typeof jwkSchema>;
+
+/** The algorithm of a key; null for unsupported types. */
+function algorithmOf({ kty, crv, alg, n }: PublicJwk): KeyAlgorithm | null {
+  const own: KeyAlgorithm | null =
+    kty === "EC" && crv === "P-256"
+      ? "ES256"
+      : kty === "OKP" && crv === "Ed25519"
+        ? "EdDSA"
+        : kty === "RSA" && Buffer.byteLength(n ?? "", "base64url") >= leastModulus
+          ? "RS256"
+          : null;
+  return alg === undefined || alg === own ? own : null;
+}
+
+/** The public keys of a hosted project. They are kept while it is unavailable, so that no session ends. */
+export class JwksCache {
+  private keys: ReadonlyMap<string, CryptoKey> | null = null;
+  private loadedAt = -Infinity;
+  private triedAt = -Infinity;
+  private loading: Promise<void> | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Pick<FastifyBaseLogger, "warn">,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * Returns the key with that id and algorithm, or null if the project has none.
+   * @throws {AppError} `unavailable` if the project does not answer and no keys are cached.
+   */
+  async find(kid: string, algorithm: KeyAlgorithm): Promise<CryptoKey | null> {
+    const id = `${algorithm} ${kid}`;
+    if (this.now() - this.loadedAt > freshMs || !this.keys?.has(id)) await this.load();
+    if (!this.keys || this.now() - this.loadedAt > staleMs) {
+      throw new AppError("unavailable", "The sign-in service does not answer. Nothing is lost; try again in a moment.");
+    }
+    return this.keys.get(id) ?? null;
+  }
+
+  /** Fetches the keys once for all callers, and not too often. A failure keeps the cached keys. */
+  private load(): Promise<void> {
+    if (this.loading) return this.loading;
+    if (this.now() - this.triedAt < (this.keys ? againMs : againWithoutKeysMs)) return Promise.resolve();
+    this.triedAt = this.now();
+    this.loading = this.fetchKeys()
+      .then((keys) => {
+        this.keys = keys;
+        this.loadedAt = this.now();
+      })
+      .catch((err: unknown) => this.log.warn({ err }, "The keys of the Supabase project could not be fetched"))
+      .finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async fetchKeys(): Promise<ReadonlyMap<string, CryptoKey>> {
+    const response = await fetch(this.url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`JWKS answered ${response.status}`);
+    const { keys: published } = z
+      .object({ keys: z.array(z.unknown()) })
+      .parse(JSON.parse(await readLimited(response, maxBytes)));
+    const keys = new Map<string, CryptoKey>();
+    for (const each of published) {
+      const jwk = jwkSchema.safeParse(each).data;
+      const algorithm = jwk && algorithmOf(jwk);
+      if (!algorithm) continue;
+      const key = await importJWK(jwk as JWK, algorithm).catch(() => null);
+      if (key && !(key instanceof Uint8Array)) keys.set(`${algorithm} ${jwk.kid}`, key);
+    }
+    if (keys.size === 0) {
+      this.log.warn(
+        "SUPABASE_URL: the project publishes no signing keys. It still signs with its legacy secret: set SUPABASE_JWT_SECRET.",
+      );
+    }
+    return keys;
+  }
+}
+
+async function readLimited(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error(`JWKS is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify";
+import type { ServerContext } from "../../platform/ServerContext";
+import { type Authenticate, toCurrentUser } from "../createAuthentication";
+import { bearerToken } from "../tokens/bearer";
+import { SessionCheck } from "../sessions/SessionCheck";
+import { HostedTokens, secretBytes } from "./HostedTokens";
+import { JwksCache } from "./JwksCache";
+import { findOrCreateUser } from "../accounts/findOrCreateUser";
+import { claimsOf, type TokenClaims } from "../tokens/tokenClaims";
+import { type Person, UsersRepository } from "../accounts/UsersRepository";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Requires an active session at the project, even if the token has not expired. */
+    needsLiveSession?: boolean;
+  }
+}
+
+/** Whether a route requires an active session: deletions, and routes that say so. */
+const needsProof = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === "DELETE" || routeOptions.config.needsLiveSession === true;
+
+/** Returns the user of a token's account, created on the first call; its email follows the account's. */
+async function personOf(
+  { database, settings }: ServerContext,
+  issuer: string,
+  { subject, email, metadata }: TokenClaims,
+): Promise<Person> {
+  const users = new UsersRepository(database);
+  const who = { issuer, subject, email, metadata };
+  const person =
+    (await users.bySubject(issuer, subject)) ??
+    (await database.transaction((tx) => findOrCreateUser(tx, who, settings.CHARTSIDE_COMPANY)));
+  if (!email || person.email === email) return person;
+  await users.updateEmail(person.id, email);
+  return { ...person, email };
+}
+
+/** Authentication by a hosted Supabase project, which issues the tokens; this server only checks them. */
+export function createHostedAuthentication(platform: ServerContext, projectUrl: string): Authenticate {
+  const { SUPABASE_JWT_SECRET: secret, SUPABASE_PUBLISHABLE_KEY: apiKey = "" } = platform.settings;
+  const issuer = `${projectUrl.replace(/\/+$/, "")}/auth/v1`;
+  const keys = new JwksCache(`${issuer}/.well-known/jwks.json`, platform.log);
+  const tokens = new HostedTokens(issuer, keys, secret === undefined ? null : secretBytes(secret));
+  const proof = new SessionCheck(issuer, apiKey);
+  return async (request) => {
+    const token = bearerToken(request);
+    const claims = token && (await claimsOf(tokens.read(token)));
+    if (!claims) return null;
+    if (needsProof(request) && !(await proof.isActive(token))) return null;
+    const user = toCurrentUser(await personOf(platform, issuer, claims), claims.sessionId);
+    return { ...user, signedInUntil: claims.expiresAt };
+  };
+}

@@ -1,0 +1,92 @@
+import type { ServerContext } from "../../platform/ServerContext";
+import { AuthUsersRepository, type AuthUser } from "../accounts/AuthUsersRepository";
+import type { BackgroundTasks } from "../BackgroundTasks";
+import type { OneTimeTokens } from "../tokens/OneTimeTokens";
+import type { MailedKind } from "../tokens/OneTimeTokensRepository";
+import type { Challenge } from "../sessions/challenge";
+
+/** A mail with a link. */
+interface LinkMail {
+  kind: "signup" | "recovery";
+  challenge: Challenge | null;
+  /** The address that the link redirects to. */
+  target: URL;
+}
+
+const ifNotYou = "If you did not request this, you can ignore this email.";
+
+/** Sends the mails of accounts, after the response: see `BackgroundTasks`. */
+export class AuthMails {
+  constructor(
+    private readonly platform: ServerContext,
+    private readonly oneTime: OneTimeTokens,
+    private readonly later: BackgroundTasks,
+    private readonly site: () => string,
+  ) {}
+
+  /** Sends a link and a six-digit code to an account's email. */
+  async sendLink(user: AuthUser, mail: LinkMail): Promise<void> {
+    const { kind } = mail;
+    const { token, code } = await this.issue(user.id, kind, mail.challenge);
+    const link = this.link(token, mail);
+    const [subject, what] =
+      kind === "signup"
+        ? ["Confirm your email address", "confirm your email address and sign in"]
+        : ["Set a new password", "set a new password"];
+    const lines = [
+      `To ${what}, open this link within an hour. It works once.`,
+      link.href,
+      `If a page asks for a code, it is ${code}.`,
+    ];
+    await this.send(user.email, subject, [...lines, ifNotYou]);
+  }
+
+  /** Sends the six-digit code for a password change. */
+  async sendNonce(user: AuthUser): Promise<void> {
+    const { code } = await this.issue(user.id, "reauthentication", null);
+    await this.send(user.email, "Your code to change the password", [
+      `To change your password, enter this code within ten minutes: ${code}`,
+      ifNotYou,
+    ]);
+  }
+
+  /** Notifies the owner of an account that its password was changed. */
+  notifyPasswordChanged(user: AuthUser): void {
+    this.later.begin("mail about a new password", () =>
+      this.send(user.email, "Your password was changed", [
+        "Your account's password was changed, and you were signed out on all other devices.",
+        `If this was not you, set a new password now: ${this.site()}/reset-password`,
+      ]),
+    );
+  }
+
+  /**
+   * A mail scanner that opens links would use up a link that signs in when opened. With a mail server, the recovery
+   * link therefore leads to the page for new passwords, where a button uses the token.
+   */
+  private link(token: string, { kind, challenge, target }: LinkMail): URL {
+    const page = new URL(`${this.site()}/reset-password`);
+    const isOwnPage = target.origin === page.origin && target.pathname === page.pathname;
+    if (kind === "recovery" && !challenge && isOwnPage && this.platform.settings.SMTP_URL) {
+      page.search = new URLSearchParams({ token_hash: token, type: kind }).toString();
+      return page;
+    }
+    const link = new URL(`${this.site()}/auth/v1/verify`);
+    link.search = new URLSearchParams({ token, type: kind, redirect_to: target.href }).toString();
+    return link;
+  }
+
+  private issue(userId: string, kind: MailedKind, challenge: Challenge | null) {
+    return this.platform.database.transaction(async (tx) => {
+      const issued = await this.oneTime.issue(tx, userId, kind, challenge); // first, in the lock order of its use
+      await new AuthUsersRepository(tx).mailed(userId, kind);
+      return issued;
+    });
+  }
+
+  private async send(to: string, subject: string, paragraphs: readonly string[]): Promise<void> {
+    const { mail, settings } = this.platform;
+    const text = [...paragraphs, settings.CHARTSIDE_COMPANY].join("\n\n");
+    await mail.send({ to, subject: `${subject} – ${settings.CHARTSIDE_COMPANY}`, text });
+  }
+}

@@ -1,0 +1,46 @@
+import { AuthError } from "../AuthError";
+import type { Bearer } from "../tokens/bearer";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { refuseTooMany } from "../routes/authInput";
+
+interface PasswordChange {
+  password: string;
+  currentPassword: string | null;
+  /** The six-digit code from a mail. */
+  nonce: string | null;
+}
+
+/** Sign-ins by mail, which do not require the forgotten current password. */
+const byMail = new Set(["otp", "magiclink", "recovery"]);
+
+/** Checks that the session can set the new password. @throws {AuthError} */
+export async function refusePasswordChange(
+  accounts: EmbeddedAccounts,
+  { user, ageMs, amr }: Bearer,
+  { password, currentPassword, nonce }: PasswordChange,
+): Promise<void> {
+  const { platform, hasher, limits, oneTime, reauthenticateAfterMs } = accounts;
+  const { CHARTSIDE_AUTH_REAUTHENTICATION: asksCode, CHARTSIDE_AUTH_CURRENT_PASSWORD: asksCurrent } = platform.settings;
+  if (asksCode && ageMs > reauthenticateAfterMs && !nonce) {
+    throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+  }
+  if (
+    nonce &&
+    !(await platform.database.transaction((tx) => oneTime.useCode(tx, user.id, "reauthentication", nonce)))
+  ) {
+    throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+  }
+  if (asksCurrent && !amr.some(({ method }) => byMail.has(method))) {
+    if (!currentPassword) {
+      throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
+    }
+    refuseTooMany(limits.waitS("failures", user.email));
+    if (!(await hasher.verify(currentPassword, user.passwordHash))) {
+      limits.count("failures", user.email);
+      throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
+    }
+  }
+  if (await hasher.verify(password, user.passwordHash)) {
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  }
+}

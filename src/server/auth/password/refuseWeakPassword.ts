@@ -1,0 +1,39 @@
+import { passwordFaults } from "../../../shared/auth/passwordRule";
+import type { Settings } from "../../platform/settings/settings";
+import { AuthError, type WeakPasswordReason } from "../AuthError";
+import { commonPasswords } from "./commonPasswords";
+
+/** The limit of a hosted project's hash, in bytes. */
+const maxBytes = 72;
+
+type PolicySettings = Pick<Settings, "CHARTSIDE_AUTH_PASSWORD_MIN" | "CHARTSIDE_AUTH_PASSWORD_CLASSES">;
+
+/** The weaknesses of a password with their sentences; null for a good one. */
+export function passwordWeakness(
+  password: string,
+  settings: PolicySettings,
+): { reasons: WeakPasswordReason[]; message: string } | null {
+  const min = settings.CHARTSIDE_AUTH_PASSWORD_MIN;
+  const reasons: WeakPasswordReason[] = passwordFaults(password, {
+    min,
+    classes: settings.CHARTSIDE_AUTH_PASSWORD_CLASSES,
+  });
+  if (commonPasswords.has(password.toLowerCase())) reasons.push("pwned");
+  if (reasons.length === 0) return null;
+  const sentences = {
+    length: `Password should be at least ${min} characters.`,
+    characters:
+      "Password should contain at least one character of each: a lowercase letter, an uppercase letter, a digit.",
+    pwned: "Password is known to be weak and easy to guess, please choose a different one.",
+  };
+  return { reasons, message: reasons.map((reason) => sentences[reason]).join(" ") };
+}
+
+/** @throws {AuthError} for a password that is not allowed. */
+export function refuseWeakPassword(password: string, settings: PolicySettings): void {
+  if (Buffer.byteLength(password) > maxBytes) {
+    throw new AuthError(400, "validation_failed", "Password cannot be longer than 72 characters");
+  }
+  const weakness = passwordWeakness(password, settings);
+  if (weakness) throw new AuthError(422, "weak_password", weakness.message, { weakPassword: weakness.reasons });
+}

@@ -1,0 +1,66 @@
+import { AppError } from "../../../shared/errors";
+import {
+  identifierSchema,
+  lookupEmailSchema,
+  profileSchema,
+  takenUsername,
+  updateProfileSchema,
+} from "../../../shared/auth/profile";
+import { requireUser } from "../../platform/http/currentUser";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { ServerContext } from "../../platform/ServerContext";
+import type { RateLimits } from "../RateLimits";
+import { UsersRepository } from "../accounts/UsersRepository";
+
+/** PostgreSQL's code for a unique violation. */
+const uniqueViolation = "23505";
+
+const gone = () => new AppError("signed_out", "Sign in to continue.");
+
+/** `/api/v1/auth`: the signed-in user's profile, and the email of a username. */
+export const accountRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; limits: RateLimits }> = async (
+  app,
+  { platform, limits },
+) => {
+  const users = new UsersRepository(platform.database);
+
+  app.get("/auth/user/me", { schema: { response: { 200: profileSchema } } }, async (request) => {
+    const profile = await users.profile(requireUser(request).id);
+    if (!profile) throw gone();
+    return profile;
+  });
+
+  app.put(
+    "/auth/user/me",
+    { schema: { body: updateProfileSchema, response: { 200: profileSchema } } },
+    async (request) => {
+      const { first_name, last_name, username } = request.body;
+      const change = {
+        ...(first_name && { first_name }),
+        ...(last_name && { last_name }),
+        ...(username && { username }),
+      };
+      const profile = await users.updateProfile(requireUser(request).id, change).catch((cause: unknown) => {
+        if ((cause as { code?: string }).code !== uniqueViolation) throw cause;
+        throw new AppError("conflict", takenUsername, { cause });
+      });
+      if (!profile) throw gone();
+      return profile;
+    },
+  );
+
+  app.post(
+    "/auth/lookup-email",
+    { config: { public: true }, schema: { body: lookupEmailSchema, response: { 200: identifierSchema } } },
+    async (request, reply) => {
+      const waitS = limits.consume("lookupsFromAddress", request.ip);
+      if (waitS !== null) {
+        void reply.header("retry-after", waitS);
+        throw new AppError("rate_limited", "Too many attempts. Wait a few minutes, then try again.");
+      }
+      const identifier = await users.emailByUsername(request.body.username);
+      if (identifier === null) throw new AppError("not_found", "No account has this username.");
+      return { identifier };
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { signedInSessionsSchema } from "../../../shared/auth/signedInSession";
+import { AppError } from "../../../shared/errors";
+import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { requireUser } from "../../platform/http/currentUser";
+import type { ServerContext } from "../../platform/ServerContext";
+import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
+import { idleLimitMs } from "../sessions/idleLimitMs";
+
+/**
+ * `/api/v1/auth/sessions`: lists the user's sessions and ends one. A hosted project does not list its
+ * sessions; with one, the list has the calling session only.
+ */
+export const accountSessionsRoutes: FastifyPluginAsyncZod<{ platform: ServerContext }> = async (app, { platform }) => {
+  const sessions = new AuthSessionsRepository(platform.database);
+  const isHosted = platform.settings.SUPABASE_URL !== undefined;
+
+  app.get("/auth/sessions", { schema: { response: { 200: signedInSessionsSchema } } }, async (request) => {
+    const { id, sessionId } = requireUser(request);
+    if (isHosted) {
+      const { ip, userAgent } = clientOf(request);
+      const now = new Date().toISOString();
+      const only = {
+        id: sessionId ?? "",
+        current: true,
+        created_at: now,
+        last_active_at: now,
+        user_agent: userAgent,
+        ip,
+      };
+      return { items: [only], next_cursor: null };
+    }
+    const listed = await sessions.ofPerson(id, idleLimitMs(platform.settings));
+    const items = listed.map((each) => ({
+      id: each.id,
+      current: each.id === sessionId,
+      created_at: each.createdAt.toISOString(),
+      last_active_at: each.lastActiveAt.toISOString(),
+      user_agent: each.userAgent,
+      ip: each.ip,
+    }));
+    return { items, next_cursor: null };
+  });
+
+  app.delete("/auth/sessions/:id", { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
+    const user = requireUser(request);
+    const isEnded = !isHosted && (await sessions.endOfPerson(request.params.id, user.id));
+    if (!isEnded) throw new AppError("not_found", "This sign-in has ended already.");
+    await recordAudit(platform.database, {
+      action: "signed_out",
+      userId: user.id,
+      sessionId: user.sessionId,
+      ...clientOf(request),
+      detail: { scope: "one", ended: request.params.id },
+    });
+    return reply.code(204).send();
+  });
+
+  /** Reports activity of a page that makes no other calls; the call itself counts. */
+  app.post("/auth/activity", async (_request, reply) => reply.code(204).send());
+};

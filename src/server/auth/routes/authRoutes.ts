@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyPluginAsync } from "fastify";
+import { isConnectionLoss } from "../../platform/database/isConnectionLoss";
+import { AuthError, sendAuthError } from "../AuthError";
+import { discoveryRoutes } from "./discoveryRoutes";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { recoveryRoutes } from "./recoveryRoutes";
+import { signUpRoute } from "./signUpRoute";
+import { tokenRoutes } from "./tokenRoutes";
+import { userRoutes } from "./userRoutes";
+import { verifyRoutes } from "./verifyRoutes";
+
+const bodyLimit = 1_048_576;
+
+function toAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  const { statusCode } = error as Partial<FastifyError>;
+  if (statusCode === 413) {
+    return new AuthError(413, "request_entity_too_large", "Request body is too large", { cause: error });
+  }
+  if (statusCode !== undefined && statusCode < 500) {
+    return new AuthError(400, "bad_json", "Could not parse request body as JSON: it ended early", { cause: error });
+  }
+  if (isConnectionLoss(error)) {
+    return new AuthError(503, "unexpected_failure", "The database is not answering. Try again in a moment.", {
+      cause: error,
+      retryAfterS: 1,
+    });
+  }
+  const message = "Unexpected failure, please check server logs for more information";
+  return new AuthError(500, "unexpected_failure", message, { cause: error });
+}
+
+/** Sets up bodies, errors and caching for every route of `app` as clients of Supabase Auth expect them. */
+function speakAsSupabaseAuth(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers(); // JSON for any content type; parsed by readBody
+  app.addContentTypeParser("*", { parseAs: "string", bodyLimit }, (_request, body, done) => done(null, body));
+  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAuthError(error);
+    if (refusal.status >= 500) request.log.error({ err: refusal.more.cause ?? refusal }, "Auth request failed");
+    else request.log.info({ code: refusal.code }, "Auth request refused");
+    return sendAuthError(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isLinking = /\/user\/identities(\/|$|\?)/.test(request.url);
+    const refusal = isLinking
+      ? new AuthError(404, "manual_linking_disabled", "Manual linking is disabled")
+      : new AuthError(404, "feature_disabled", "This is not available on this server");
+    return sendAuthError(request, reply, refusal);
+  });
+}
+
+/**
+ * /auth/v1: the part of Supabase Auth that its client library needs. `apikey`, and `Authorization` if no session is
+ * needed, are ignored, as they have a public key. Without `accounts` (with a hosted project) every route answers 404, so
+ * that there are never two issuers.
+ */
+export const authRoutes: FastifyPluginAsync<{ accounts: EmbeddedAccounts | null }> = async (app, { accounts }) => {
+  speakAsSupabaseAuth(app);
+  if (!accounts) return;
+  discoveryRoutes(app, accounts);
+  signUpRoute(app, accounts);
+  tokenRoutes(app, accounts);
+  userRoutes(app, accounts);
+  recoveryRoutes(app, accounts);
+  verifyRoutes(app, accounts);
+  app.addHook("onClose", () => accounts.later.end());
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { isSignUpOpen } from "../accounts/confirmAccount";
+import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+
+/** Public routes of the auth service: health, settings and signing keys. */
+export function discoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
+  const { platform, keys } = accounts;
+  app.get("/health", async () => ({
+    version: platform.settings.version,
+    name: "GoTrue",
+    description: "Accounts of Chartside, answering as Supabase Auth does",
+  }));
+  app.get("/settings", async () => ({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: !(await isSignUpOpen(accounts, new AuthUsersRepository(platform.database))),
+    mailer_autoconfirm: platform.settings.CHARTSIDE_AUTH_AUTOCONFIRM,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+    passkeys_enabled: false,
+  }));
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
+    void reply.header("cache-control", "public, max-age=600");
+    return { keys: await keys.publicKeys() };
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { readBody } from "./readBody";
+import { AuthError } from "../AuthError";
+import { optionalText, refuseNoEmail } from "./authInput";
+import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import { requireSession } from "../tokens/bearer";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { challengeFields, challengeOf } from "../sessions/challenge";
+
+const recoverSchema = z.object({ email: optionalText, ...challengeFields });
+const resendSchema = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields });
+
+/** `POST /recover`: mails a link to set a new password if the account exists. The answer does not reveal whether it does. */
+function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
+  const { platform, pace, later, mails, redirects } = accounts;
+  const body = readBody(request, recoverSchema);
+  const { email } = body;
+  if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
+  const challenge = challengeOf(body);
+  refuseNoEmail(email);
+  pace.consume("recovery", email, request.ip);
+  const target = redirects.target(request);
+  const client = clientOf(request);
+  later.begin("mail to set a new password", async () => {
+    const user = await new AuthUsersRepository(platform.database).byEmail(email);
+    await recordAudit(platform.database, { action: "recovery_requested", subject: user?.id ?? null, ...client });
+    if (user) await mails.sendLink(user, { kind: "recovery", challenge, target });
+  });
+  return {};
+}
+
+/** `POST /resend`: mails the confirmation of a sign-up again if one is pending. The answer does not reveal whether it is. */
+function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
+  const { platform, pace, later, mails, redirects } = accounts;
+  const body = readBody(request, resendSchema);
+  const { type, email } = body;
+  if (type !== "signup" && type !== "email_change") {
+    throw new AuthError(400, "validation_failed", "Missing one of these types: signup, email_change");
+  }
+  if (!email) throw new AuthError(400, "validation_failed", "Type provided requires an email address");
+  const challenge = challengeOf(body);
+  refuseNoEmail(email);
+  pace.consume(type, email, request.ip);
+  const target = redirects.target(request);
+  later.begin("mail to confirm an address", async () => {
+    const user = type === "signup" ? await new AuthUsersRepository(platform.database).byEmail(email) : null;
+    if (user && !user.emailConfirmedAt) await mails.sendLink(user, { kind: "signup", challenge, target });
+  });
+  return {};
+}
+
+/** `GET /reauthenticate`: mails a six-digit code to the signed-in user. */
+async function reauthenticate(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<Record<string, never>> {
+  const { user } = await requireSession(accounts, request);
+  if (!user.emailConfirmedAt) throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
+  accounts.pace.consume("reauthentication", user.email, request.ip);
+  accounts.later.begin("mail with a code", () => accounts.mails.sendNonce(user));
+  return {};
+}
+
+/** The routes that send mails. */
+export function recoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
+  app.post("/recover", async (request) => recover(accounts, request));
+  app.post("/resend", async (request) => resend(accounts, request));
+  app.get("/reauthenticate", { exposeHeadRoute: false }, (request) => reauthenticate(accounts, request));
+}

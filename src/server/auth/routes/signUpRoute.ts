@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { takenUsername } from "../../../shared/auth/profile";
+import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import type { Queryable } from "../../platform/database/Database";
+import { isSignUpOpen, signUpClosed } from "../accounts/confirmAccount";
+import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
+import { readBody } from "./readBody";
+import { AuthError } from "../AuthError";
+import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { refuseWeakPassword } from "../password/refuseWeakPassword";
+import { type Challenge, challengeFields, challengeOf } from "../sessions/challenge";
+import { findOrCreateUser, embeddedIssuer, wishedUsername } from "../accounts/findOrCreateUser";
+import type { TokenResponse } from "../sessions/Sessions";
+import { UsersRepository } from "../accounts/UsersRepository";
+import { decoyUser, ownFacts, toWireUser, type WireUser } from "../accounts/wireUser";
+
+const signUpSchema = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: metadataSchema,
+  ...challengeFields,
+});
+
+/** A valid sign-up. */
+interface NewAccount {
+  id: string;
+  /** Lower case. */
+  email: string;
+  passwordHash: string;
+  /** The metadata as sent. */
+  data: Record<string, unknown>;
+  /** The metadata with the server's own fields. */
+  userMetadata: Record<string, unknown>;
+}
+
+const taken = () => new AuthError(422, "user_already_exists", "User already registered");
+
+/** Checks a sign-up in the order of Supabase Auth. @returns email (lower case) and password. */
+async function checkSignUp(
+  accounts: EmbeddedAccounts,
+  signUp: z.infer<typeof signUpSchema>,
+): Promise<{ email: string; password: string; challenge: Challenge | null }> {
+  const { settings, database } = accounts.platform;
+  const { email, phone, password } = signUp;
+  if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  const users = new AuthUsersRepository(database);
+  if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
+  if (!password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
+  refuseWeakPassword(password, settings);
+  if (email && phone) {
+    throw new AuthError(
+      400,
+      "validation_failed",
+      "Only an email address or phone number should be provided on signup.",
+    );
+  }
+  if (!email) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  const challenge = challengeOf(signUp);
+  refuseNoEmail(email);
+  refuseLargeMetadata(signUp.data);
+  if (settings.CHARTSIDE_AUTH_AUTOCONFIRM && (await users.byEmail(email))) throw taken();
+  return { email: email.toLowerCase(), password, challenge };
+}
+
+/**
+ * Checks that a username is free. It stays free until the transaction ends, as no other account is created meanwhile.
+ * @throws {AuthError}
+ */
+async function refuseTakenUsername(tx: Queryable, metadata: Record<string, unknown>): Promise<void> {
+  const users = new UsersRepository(tx);
+  await users.holdAdmissions();
+  const username = wishedUsername(metadata);
+  const isTaken = username !== null && (await users.emailByUsername(username)) !== null;
+  if (isTaken) throw new AuthError(422, "validation_failed", takenUsername);
+}
+
+/** Creates a confirmed account, its user and a session in one transaction. */
+async function signUpAtOnce(
+  accounts: EmbeddedAccounts,
+  request: FastifyRequest,
+  account: NewAccount,
+): Promise<TokenResponse> {
+  const { platform, sessions } = accounts;
+  return platform.database.transaction(async (tx) => {
+    await refuseTakenUsername(tx, account.userMetadata);
+    const users = new AuthUsersRepository(tx);
+    if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
+    const user = await users.create({ ...account, isConfirmed: true });
+    if (!user) throw taken();
+    const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
+    await findOrCreateUser(tx, who, platform.settings.CHARTSIDE_COMPANY);
+    const { id, response } = await sessions.open(tx, user, "password", clientOf(request));
+    await recordAudit(tx, { action: "signed_up", subject: user.id, sessionId: id, ...clientOf(request) });
+    return response;
+  });
+}
+
+/** Creates an account that waits for its confirmation mail. The answer does not reveal an existing account. */
+async function signUpByMail(
+  accounts: EmbeddedAccounts,
+  request: FastifyRequest,
+  account: NewAccount,
+  challenge: Challenge | null,
+): Promise<WireUser> {
+  const { platform, later, mails, redirects } = accounts;
+  const user = await platform.database.transaction((tx) => waitingAccount(tx, request, account));
+  if (user.emailConfirmedAt) return decoyUser(account.email, account.data);
+  const target = redirects.target(request);
+  later.begin("mail to confirm an address", () => mails.sendLink(user, { kind: "signup", challenge, target }));
+  return toWireUser(user);
+}
+
+/** Returns the account of that email: a new one, or the existing one unchanged. */
+async function waitingAccount(tx: Queryable, request: FastifyRequest, account: NewAccount): Promise<AuthUser> {
+  await refuseTakenUsername(tx, account.userMetadata);
+  const users = new AuthUsersRepository(tx);
+  const created = await users.create({ ...account, isConfirmed: false });
+  if (created) {
+    await recordAudit(tx, { action: "signed_up", subject: created.id, ...clientOf(request) });
+    return created;
+  }
+  const known = await users.byEmail(account.email);
+  if (!known) throw taken(); // deleted in between
+  if (known.emailConfirmedAt) return known;
+  await users.mailed(known.id, "signup");
+  return (await users.byId(known.id)) ?? known;
+}
+
+/** `POST /signup`: answers a session, or the user alone if accounts are confirmed by mail. */
+async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
+  const { platform, hasher, limits, pace } = accounts;
+  const isAtOnce = platform.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
+  const body = readBody(request, signUpSchema);
+  refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
+  const { email, password, challenge } = await checkSignUp(accounts, body);
+  refuseTooMany(limits.consume("signUpsFromAddress", request.ip));
+  if (!isAtOnce) pace.consume("signup", email, request.ip);
+  const passwordHash = await hasher.hash(password); // before the transaction, because it is slow
+  const id = randomUUID();
+  const data = body.data ?? {};
+  const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isAtOnce }) };
+  const account = { id, email, passwordHash, data, userMetadata };
+  return isAtOnce ? signUpAtOnce(accounts, request, account) : signUpByMail(accounts, request, account, challenge);
+}
+
+export function signUpRoute(app: FastifyInstance, accounts: EmbeddedAccounts): void {
+  app.post("/signup", (request) => signUp(accounts, request));
+}

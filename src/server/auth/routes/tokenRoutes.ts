@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import type { Queryable } from "../../platform/database/Database";
+import { readBody } from "./readBody";
+import { AuthError } from "../AuthError";
+import { optionalText, refuseTooMany } from "./authInput";
+import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { FlowsRepository } from "../sessions/FlowsRepository";
+import { isVerifierOf } from "../sessions/challenge";
+import { passwordWeakness } from "../password/refuseWeakPassword";
+import { isBanned, type TokenResponse } from "../sessions/Sessions";
+
+const passwordSchema = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+const pkceSchema = z.object({ auth_code: optionalText, code_verifier: optionalText });
+const refreshSchema = z.object({ refresh_token: z.unknown().optional() });
+
+/** How long the code of a link can be exchanged, in milliseconds. */
+const flowLifeMs = 5 * 60_000;
+
+/** Returns the account with this password. An unknown account gets the same error after the same time. */
+async function checkPassword(
+  { platform, hasher, limits }: EmbeddedAccounts,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+): Promise<AuthUser> {
+  const account = email.toLowerCase();
+  const accountHere = `${account} ${request.ip}`;
+  refuseTooMany(limits.consume("passwordsFromAddress", request.ip));
+  refuseTooMany(limits.waitS("failuresFromAddress", accountHere) ?? limits.waitS("failures", account));
+  const user = await new AuthUsersRepository(platform.database).byEmail(account);
+  const isRight = await hasher.verify(password, user?.passwordHash ?? null);
+  if (!user || !isRight) {
+    limits.count("failuresFromAddress", accountHere);
+    limits.count("failures", account);
+    const failure = { action: "sign_in_failed", subject: user?.id ?? null, ...clientOf(request) };
+    await recordAudit(platform.database, failure);
+    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  }
+  limits.forget("failuresFromAddress", accountHere);
+  return user;
+}
+
+/** Opens a session and records the sign-in. @param method for `amr`. */
+async function openAudited(
+  { sessions }: EmbeddedAccounts,
+  tx: Queryable,
+  request: FastifyRequest,
+  user: AuthUser,
+  method: string,
+): Promise<TokenResponse> {
+  const { id, response } = await sessions.open(tx, user, method, clientOf(request));
+  const action = method === "recovery" ? "recovery_used" : "signed_in";
+  await recordAudit(tx, { action, subject: user.id, sessionId: id, ...clientOf(request), detail: { method } });
+  return response;
+}
+
+/** `grant_type=password`: a new session. */
+async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
+  const { platform, hasher } = accounts;
+  const { email, phone, password } = readBody(request, passwordSchema);
+  if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (!email) throw new AuthError(400, "validation_failed", "missing email or phone");
+  const user = await checkPassword(accounts, request, email, password ?? "");
+  if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
+  if (!user.emailConfirmedAt) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  const isOutdated = user.passwordHash !== null && hasher.isOutdated(user.passwordHash);
+  const newHash = isOutdated ? await hasher.hash(password ?? "") : null;
+  const response = await platform.database.transaction(async (tx) => {
+    const users = new AuthUsersRepository(tx);
+    await users.signedIn(user.id, newHash);
+    return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, "password");
+  });
+  const weak = passwordWeakness(password ?? "", platform.settings);
+  return weak ? Object.assign(response, { weak_password: weak }) : response;
+}
+
+/** `grant_type=pkce`: exchanges the code of a link for a session, for the page that requested the mail. */
+async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
+  const { auth_code: code, code_verifier: verifier } = readBody(request, pkceSchema);
+  if (!code || !verifier) {
+    throw new AuthError(
+      400,
+      "validation_failed",
+      "invalid request: both auth code and code verifier should be non-empty",
+    );
+  }
+  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  return accounts.platform.database.transaction(async (tx) => {
+    const flows = new FlowsRepository(tx);
+    const flow = await flows.hold(code);
+    const users = new AuthUsersRepository(tx);
+    const user = flow && (await users.byId(flow.userId));
+    if (!user) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+    if (flow.ageMs > flowLifeMs)
+      throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+    if (!isVerifierOf(verifier, flow.challenge)) {
+      throw new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+    }
+    if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+    await flows.remove(code);
+    await users.signedIn(user.id, null);
+    return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, flow.method);
+  });
+}
+
+export function tokenRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
+  app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
+    const grant = request.query.grant_type;
+    if (grant === "password") return passwordGrant(accounts, request);
+    if (grant === "refresh_token") {
+      return accounts.sessions.refresh(readBody(request, refreshSchema).refresh_token, clientOf(request));
+    }
+    if (grant === "pkce") return pkceGrant(accounts, request);
+    throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  });
+}

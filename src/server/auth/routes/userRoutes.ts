@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import type { Queryable } from "../../platform/database/Database";
+import { readBody } from "./readBody";
+import { AuthError } from "../AuthError";
+import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
+import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
+import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import { type Bearer, requireSession } from "../tokens/bearer";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { FlowsRepository } from "../sessions/FlowsRepository";
+import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
+import { refusePasswordChange } from "../password/passwordChange";
+import { refuseWeakPassword } from "../password/refuseWeakPassword";
+import { toWireUser, type WireUser } from "../accounts/wireUser";
+
+const updateSchema = z.object({
+  data: metadataSchema,
+  password: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  app_metadata: z.unknown().optional(),
+  current_password: optionalText,
+  nonce: optionalText,
+});
+
+/** Checks a change in the order of auth.md §5. @throws {AuthError} */
+async function checkChange(
+  accounts: EmbeddedAccounts,
+  bearer: Bearer,
+  change: z.infer<typeof updateSchema>,
+): Promise<void> {
+  const { user } = bearer;
+  const { email, phone, password, data } = change;
+  if (email) refuseNoEmail(email);
+  if (password) refuseWeakPassword(password, accounts.platform.settings);
+  if (change.app_metadata !== undefined && change.app_metadata !== null) {
+    throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  }
+  if (email && email.toLowerCase() !== user.email) {
+    // The same answer whether or not another account has that email, so that it reveals nothing.
+    throw new AuthError(422, "validation_failed", "Changing the email address is not available on this server");
+  }
+  if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  refuseLargeMetadata(data && { ...user.userMetadata, ...data });
+  if (!password) return;
+  const asked = { password, currentPassword: change.current_password ?? null, nonce: change.nonce ?? null };
+  await refusePasswordChange(accounts, bearer, asked);
+}
+
+/** `PUT /user`: metadata and password. A new password ends all other sessions. */
+async function changeUser(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<WireUser> {
+  const { platform, hasher, limits, mails } = accounts;
+  const bearer = await requireSession(accounts, request);
+  const { user, sessionId } = bearer;
+  const change = readBody(request, updateSchema);
+  refuseTooMany(limits.consume("userChanges", request.ip));
+  await checkChange(accounts, bearer, change);
+  const newHash = change.password ? await hasher.hash(change.password) : null;
+  const changed = await platform.database.transaction(async (tx) => {
+    if (newHash) await voidMailed(tx, user.id);
+    const users = new AuthUsersRepository(tx);
+    await users.update(user.id, change.data ?? {}, newHash);
+    if (newHash) await new AuthSessionsRepository(tx).endAll(user.id, sessionId);
+    const action = newHash ? "password_changed" : "user_modified";
+    await recordAudit(tx, { action, subject: user.id, sessionId, ...clientOf(request) });
+    return users.byId(user.id);
+  });
+  if (newHash) mails.notifyPasswordChanged(user);
+  return toWireUser(changed ?? user);
+}
+
+/** Invalidates links and codes that were mailed before the password change. */
+async function voidMailed(tx: Queryable, userId: string): Promise<void> {
+  await new OneTimeTokensRepository(tx).removeAll(userId);
+  await new FlowsRepository(tx).removeAll(userId);
+}
+
+/** `POST /logout`: ends this session, the others, or all of them (default). */
+async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scope: string): Promise<void> {
+  const { user, sessionId } = await requireSession(accounts, request);
+  const sessions = new AuthSessionsRepository(accounts.platform.database);
+  if (scope === "local") await sessions.end(sessionId);
+  else if (scope === "others") await sessions.endAll(user.id, sessionId);
+  else if (scope === "global") await sessions.endAll(user.id);
+  else throw new AuthError(400, "validation_failed", `Unsupported logout scope ${JSON.stringify(scope)}`);
+  await recordAudit(accounts.platform.database, {
+    action: "signed_out",
+    subject: user.id,
+    sessionId,
+    ...clientOf(request),
+    detail: { scope },
+  });
+}
+
+export function userRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
+  app.get("/user", async (request) => toWireUser((await requireSession(accounts, request)).user));
+  app.put("/user", (request) => changeUser(accounts, request));
+  app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
+    await signOut(accounts, request, String(request.query.scope ?? "global"));
+    return reply.code(204).send();
+  });
+}

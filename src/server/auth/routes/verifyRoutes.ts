@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import type { Queryable } from "../../platform/database/Database";
+import { confirmAccount } from "../accounts/confirmAccount";
+import { readBody } from "./readBody";
+import { AuthError } from "../AuthError";
+import { optionalText, refuseTooMany } from "./authInput";
+import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { FlowsRepository } from "../sessions/FlowsRepository";
+import type { Challenge } from "../sessions/challenge";
+import { isBanned, type OpenedSession, type TokenResponse } from "../sessions/Sessions";
+import { errorAddress, sessionAddress } from "./sessionAddress";
+
+const verifySchema = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+});
+
+type LinkKind = "signup" | "recovery";
+/** Maps the client library's types to kinds of mails. Other types are never sent and match nothing. */
+const kindOf = (type: string): LinkKind | null =>
+  type === "recovery" ? "recovery" : type === "signup" || type === "email" ? "signup" : null;
+
+const invalid = (message: string) => new AuthError(400, "validation_failed", message);
+const badLink = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+const badCode = () => new AuthError(403, "otp_expired", "Token has expired or is invalid");
+
+/** Consumes a link and confirms its account. @throws {AuthError} */
+async function followLink(
+  accounts: EmbeddedAccounts,
+  tx: Queryable,
+  request: FastifyRequest,
+  { token, kind }: { token: string; kind: LinkKind | null },
+): Promise<{ user: AuthUser; challenge: Challenge | null }> {
+  const used = kind && (await accounts.oneTime.useLink(tx, token, kind));
+  const user = used && (await new AuthUsersRepository(tx).byId(used.userId));
+  if (!user) throw badLink();
+  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+  return { user: await confirmAccount(accounts, tx, user, clientOf(request)), challenge: used.challenge };
+}
+
+/** Signs in with a mailed link or code. */
+async function openByMail(
+  { sessions }: EmbeddedAccounts,
+  tx: Queryable,
+  request: FastifyRequest,
+  user: AuthUser,
+  kind: LinkKind,
+): Promise<OpenedSession> {
+  const users = new AuthUsersRepository(tx);
+  await users.signedIn(user.id, null);
+  const opened = await sessions.open(tx, (await users.byId(user.id)) ?? user, "otp", clientOf(request));
+  const action = kind === "recovery" ? "recovery_used" : "signed_in";
+  const detail = { method: "otp" };
+  await recordAudit(tx, { action, subject: user.id, sessionId: opened.id, ...clientOf(request), detail });
+  return opened;
+}
+
+/** `GET /verify`, the link of a mail: answers where the browser goes next. */
+async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
+  const { token, type } = request.query as Record<string, unknown>;
+  if (typeof token !== "string" || !token) throw invalid("Verify requires a token or a token hash");
+  if (typeof type !== "string" || !type) throw invalid("Verify requires a verification type");
+  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  const target = accounts.redirects.target(request);
+  const kind = kindOf(type);
+  try {
+    return await accounts.platform.database.transaction(async (tx) => {
+      const { user, challenge } = await followLink(accounts, tx, request, { token, kind });
+      if (!kind) throw badLink();
+      if (!challenge) {
+        const { response } = await openByMail(accounts, tx, request, user, kind);
+        return sessionAddress(target, response, type);
+      }
+      const code = randomUUID();
+      const method = kind === "recovery" ? "recovery" : "email/signup";
+      await new FlowsRepository(tx).create(code, { userId: user.id, method, challenge });
+      target.searchParams.set("code", code);
+      return target.href;
+    });
+  } catch (error) {
+    if (error instanceof AuthError) return errorAddress(target, error, token.startsWith("pkce_"));
+    throw error;
+  }
+}
+
+/** `POST /verify` with a link's token. */
+function verifyHash(accounts: EmbeddedAccounts, request: FastifyRequest, token: string, type: string) {
+  const kind = kindOf(type);
+  return accounts.platform.database.transaction(async (tx) => {
+    const { user } = await followLink(accounts, tx, request, { token, kind });
+    return (await openByMail(accounts, tx, request, user, kind ?? "signup")).response;
+  });
+}
+
+/** `POST /verify` with the six digits. */
+async function verifyCode(
+  accounts: EmbeddedAccounts,
+  request: FastifyRequest,
+  { email, token, type }: { email: string; token: string; type: string },
+): Promise<TokenResponse> {
+  const { platform, oneTime } = accounts;
+  const kind = kindOf(type);
+  const response = await platform.database.transaction(async (tx) => {
+    const user = kind && (await new AuthUsersRepository(tx).byEmail(email));
+    if (!user || isBanned(user) || !(await oneTime.useCode(tx, user.id, kind, token))) return null;
+    const confirmed = await confirmAccount(accounts, tx, user, clientOf(request));
+    return (await openByMail(accounts, tx, request, confirmed, kind)).response;
+  });
+  if (!response) throw badCode(); // after the end of the transaction: the wrong try is counted
+  return response;
+}
+
+/** `POST /verify`: signs in by a link's token, or by the six digits. */
+async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
+  const { type, token, token_hash: hash, email, phone } = readBody(request, verifySchema);
+  if (!type) throw invalid("Verify requires a verification type");
+  if (!token === !hash) throw invalid("Verify requires either a token or a token hash");
+  if (hash && (email || phone)) throw invalid("Only the token_hash and type should be provided");
+  if (token && (!email || phone)) throw invalid("Only an email address or phone number should be provided on verify");
+  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  if (hash) return verifyHash(accounts, request, hash, type);
+  return verifyCode(accounts, request, { email: email ?? "", token: token ?? "", type });
+}
+
+export function verifyRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
+  // Without HEAD: what looks at a link before its reader does must not use it up.
+  app.get("/verify", { exposeHeadRoute: false }, async (request, reply) =>
+    reply
+      .code(303)
+      .header("location", await verifyLink(accounts, request))
+      .send(),
+  );
+  app.post("/verify", (request) => verify(accounts, request));
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "../../platform/database/Database";
+import type { Challenge } from "./challenge";
+
+/** A sign-in by link that waits for the page that requested it (PKCE). */
+interface Flow {
+  userId: string;
+  /** Method for `amr`: `recovery`, `email/signup`. */
+  method: string;
+  challenge: Challenge;
+}
+
+const hashOf = (code: string): Buffer => createHash("sha256").update(code).digest();
+
+/** The only code that knows the `auth_flows` table. */
+export class FlowsRepository {
+  constructor(private readonly db: Queryable) {}
+
+  async create(code: string, flow: Flow): Promise<void> {
+    await this.db.query("delete from auth_flows where created_at < now() - interval '1 hour'");
+    await this.db.query(
+      `insert into auth_flows (code_hash, user_id, method, code_challenge, code_challenge_method)
+       values ($1, $2, $3, $4, $5)`,
+      [hashOf(code), flow.userId, flow.method, flow.challenge.challenge, flow.challenge.method],
+    );
+  }
+
+  /** The flow of a code, locked for this transaction, or null. */
+  async hold(code: string): Promise<(Flow & { ageMs: number }) | null> {
+    const { rows } = await this.db.query<
+      Omit<Flow, "challenge"> & { challenge: string; challengeMethod: string; ageMs: number }
+    >(
+      `select user_id as "userId", method, code_challenge as "challenge", code_challenge_method as "challengeMethod",
+         extract(epoch from now() - created_at)::float8 * 1000 as "ageMs"
+       from auth_flows where code_hash = $1 for update`,
+      [hashOf(code)],
+    );
+    const row = rows[0];
+    if (!row) return null;
+    const { userId, method, ageMs, challenge, challengeMethod } = row;
+    return { userId, method, ageMs, challenge: { challenge, method: challengeMethod } };
+  }
+
+  async remove(code: string): Promise<void> {
+    await this.db.query("delete from auth_flows where code_hash = $1", [hashOf(code)]);
+  }
+
+  async removeAll(userId: string): Promise<void> {
+    await this.db.query("delete from auth_flows where user_id = $1", [userId]);
+  }
+}

@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Client, recordAudit } from "../../platform/audit/recordAudit";
+import type { Vault } from "../../platform/crypto/Vault";
+import type { Database, Queryable } from "../../platform/database/Database";
+import type { AccessTokens } from "../tokens/AccessTokens";
+import { AuthError } from "../AuthError";
+import { type AuthSession, AuthSessionsRepository, type HeldSession } from "./AuthSessionsRepository";
+import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import type { RateLimits } from "../RateLimits";
+import { issueRefreshToken, parseRefreshToken, type RefreshToken } from "./refreshToken";
+import { toWireUser, type WireUser } from "../accounts/wireUser";
+
+/** The answer of sign-up, the password grant and a refresh. */
+export interface TokenResponse {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: WireUser;
+}
+
+export interface OpenedSession {
+  id: string;
+  response: TokenResponse;
+}
+
+export interface SessionTimes {
+  /** Maximum life of a session. */
+  lifeMs: number;
+  /** Maximum inactivity of a session; null for no limit. */
+  idleMs: number | null;
+  /** How long after a refresh older tokens of the session are accepted, because several tabs refresh at once. */
+  reuseMs: number;
+}
+
+/** PostgreSQL's code for a lock timeout. */
+const lockNotAvailable = "55P03";
+const keyContext = (sessionId: string): string => `auth_session:${sessionId}`;
+
+const notFound = () => new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+const notOurs = () => new AuthError(400, "validation_failed", "Invalid Refresh Token: Not Issued By This Server");
+const busy = (retryAfterS: number) =>
+  new AuthError(503, "unexpected_failure", "Too many refreshes at once, try again in a moment", { retryAfterS });
+const expired = (why = "") => new AuthError(400, "session_expired", `Invalid Refresh Token: Session Expired${why}`);
+
+export function isBanned(user: AuthUser): boolean {
+  return user.bannedUntil !== null && user.bannedUntil.getTime() > Date.now();
+}
+
+/** Opens sessions and refreshes them by single-use refresh tokens. */
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly vault: Vault,
+    private readonly tokens: AccessTokens,
+    private readonly times: SessionTimes,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Opens a session for an account that was just authenticated. @param method for `amr`, e.g. `password`. */
+  async open(tx: Queryable, user: AuthUser, method: string, client: Client): Promise<OpenedSession> {
+    const id = randomUUID();
+    const key = randomBytes(32);
+    const session: AuthSession = {
+      id,
+      userId: user.id,
+      refreshKey: this.vault.seal(key, keyContext(id)),
+      refreshCounter: 0,
+      amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }],
+    };
+    const sessions = new AuthSessionsRepository(tx);
+    await sessions.endExpired(user.id);
+    await sessions.create({ ...session, ...client }, this.times.lifeMs);
+    return { id, response: await this.answer(user, session, key, 0) };
+  }
+
+  /** Exchanges a refresh token (auth.md §6). @throws {AuthError} */
+  async refresh(text: unknown, client: Client): Promise<TokenResponse> {
+    const waitS = this.limits.consume("refreshesFromAddress", client.ip);
+    if (waitS !== null) throw busy(waitS);
+    const token = parseRefreshToken(text);
+    if (!token) throw new AuthError(400, "validation_failed", "Refresh token is not valid");
+    try {
+      const answer = await this.database.transaction((tx) => this.refreshHeld(tx, token, client));
+      if (answer) return answer;
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+      const message = "Too many concurrent token refresh requests on the same session or refresh token";
+      throw new AuthError(409, "conflict", message, { cause: error });
+    }
+    throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  }
+
+  /** Refreshes with the session's row locked. Null if the token was reused, which ends the session. */
+  private async refreshHeld(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {
+    const sessions = new AuthSessionsRepository(tx);
+    const session = await sessions.hold(token.sessionId);
+    if (!session) throw notFound();
+    const key = this.vault.open(session.refreshKey, keyContext(session.id));
+    if (!token.isSignedBy(key)) throw notOurs();
+    const waitS = this.limits.consume("refreshes", session.id);
+    if (waitS !== null) throw busy(waitS);
+    const user = await new AuthUsersRepository(tx).byId(session.userId);
+    if (!user) throw notFound();
+    if (isBanned(user)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+    this.refuseEnded(session);
+
+    const behind = session.refreshCounter - token.counter;
+    if (behind < 0) throw notOurs();
+    if (behind === 0) {
+      await sessions.rotate(session.id);
+      return this.answer(user, session, key, session.refreshCounter + 1);
+    }
+    const isReuse = behind === 1 || session.sinceRefreshMs < this.times.reuseMs;
+    if (isReuse) return this.answer(user, session, key, session.refreshCounter);
+    await sessions.end(session.id);
+    await recordAudit(tx, { action: "refresh_token_reused", subject: user.id, sessionId: session.id, ...client });
+    return null;
+  }
+
+  private refuseEnded(session: HeldSession): void {
+    if (session.isPastEnd) throw expired();
+    if (this.times.idleMs !== null && session.sinceActiveMs > this.times.idleMs) throw expired(" (Inactivity)");
+  }
+
+  private async answer(user: AuthUser, session: AuthSession, key: Buffer, counter: number): Promise<TokenResponse> {
+    const access = await this.tokens.issue(user, session);
+    return {
+      access_token: access.text,
+      token_type: "bearer",
+      expires_in: access.expiresIn,
+      expires_at: access.expiresAt,
+      refresh_token: issueRefreshToken(session.id, counter, key),
+      user: toWireUser(user),
+    };
+  }
+}

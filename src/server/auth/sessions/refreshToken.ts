@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/*
+ * base64url( 0x00 ‖ session id (16) ‖ uvarint counter ‖ HMAC-SHA-256(session key, all before)[0..16) ‖ SHA-256(all before)[0..4) ).
+ * No secret is stored per token: the current one can be derived from the session's row.
+ */
+const macBytes = 16;
+const checkBytes = 4;
+const headBytes = 1 + 16;
+/** The column is a 32-bit integer: five groups of seven bits. */
+const longestCounter = 5;
+
+export interface RefreshToken {
+  sessionId: string;
+  counter: number;
+  /** @param key the session's, 32 bytes. */
+  isSignedBy(key: Uint8Array): boolean;
+}
+
+function uvarint(value: number): number[] {
+  const bytes: number[] = [];
+  for (let rest = value; ; rest = Math.floor(rest / 128)) {
+    if (rest < 128) return [...bytes, rest];
+    bytes.push((rest % 128) | 128);
+  }
+}
+
+const mac = (key: Uint8Array, body: Uint8Array) =>
+  createHmac("sha256", key).update(body).digest().subarray(0, macBytes);
+const check = (body: Uint8Array) => createHash("sha256").update(body).digest().subarray(0, checkBytes);
+
+export function issueRefreshToken(sessionId: string, counter: number, key: Uint8Array): string {
+  const body = Buffer.from([0, ...Buffer.from(sessionId.replaceAll("-", ""), "hex"), ...uvarint(counter)]);
+  const signed = Buffer.concat([body, mac(key, body)]);
+  return Buffer.concat([signed, check(signed)]).toString("base64url");
+}
+
+/** Parses a refresh token; null if it is malformed. Its issuer is only known after `isSignedBy`. */
+export function parseRefreshToken(text: unknown): RefreshToken | null {
+  if (typeof text !== "string" || text.length < 12 || text.length > 128) return null;
+  const bytes = Buffer.from(text, "base64url");
+  if (bytes.toString("base64url") !== text || bytes[0] !== 0) return null;
+  const signed = bytes.subarray(0, -checkBytes);
+  const body = signed.subarray(0, -macBytes);
+  if (body.length <= headBytes || body.length > headBytes + longestCounter) return null;
+  if (!check(signed).equals(bytes.subarray(-checkBytes))) return null;
+  const counter = body.subarray(headBytes).reduce((sum, byte, place) => sum + (byte & 127) * 128 ** place, 0);
+  if (!Buffer.from(uvarint(counter)).equals(body.subarray(headBytes))) return null;
+  const hex = body.subarray(1, headBytes).toString("hex");
+  return {
+    sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
+    counter,
+    isSignedBy: (key) => timingSafeEqual(mac(key, body), signed.subarray(-macBytes)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from "../../platform/database/Database";
+import type { Challenge } from "../sessions/challenge";
+
+/** The kinds of mails. */
+export type MailedKind = "signup" | "recovery" | "reauthentication";
+
+interface ChallengeColumns {
+  challenge: string | null;
+  challengeMethod: string | null;
+}
+
+const challengeColumns = `code_challenge as "challenge", code_challenge_method as "challengeMethod"`;
+
+const toChallenge = ({ challenge, challengeMethod }: ChallengeColumns): Challenge | null =>
+  challenge !== null && challengeMethod !== null ? { challenge, method: challengeMethod } : null;
+
+/** The only code that knows the `auth_one_time_tokens` table. */
+export class OneTimeTokensRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** Replaces an earlier token. @param lifeMs how long it is valid, in milliseconds. */
+  async replace(token: {
+    userId: string;
+    kind: MailedKind;
+    hash: Buffer;
+    codeMac: string;
+    challenge: Challenge | null;
+    lifeMs: number;
+  }): Promise<void> {
+    const { userId, kind, hash, codeMac, challenge, lifeMs } = token;
+    await this.db.query(
+      `insert into auth_one_time_tokens
+         (user_id, kind, token_hash, code_mac, code_challenge, code_challenge_method, expires_at)
+       values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 ms')
+       on conflict (user_id, kind) do update set token_hash = excluded.token_hash, code_mac = excluded.code_mac, tries = 0,
+         code_challenge = excluded.code_challenge, code_challenge_method = excluded.code_challenge_method,
+         expires_at = excluded.expires_at`,
+      [userId, kind, hash, codeMac, challenge?.challenge ?? null, challenge?.method ?? null, lifeMs],
+    );
+  }
+
+  /** Deletes a link's token and returns its account; null if there is none of that kind or it has expired. */
+  async consume(hash: Buffer, kind: MailedKind): Promise<{ userId: string; challenge: Challenge | null } | null> {
+    const { rows } = await this.db.query<{ userId: string; isAlive: boolean } & ChallengeColumns>(
+      `delete from auth_one_time_tokens where token_hash = $1 and kind = $2
+       returning user_id as "userId", expires_at > now() as "isAlive", ${challengeColumns}`,
+      [hash, kind],
+    );
+    const row = rows[0];
+    return row?.isAlive ? { userId: row.userId, challenge: toChallenge(row) } : null;
+  }
+
+  /** Counts an attempt at the code and locks the row for this transaction. Null if no attempt is allowed. */
+  async tryCode(userId: string, kind: MailedKind): Promise<{ codeMac: string; tries: number } | null> {
+    const { rows } = await this.db.query<{ codeMac: string; tries: number }>(
+      `update auth_one_time_tokens set tries = tries + 1
+       where user_id = $1 and kind = $2 and code_mac is not null and expires_at > now()
+       returning code_mac as "codeMac", tries`,
+      [userId, kind],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Disables the code; the link stays valid. */
+  async blockCode(userId: string, kind: MailedKind): Promise<void> {
+    await this.db.query("update auth_one_time_tokens set code_mac = null where user_id = $1 and kind = $2", [
+      userId,
+      kind,
+    ]);
+  }
+
+  async remove(userId: string, kind: MailedKind): Promise<void> {
+    await this.db.query("delete from auth_one_time_tokens where user_id = $1 and kind = $2", [userId, kind]);
+  }
+
+  async removeAll(userId: string): Promise<void> {
+    await this.db.query("delete from auth_one_time_tokens where user_id = $1", [userId]);
+  }
+}

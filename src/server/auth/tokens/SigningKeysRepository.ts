@@ -1,0 +1,21 @@
+import type { JWK } from "jose";
+import type { Queryable } from "../../platform/database/Database";
+
+/** The only code that knows the `auth_keys` table. */
+export class SigningKeysRepository {
+  constructor(private readonly db: Queryable) {}
+
+  async publish(kid: string, publicJwk: JWK): Promise<void> {
+    await this.db.query("insert into auth_keys (kid, public_jwk) values ($1, $2) on conflict do nothing", [
+      kid,
+      publicJwk,
+    ]);
+  }
+
+  async list(): Promise<JWK[]> {
+    const { rows } = await this.db.query<{ public_jwk: JWK }>(
+      "select public_jwk from auth_keys order by created_at, kid",
+    );
+    return rows.map((row) => row.public_jwk);
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify";
+import { TokenRefused } from "./AccessTokens";
+import { AuthError } from "../AuthError";
+import { type Amr, AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
+import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { isBanned } from "../sessions/Sessions";
+
+/** The token of `Authorization: Bearer <token>`, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The calling account and its session. */
+export interface Bearer {
+  user: AuthUser;
+  sessionId: string;
+  amr: Amr;
+  /** Milliseconds since the sign-in. */
+  ageMs: number;
+}
+
+/** Authenticates a call of /auth/v1. @throws {AuthError} */
+export async function requireSession({ platform, tokens }: EmbeddedAccounts, request: FastifyRequest): Promise<Bearer> {
+  const token = bearerToken(request);
+  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const claims = await tokens.read(token, { toleranceS: 0 }).catch((error: unknown) => {
+    if (!(error instanceof TokenRefused)) throw error;
+    const reason = `invalid JWT: unable to parse or verify signature, ${error.message}`;
+    throw new AuthError(403, "bad_jwt", reason, { cause: error });
+  });
+  if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+  if (!uuidPattern.test(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  const user = await new AuthUsersRepository(platform.database).byId(claims.sub);
+  if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  const sessionId = claims["session_id"];
+  const isId = typeof sessionId === "string" && uuidPattern.test(sessionId);
+  const session = isId && (await new AuthSessionsRepository(platform.database).ofAccount(sessionId, user.id));
+  if (!session) {
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  }
+  if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
+  return { user, sessionId, ...session };
+}

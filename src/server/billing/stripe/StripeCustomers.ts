@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import type { SubscriptionState } from "../BillingProvider";
+import type { Buyer } from "../buyer";
+import type { SubscriptionsRepository } from "../SubscriptionsRepository";
+import { deciding } from "./toSubscriptionState";
+import { isMissing } from "./stripeFailure";
+
+/** Idempotency key of these values: Stripe answers a repeated call with the first result. */
+export const idempotencyKey = (purpose: string, ...values: readonly unknown[]): string =>
+  `chartside-${purpose}-${createHash("sha256").update(JSON.stringify(values)).digest("hex")}`;
+
+/** Timeout of a read that delays an unrelated answer, in milliseconds. */
+const onceTimeoutMs = 4_000;
+
+/** Maps users to Stripe customers and reads their subscriptions. */
+export class StripeCustomers {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly timeoutMs: number,
+  ) {}
+
+  /** Runs `work` with the buyer's customer, created if there is none or Stripe does not know it. */
+  async with<T>(buyer: Buyer, work: (customer: string) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.customerOf(buyer));
+    } catch (error) {
+      if (!isMissing(error, "customer")) throw error;
+      const { customerId: lost } = await this.subscriptions.ofUser(buyer.id);
+      await this.subscriptions.setCustomer(buyer.id, null);
+      return work(await this.customerOf(buyer, lost));
+    }
+  }
+
+  /** @param lost the unknown customer that the new one replaces. */
+  private async customerOf(buyer: Buyer, lost: string | null = null): Promise<string> {
+    const { customerId } = await this.subscriptions.ofUser(buyer.id);
+    if (customerId) return customerId;
+    const params = { email: buyer.email, metadata: { user_id: buyer.id } };
+    const { id } = await this.stripe.customers.create(params, {
+      idempotencyKey: idempotencyKey("customer", params, lost),
+    });
+    await this.subscriptions.setCustomer(buyer.id, id);
+    return id;
+  }
+
+  /**
+   * Reads the customer's subscription from Stripe and stores it. Webhooks only trigger a read, so
+   * the stored state is the last one read, in whatever order they arrive.
+   * @param retry `once` for one short attempt.
+   */
+  async read(userId: string, customer: string, retry: "usual" | "once" = "usual"): Promise<SubscriptionState | null> {
+    const reading = await this.subscriptions.beginReading();
+    const once = { timeout: Math.min(onceTimeoutMs, this.timeoutMs), maxNetworkRetries: 0 };
+    const options = retry === "once" ? once : {};
+    const { data } = await this.stripe.subscriptions
+      .list({ customer, status: "all", limit: 100 }, options)
+      .catch((error: unknown) => {
+        if (isMissing(error, "customer")) return { data: [] };
+        throw error;
+      });
+    return this.subscriptions.keep(userId, reading, deciding(data));
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { ServerContext } from "../../platform/ServerContext";
+import type { BillingProvider, CheckoutWish, SubscriptionState } from "../BillingProvider";
+import type { Buyer } from "../buyer";
+import { couponAnswer, noCoupon } from "../couponAnswer";
+import { couponRefused, nothingToCancel, nothingToPause, nothingToResume, payFirst } from "../refusals";
+import { SubscriptionsRepository } from "../SubscriptionsRepository";
+import { testCoupon } from "./testCoupon";
+import { testPages } from "./testPages";
+import { type TestPage, TestSessionsRepository } from "./TestSessionsRepository";
+import { afterTime, begun } from "./afterTime";
+
+/** Path of the pages of test mode. */
+const pageAddress = (kind: TestPage, token: string): string => `/api/v1/billing/test/${kind}/${token}`;
+
+/** A simulated payment provider with its own pages, on which every status can be set. No money moves. */
+export class TestBilling implements BillingProvider {
+  readonly routes: FastifyPluginAsync;
+  readonly sessions: TestSessionsRepository;
+  private readonly subscriptions: SubscriptionsRepository;
+
+  constructor({ database, settings }: Pick<ServerContext, "database" | "settings">) {
+    this.sessions = new TestSessionsRepository(database);
+    this.subscriptions = new SubscriptionsRepository(database, "test");
+    this.routes = testPages(this, settings.CHARTSIDE_COMPANY);
+  }
+
+  async subscription({ id }: Pick<Buyer, "id">): Promise<SubscriptionState | null> {
+    const { state } = await this.subscriptions.ofUser(id);
+    return state && afterTime(state, new Date());
+  }
+
+  async checkout(buyer: Buyer, { site, couponCode }: CheckoutWish): Promise<string> {
+    if (couponCode !== null && !testCoupon(couponCode, new Date())) throw couponRefused();
+    return site + pageAddress("checkout", await this.sessions.open("checkout", buyer.id, couponCode));
+  }
+
+  async portal(buyer: Buyer, site: string): Promise<string> {
+    return site + pageAddress("portal", await this.sessions.open("portal", buyer.id));
+  }
+
+  async cancel(buyer: Pick<Buyer, "id">): Promise<SubscriptionState> {
+    const state = await this.subscription(buyer);
+    if (!state || state.status === "canceled") throw nothingToCancel();
+    return this.put(buyer.id, { ...state, cancelAtPeriodEnd: true });
+  }
+
+  async pause(buyer: Pick<Buyer, "id">, resumesAt: Date | null): Promise<SubscriptionState> {
+    const state = await this.subscription(buyer);
+    if (!state || state.status === "canceled") throw nothingToPause();
+    if (state.status === "past_due") throw payFirst();
+    return this.put(buyer.id, { ...state, status: "paused", resumesAt });
+  }
+
+  async resume(buyer: Pick<Buyer, "id">): Promise<SubscriptionState> {
+    const state = await this.subscription(buyer);
+    if (!state || state.status === "canceled") throw nothingToResume();
+    const status = state.status === "paused" ? "active" : state.status;
+    return this.put(buyer.id, afterTime({ ...state, status, cancelAtPeriodEnd: false, resumesAt: null }, new Date()));
+  }
+
+  async coupon(_buyer: Buyer, code: string) {
+    const discount = testCoupon(code, new Date());
+    return discount ? couponAnswer(discount) : noCoupon;
+  }
+
+  /** Sets the user's status as if it had just changed; null removes the subscription. */
+  async play(userId: string, status: SubscriptionState["status"] | null): Promise<void> {
+    await this.put(userId, status && begun(status, new Date()));
+  }
+
+  private async put<T extends SubscriptionState | null>(userId: string, state: T): Promise<T> {
+    await this.subscriptions.ofUser(userId);
+    await this.subscriptions.keep(userId, await this.subscriptions.beginReading(), { subscriptionId: null, state });
+    return state;
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Queryable } from "../../platform/database/Database";
+
+export type TestPage = "checkout" | "portal";
+
+/** A page of test mode, opened for one user. */
+export interface TestSession {
+  /** The token in its address; the database has only a hash of it. */
+  token: string;
+  userId: string;
+  email: string;
+  couponCode: string | null;
+  isDone: boolean;
+}
+
+/** How long an address is valid, in hours. */
+const hours: Record<TestPage, number> = { checkout: 24, portal: 2 };
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** The token in the page's forms, which another site cannot know. */
+export const formToken = (token: string): string => createHmac("sha256", token).update("form").digest("base64url");
+
+export function isFormToken(token: string, given: string): boolean {
+  const [expected, actual] = [Buffer.from(formToken(token)), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** The only code that knows the `billing_test_sessions` table. */
+export class TestSessionsRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** Creates a page and deletes expired ones. @returns its token of 32 random bytes. */
+  async open(kind: TestPage, userId: string, couponCode: string | null = null): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    await this.db.query("delete from billing_test_sessions where expires_at < now()");
+    await this.db.query(
+      `insert into billing_test_sessions (token_hash, user_id, kind, coupon_code, expires_at)
+       values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+      [hashOf(token), userId, kind, couponCode, hours[kind]],
+    );
+    return token;
+  }
+
+  async find(kind: TestPage, token: string): Promise<TestSession | null> {
+    const { rows } = await this.db.query<Omit<TestSession, "token">>(
+      `select s.user_id as "userId", u.email, s.coupon_code as "couponCode", s.is_done as "isDone"
+         from billing_test_sessions s join users u on u.id = s.user_id
+        where s.token_hash = $1 and s.kind = $2 and s.expires_at > now()`,
+      [hashOf(token), kind],
+    );
+    return rows[0] ? { token, ...rows[0] } : null;
+  }
+
+  async setCoupon(token: string, couponCode: string | null): Promise<void> {
+    await this.db.query("update billing_test_sessions set coupon_code = $2 where token_hash = $1 and not is_done", [
+      hashOf(token),
+      couponCode,
+    ]);
+  }
+
+  /** @returns whether this call finished it; of concurrent calls, one does. */
+  async finish(token: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      "update billing_test_sessions set is_done = true where token_hash = $1 and not is_done",
+      [hashOf(token)],
+    );
+    return rowCount === 1;
+  }
+}

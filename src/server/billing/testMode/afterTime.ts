@@ -1,0 +1,36 @@
+import type { SubscriptionState } from "../BillingProvider";
+
+const dayMs = 24 * 3_600_000;
+/** Length of test mode's trial, in days. */
+const trialDays = 14;
+
+/** The same day and time a month later, the last day of a shorter month. */
+export function plusMonth(date: Date): Date {
+  const later = new Date(date);
+  later.setUTCMonth(date.getUTCMonth() + 1, 1);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return later;
+}
+
+/** A subscription that has just entered this status. */
+export function begun(status: SubscriptionState["status"], now: Date): SubscriptionState {
+  const ends = { trialing: new Date(now.getTime() + trialDays * dayMs), canceled: now };
+  const currentPeriodEnd = status === "trialing" || status === "canceled" ? ends[status] : plusMonth(now);
+  return { tier: "pro", status, currentPeriodEnd, cancelAtPeriodEnd: false, resumesAt: null };
+}
+
+/** Applies the passing of time to a subscription: renewal, end of the period, end of a pause. */
+export function afterTime(state: SubscriptionState, now: Date): SubscriptionState {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = state;
+  const isOver = currentPeriodEnd !== null && currentPeriodEnd <= now;
+  if (status === "canceled") return state;
+  if (cancelAtPeriodEnd && isOver) return { ...state, status: "canceled", cancelAtPeriodEnd: false, resumesAt: null };
+  if (status === "paused" && resumesAt && resumesAt <= now) {
+    return afterTime({ ...state, status: "active", resumesAt: null }, now);
+  }
+  if (!isOver || status === "past_due" || status === "paused") return state;
+  let next = currentPeriodEnd;
+  while (next <= now) next = plusMonth(next);
+  return { ...state, status: "active", currentPeriodEnd: next };
+}

@@ -1,0 +1,80 @@
+import type { VisitEvent } from "../../shared/events/visitEvent";
+import { NotesRepository } from "../notes/NotesRepository";
+import { TakesRepository } from "../recording/TakesRepository";
+import type { ServerContext } from "../platform/ServerContext";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+import { Visits } from "../visits/Visits";
+import type { Change } from "../visits/VisitEventsRepository";
+
+/** Number of changed resources of a kind from which one query for the whole visit is cheaper than one each. */
+const manyChanges = 4;
+
+interface Source<T> {
+  byId(id: string): Promise<T | null>;
+  listByVisit(visitId: string): Promise<T[]>;
+}
+
+/** Loads the resources that a stream sends, in their current state. */
+export class VisitState {
+  private readonly visits: Visits;
+  private readonly takes: TakesRepository;
+  private readonly utterances: UtterancesRepository;
+  private readonly notes: NotesRepository;
+
+  constructor(
+    { database, vault }: ServerContext,
+    private readonly visitId: string,
+  ) {
+    this.visits = new Visits(database, vault);
+    this.takes = new TakesRepository(database);
+    this.utterances = new UtterancesRepository(database, vault);
+    this.notes = new NotesRepository(database, vault);
+  }
+
+  /** Loads the whole visit: visit, takes, utterances in order, newest note. */
+  async present(): Promise<VisitEvent[]> {
+    const visit = await this.visits.byId(this.visitId);
+    if (!visit) return [];
+    const [takes, utterances, note] = await Promise.all([
+      this.takes.listByVisit(this.visitId),
+      this.utterances.listByVisit(this.visitId),
+      this.notes.newestByVisit(this.visitId),
+    ]);
+    return [
+      { type: "visit", data: visit },
+      ...takes.map((data) => ({ type: "take", data }) as const),
+      ...utterances.map((data) => ({ type: "utterance", data }) as const),
+      ...(note ? [{ type: "note", data: note } as const] : []),
+    ];
+  }
+
+  /** Loads the resources of these changes, each once, however often it changed. Deleted ones are left out. */
+  async after(changes: readonly Change[]): Promise<VisitEvent[]> {
+    const refs = (type: Change["type"]): string[] => [
+      ...new Set(changes.flatMap((change) => (change.type === type && change.ref !== null ? [change.ref] : []))),
+    ];
+    const changed = (type: Change["type"]): boolean => changes.some((change) => change.type === type);
+    const [takes, utterances, notes, visit] = await Promise.all([
+      this.load(this.takes, refs("take")),
+      this.load(this.utterances, refs("utterance")),
+      this.load(this.notes, refs("note")),
+      changed("visit") ? this.visits.byId(this.visitId) : null,
+    ]);
+    return [
+      ...takes.map((data) => ({ type: "take", data }) as const),
+      ...(changed("transcript") ? [{ type: "transcript", data: { visit_id: this.visitId } } as const] : []),
+      ...utterances.map((data) => ({ type: "utterance", data }) as const),
+      ...notes.map((data) => ({ type: "note", data }) as const),
+      ...(visit ? [{ type: "visit", data: visit } as const] : []), // last, so that a status never precedes the data it refers to
+    ];
+  }
+
+  private async load<T extends { id: string }>(source: Source<T>, ids: readonly string[]): Promise<T[]> {
+    if (ids.length < manyChanges) {
+      const loaded = await Promise.all(ids.map((id) => source.byId(id)));
+      return loaded.filter((resource) => resource !== null);
+    }
+    const wanted = new Set(ids);
+    return (await source.listByVisit(this.visitId)).filter(({ id }) => wanted.has(id));
+  }
+}

@@ -1,0 +1,43 @@
+const irregular: Readonly<Record<string, string>> = {
+  have: "having",
+  be: "being",
+  get: "getting",
+  take: "taking",
+  lie: "lying",
+  die: "dying",
+  tie: "tying",
+  see: "seeing",
+  run: "running",
+  sit: "sitting",
+  put: "putting",
+  cut: "cutting",
+  quit: "quitting",
+  stop: "stopping",
+  swim: "swimming",
+  plan: "planning",
+  vomit: "vomiting",
+  begin: "beginning",
+  forget: "forgetting",
+  hit: "hitting",
+  let: "letting",
+  rub: "rubbing",
+  jog: "jogging",
+  nap: "napping",
+  skip: "skipping",
+  step: "stepping",
+  trip: "tripping",
+  drop: "dropping",
+  grab: "grabbing",
+  wet: "wetting",
+};
+
+/** Returns the gerund of a verb: "walk" → "walking", "have" → "having". */
+export function gerund(verb: string): string {
+  const lower = verb.toLowerCase();
+  const known = irregular[lower];
+  if (known) return known;
+  if (lower.endsWith("ing")) return lower;
+  if (/[^aeiouy]e$|[aeiou][cgkstvz]e$|ure$|ove$/.test(lower) && !/(?:ee|ye|oe)$/.test(lower))
+    return `${lower.slice(0, -1)}ing`;
+  return `${lower}ing`;
+}

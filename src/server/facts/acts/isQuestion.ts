@@ -1,0 +1,31 @@
+const lead =
+  /^(?:(?:okay|ok|alright|all right|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
+const asks =
+  /^(?:do|does|did|have|has|had|are|is|was|were|can|could|would|any|anything|how|what|when|where|which|who|whose|why|tell me|no other|ever|describe|other than)\b/i;
+
+/** Removes discourse words at the start: "okay so do you smoke" → "do you smoke". */
+export function withoutLead(text: string): string {
+  return text.replace(lead, "");
+}
+
+/** A question at the end of a command: "When I press here, does that hurt". */
+const asksOnTouch =
+  /\b(?:does|do|is|are|did) (?:this|that|it|you|there) (?:[a-z]+ ){0,6}?(?:hurt|painful|pain|tender|sore|bother|uncomfortable|sensitive|feel)\b[^.]{0,40}$|\b(?:how|what) about (?:when|if|now|here|this|on this)\b/i;
+
+/** Returns whether a sentence is a question, with or without a question mark. */
+export function isQuestion(sentence: string): boolean {
+  if (sentence.endsWith("?") || asksOnTouch.test(sentence)) return true;
+  const bare = withoutLead(sentence).replace(
+    /^(?:in terms of|as far as|regarding|with) [^,]{3,40},? (?=(?:do|does|did|have|has|are|is|any|how|what)\b)/i,
+    "",
+  );
+  if (!asks.test(bare)) return false;
+  return /^(?:any|anything|how|what|when|where|which|tell me|who|why|describe)\b/i.test(bare)
+    ? !/^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i.test(
+        bare,
+      )
+    : /^\w+ (?:you|it|that|this|these|those|the|your|there|he|she|they|any|we|anyone|anybody|anything)\b/i.test(bare) &&
+        !/^(?:can|could) (?:you|we) (?:please|just)? ?(?:go|lift|take|sit|stand|turn|push|pull|squeeze|bend|lie|lay|open|close|follow|raise|hold|put|show|point)\b/i.test(
+          bare,
+        );
+}

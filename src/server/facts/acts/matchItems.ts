@@ -1,0 +1,39 @@
+/** One item of a list that was asked about. */
+export interface AskedItem {
+  /** Key of the item in the result. */
+  key: string;
+  /** Matches the item in the answer. */
+  words: RegExp;
+}
+
+type ItemAnswer = "present" | "absent" | "unanswered";
+
+const others =
+  /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but no(?:t|ne)?\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
+const only = /^(?:no[,.]? )?(?:just|only)\b|\b(?:just|only) (?:the |some |a |a bit of )?/i;
+const deniedBefore = /\b(?:no|not|never|without|den(?:y|ies)|have not|do not|did not)\b[^.,;]{0,24}$/i;
+const endOfReach = /\b(?:but|just|only|yes|yeah|have|some)\b/i;
+
+/**
+ * Returns the answer to each asked item. Items that the answer names are affirmed, or denied if a negation precedes
+ * them. The others are denied only if the answer denies them, and unanswered otherwise. `bare` is a plain yes or no to
+ * all items.
+ */
+export function matchItems(items: readonly AskedItem[], answer: string, bare: "yes" | "no" | null): ItemAnswer[] {
+  const named = items.map(({ words }) => words.exec(answer));
+  const isNamed = named.some(Boolean);
+  if (!isNamed) {
+    if (bare === "no") return items.map(() => "absent");
+    if (bare === "yes" && items.length === 1) return ["present"];
+    if (/^(?:both|all of (?:them|those|that|the above)|all)\b/i.test(answer)) return items.map(() => "present");
+    return items.map(() => "unanswered");
+  }
+  const deniesRest = bare === "no" || others.test(answer) || only.test(answer);
+  return named.map((match) => {
+    if (!match) return deniesRest ? "absent" : "unanswered";
+    const before = answer.slice(0, match.index);
+    const denial = deniedBefore.exec(before);
+    const denied = denial !== null && !endOfReach.test(denial[0].replace(/^(?:have not|do not|did not)/i, "not"));
+    return denied ? "absent" : "present";
+  });
+}

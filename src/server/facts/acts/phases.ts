@@ -1,0 +1,136 @@
+import type { NoteTopic } from "../../../shared/notes/noteTopic";
+import { namesDrug } from "../terms/namesDrug";
+
+export type Phase = "history" | "exam" | "results" | "plan";
+
+/** Phrases with which a clinician starts another phase of the visit. */
+const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
+  [
+    "plan",
+    /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
+  ],
+  [
+    "results",
+    /\b(?:(?:look(?:ing|ed)? at|review(?:ed)?|results? (?:of|from)|show me|go over|got|back) (?:\w+ ){0,5}(?:x-rays?|labs?|lab ?work|blood ?work|mri|ct|scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|results|imaging|a1c|hemoglobin|tests?|biopsy|urinalysis))\b/i,
+  ],
+  [
+    "exam",
+    /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam)\b/i,
+  ],
+];
+
+/** Orders and conclusions: they start the plan after the examination; before it they are said in passing. */
+const concludes =
+  /\b(?:what I think (?:we|you|is)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
+
+/** Returns the phase that a clinician's sentence starts, coming from `phase`; null if the phase does not change. */
+export function nextPhase(sentence: string, phase: Phase): Phase | null {
+  const started = phaseOpeners.find(([, cue]) => cue.test(sentence))?.[0] ?? null;
+  if (started === "exam" && phase === "plan")
+    return /\b(?:physical exam|on (?:your|the) (?:\w+ ){0,3}exam)/i.test(sentence) ? "exam" : null;
+  if (started) return started;
+  return (phase === "exam" || phase === "results") && concludes.test(sentence) ? "plan" : null;
+}
+
+const vital =
+  /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
+const result =
+  /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging)\b/i;
+
+/** Returns whether a text names a test or a test value. */
+export function namesTest(text: string): boolean {
+  return result.test(text);
+}
+
+const resultVerb =
+  /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
+const order =
+  /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I want you to|I would like you to|I need you to|you (?:should|need to|can take|can use|may take)|let us (?:\w+ ){0,2}(?:order|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|I do not want you to|call (?:me|us|the office|our office|911|988)|(?:go|come) (?:back )?to the (?:emergency|er|hospital)|let (?:me|us) know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
+const judgement =
+  /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds? like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
+const finding =
+  /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*|effusion|lumps?|lesions?|swollen|warm\w*|ligaments?|wheez\w*|crackles)\b/i;
+
+/** Diagnoses in so many words, in any phase. */
+const statesDiagnosis =
+  /\b(?:I (?:do )?(?:think|believe|suspect) (?:that )?(?:this (?:is|could be|may be)|it is|you (?:have|may have|might have)|we are dealing)|consistent with|(?:this|these|it|that) sounds? like|(?:your|the) diagnosis is)\b/i;
+
+/** Reports a result, as opposed to ordering a test. */
+const reported = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
+
+/** Reports what a test found, for any test. */
+const found =
+  /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|consistent with|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+)|not (?:see|appreciate|elevated|notice)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good)|(?:is|was|were|are|at|of|about) (?:\w+ )?\d[\d.,/]*%?)(?=\W|$)/i;
+const shows =
+  /\b(?:it|which|that|they|these) (?:also |basically )?(?:shows?|showed|reveals?|revealed|demonstrates?)\b/i;
+const noResult =
+  /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to)\b|\b(?:tell me|really cool|I know that|you can)\b/i;
+
+/** Returns whether a sentence in the results phase reports a result. */
+function reportsResult(sentence: string): boolean {
+  return /^no \w+$/i.test(sentence) || (found.test(sentence) && (shows.test(sentence) || !noResult.test(sentence)));
+}
+
+/** Commands to the patient during the examination. */
+const manoeuvre =
+  /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
+
+/** Orders without a verb of ordering: "Take ibuprofen 400 mg every 8 hours". */
+const directs =
+  /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|finish|hold)\b/i;
+const amount =
+  /\b(?:\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|drops?)|(?:every|for) \d+ (?:hours?|days?|weeks?)|(?:once|twice|\d+ times) (?:a day|daily)|daily)\b/i;
+
+function isOrder(sentence: string): boolean {
+  return order.test(sentence) || (directs.test(sentence) && (amount.test(sentence) || namesDrug(sentence)));
+}
+
+/** Returns the note topic of a clinician's sentence that was said in `phase`; null if it belongs to none. */
+export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
+  const isManoeuvre =
+    manoeuvre.test(sentence) &&
+    !/\b(?:prescri\w+|refer\w*|mg|follow up|weeks|months|physical therapy)\b/i.test(sentence);
+  const hasVital =
+    vital.test(sentence.replace(/\bhigh blood pressure\b|\bweight (?:loss|gain)\b/gi, "")) &&
+    (/\d/.test(sentence) || /\b(?:normal|good|fine|great|stable|elevated|high|low)\b/i.test(sentence));
+  if (
+    phase !== "plan" &&
+    hasVital &&
+    (!order.test(sentence) || /\bvitals?(?: signs)? (?:look|are|were)\b/i.test(sentence))
+  )
+    return "vitals";
+  if (/\ballergic to\b|\ballergy to\b/i.test(sentence)) return "allergies";
+  if (phase === "plan") {
+    if (result.test(sentence) && reported.test(sentence) && !order.test(sentence)) return "results";
+    if (order.test(sentence)) return "plan";
+    return judgement.test(sentence) ? "assessment" : "plan";
+  }
+  if (phase !== "history" && result.test(sentence) && resultVerb.test(sentence) && !order.test(sentence))
+    return "results";
+  if (phase === "results") {
+    if (order.test(sentence) && !finding.test(sentence)) return "plan";
+    if (/\bI (?:do )?think\b|\b(?:likely|caused by|due to)\b/i.test(sentence) && judgement.test(sentence))
+      return "assessment";
+    return reportsResult(sentence) ? "results" : null;
+  }
+  if (phase === "exam") {
+    if (finding.test(sentence)) return "exam";
+    if (isOrder(sentence) && !isManoeuvre) return "plan";
+    return judgement.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos|sounds? like/i.test(sentence)
+      ? "assessment"
+      : null;
+  }
+  if (
+    result.test(sentence) &&
+    /\b(?:show\w*|reveal\w*|came back|(?:is|was|were) (?:negative|positive|normal))\b/i.test(sentence)
+  )
+    return "results";
+  if (
+    /\bI (?:do )?(?:not )?(?:hear|appreciate)\b|\b(?:clear to auscultation|tender to palpation|on exam)\b/i.test(
+      sentence,
+    )
+  )
+    return "exam";
+  if (statesDiagnosis.test(sentence)) return "assessment";
+  return isOrder(sentence) && !isManoeuvre ? "plan" : null;
+}

@@ -1,0 +1,101 @@
+import { gerund } from "./gerund";
+import { withoutLead } from "./isQuestion";
+
+/** What a yes-no question asks about, as a phrase that can follow "Reports" or "Denies". */
+interface QuestionObject {
+  phrase: string;
+  /** "denies": after "Denies"/"Reports"; "is"/"has": after "is (not)", "has (not)"; "it": a clause about the complaint. */
+  form: "denies" | "is" | "has" | "can" | "it";
+  /** The auxiliary as asked, for form "it". */
+  aux?: string;
+}
+
+const tail =
+  /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|or (?:is|was|has|do|did|have|are) .*|anything like that|or no|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these)))+$/i;
+const nounLead =
+  /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
+const determiner =
+  /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
+
+/** Turns a yes-no question into a phrase; null if its form is unknown or it is too long. */
+export function questionObject(question: string): QuestionObject | null {
+  const asked = withoutLead(question)
+    .replace(/\?+$/, "")
+    .replace(/,\s*$/, "")
+    .replace(tail, "")
+    .replace(
+      /^(?:in terms of|as far as|with regards? to|regarding|other than that|besides that|apart from that|otherwise|lastly|finally|just to clarify|also|then)[^,]{0,40},\s*/i,
+      "",
+    )
+    .trim();
+  if (asked.split(" ").length > 18) return null;
+  const noun = nounLead.exec(asked);
+  if (noun) {
+    let phrase = asked.slice(noun[0].length);
+    if (/^(?:you|it|to|that you)\b/i.test(phrase)) return null;
+    for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determiner, "");
+    return phrase.length > 1 ? finish(phrase, "denies") : null;
+  }
+  return verbal(asked);
+}
+
+/** Reads a statement that asks for confirmation: "you've been having trouble with your hip". */
+function declared(asked: string): QuestionObject | null {
+  const doing =
+    /^you (?:are|have been|were) (?:also |still |currently )*(?:having |getting |experiencing )?(?:some |a |an |any )?((?!going|here|saying|doing|okay|good|not)[a-z]+.*)$/i.exec(
+      asked,
+    );
+  if (
+    doing &&
+    /^you (?:are|have been|were) (?:also |still |currently )*(?:having|getting|experiencing|[a-z]+ing)\b/i.test(asked)
+  )
+    return finish(doing[1] ?? "", "denies");
+  const has =
+    /^you (?:do |also |still )*(?:have|had|endorse|report|get) (?:some |a |an |any |a bit of )?([a-z].*)$/i.exec(asked);
+  return has && !/^(?:you (?:have|had) (?:been|had|done|to)\b)/i.test(asked) ? finish(has[1] ?? "", "denies") : null;
+}
+
+function verbal(asked: string): QuestionObject | null {
+  const doing =
+    /^(?:have|are|were) you (?:been |also |currently |still |ever )*((?!able|taking care)[a-z]+ing)\b(.*)$/i.exec(
+      asked,
+    );
+  if (doing) return finish(`${doing[1]}${doing[2]}`, "denies");
+  const does =
+    /^(?:do|did) you (?:also |currently |still |ever |usually |normally |regularly |typically |actually )*([a-z]+)\b(.*)$/i.exec(
+      asked,
+    );
+  if (
+    does &&
+    !/^(?:know|think|mean|want|remember|say|mind|understand|feel|guess|see|recall|need|like|prefer)$/i.test(
+      does[1] ?? "",
+    )
+  )
+    return finish(`${gerund(does[1] ?? "")}${does[2]}`, "denies");
+  const done =
+    /^(?:have|had) you (?:also |ever |already |recently )*((?:[a-z]+ed|been|had|taken|seen|gone|done|gotten|got|lost|felt|given|quit|tried|run|come|made|found|broken|fallen|eaten|driven|started|put|kept))\b(.*)$/i.exec(
+      asked,
+    );
+  if (done) return finish(`${done[1]}${done[2]}`, "has");
+  const can = /^(?:can|could|are|were) you (?:able to |still )*(?!been)([a-z]+)\b(.*)$/i.exec(asked);
+  if (can && /^(?:can|could)|able to/i.test(asked)) return finish(`${can[1]}${can[2]}`, "can");
+  const is = /^(?:are|were) you ((?!going|doing|ready|sure|okay|good|feeling)[a-z]+.*)$/i.exec(asked);
+  if (is) return finish(is[1] ?? "", "is");
+  const it =
+    /^(is|was|does|did|has|will) (?:it|that|this|the (?:pain|cough|headache|rash|swelling|numbness)|that pain|this pain|your pain) (.+)$/i.exec(
+      asked,
+    );
+  if (it && !/^(?:what|how|why|okay|right|correct|make sense|sound)/i.test(it[2] ?? ""))
+    return { ...finish(it[2] ?? "", "it"), aux: (it[1] ?? "").toLowerCase() };
+  return declared(asked);
+}
+
+function finish(phrase: string, form: QuestionObject["form"]): QuestionObject {
+  return {
+    phrase: phrase
+      .trim()
+      .replace(/[\s,.;]+$/, "")
+      .replace(/\s+/g, " "),
+    form,
+  };
+}

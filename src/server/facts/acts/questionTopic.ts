@@ -1,0 +1,158 @@
+/** What a question asks for, if its answer fills a known slot. */
+export type QuestionTopic =
+  | "allergy"
+  | "family"
+  | "smoking"
+  | "vaping"
+  | "alcohol"
+  | "drugs"
+  | "surgeries"
+  | "hospitalizations"
+  | "medications"
+  | "conditions"
+  | "occupation"
+  | "living"
+  | "exercise"
+  | "diet"
+  | "travel"
+  | "contacts"
+  | "vaccination"
+  | "sexual"
+  | "pregnancy"
+  | "risk"
+  | "duration"
+  | "onset"
+  | "site"
+  | "side"
+  | "severity"
+  | "quality"
+  | "radiation"
+  | "frequency"
+  | "course"
+  | "triggers"
+  | "relief"
+  | "tried"
+  | "before"
+  | "otherSymptoms"
+  | "adherence"
+  | "age"
+  | "reason";
+
+const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
+  [
+    "risk",
+    /\b(?:suicid\w*|harm(?:ing)? (?:your|him|her|them)sel\w+|hurt(?:ing)? (?:your|him|her|them)sel\w+|(?:kill|end)(?:ing)? (?:your|him|her)(?:self| life)|harm(?:ing)? (?:others|anyone|someone|other people)|hurt(?:ing)? (?:others|anyone else|other people)|thoughts of (?:death|dying)|better off dead|safe at home)\b/i,
+  ],
+  [
+    "allergy",
+    /\b(?:allerg\w*|(?:medicine|medication|drug|anything)\b.{0,30}\breaction|reactions? to (?:any|a|medic\w+|drugs?))\b/i,
+  ],
+  [
+    "family",
+    /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|dad|brothers?|sisters?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems))\b/i,
+  ],
+  ["vaping", /\bvap(?:e|es|ing)\b|\be-?cig\w*/i],
+  ["smoking", /\b(?:smok\w*|cigarettes?|tobacco)\b/i],
+  [
+    "alcohol",
+    /\b(?:alcohol\w*|(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
+  ],
+  [
+    "drugs",
+    /\b(?:recreational|illicit|street|illegal) (?:drugs?|substances?)|marijuana|cannabis|cocaine|weed\b|\bany drugs\b|drugs? use|use (?:any )?(?:other )?(?:drugs|substances)/i,
+  ],
+  ["surgeries", /\b(?:surger(?:y|ies)|operations?|surgical history|operated on|procedures? done)\b/i],
+  ["hospitalizations", /\bhospitali[sz]\w*|\b(?:been|stayed) (?:in|admitted to) (?:the )?hospital|hospital stays?\b/i],
+  [
+    "adherence",
+    /\b(?:(?:taking|take|remember\w* to take|miss\w*|skip\w*|keeping up with|compliant with) (?:any |all )?(?:of )?(?:your|the|his|her|those|these) (?:\w+ ){0,3}(?:medic\w+|meds|pills|doses|tablets|inhaler|insulin)|miss(?:ed|ing)? (?:any )?doses?)\b/i,
+  ],
+  [
+    "tried",
+    /\b(?:(?:tried|taken|taking|take|done|used|using|doing) (?:any ?thing|something|any (?:medic\w+|over|pain|treat\w+)|some|stuff) (?:\w+ ){0,4}(?:for|to|help)|have you tried|did you try|tried (?:any|using|taking)|what (?:have you|did you) (?:been )?(?:done|tried|taken|take|do|doing|taking) (?:for|to)|taken anything|tried anything|take anything|any (?:medic\w+|treatments?) for (?:it|this|that|the pain))\b/i,
+  ],
+  [
+    "medications",
+    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything)\b/i,
+  ],
+  ["vaccination", /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|flu shot|booster)\b/i],
+  [
+    "conditions",
+    /\b(?:(?:other |past |previous |prior |chronic |existing |underlying |any )?(?:medical|health) (?:conditions?|problems?|issues|history)|past medical history|medical history|diagnosed with|(?:chronic|other|previous|long-?term) (?:conditions?|illness\w*|problems)|conditions? (?:like|such as)|otherwise healthy|any history of)\b/i,
+  ],
+  [
+    "occupation",
+    /\b(?:do (?:you )?for (?:work|a living)|your (?:job|occupation|work)\b|do you work|are you (?:working|employed|retired)|where do you work|what do you do\?|currently (?:working|in school)|in school)\b/i,
+  ],
+  [
+    "living",
+    /\b(?:live with|living with|who (?:do you|lives)|live alone|living (?:situation|arrangement)|home situation|where do you live|do you live|situation like at home|at home with you|married|roommates?)\b/i,
+  ],
+  ["exercise", /\b(?:exercis\w*|physically active|physical activity|work(?:ing)? out)\b/i],
+  [
+    "diet",
+    /\b(?:your diet|diet like|eating habits|watching (?:your|the|what you) (?:diet|salt|sugar|carb|sodium|eat)|salt intake|what do you (?:usually )?eat|balanced diet|healthy diet|how is (?:your )?(?:the )?diet)\b/i,
+  ],
+  ["travel", /\btravel\w*|\btrips? (?:recently|lately)|been abroad|out of the country\b/i],
+  [
+    "contacts",
+    /\b(?:sick (?:contacts?|people)|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
+  ],
+  ["sexual", /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control)\b/i],
+  ["pregnancy", /\b(?:pregnan\w*|last (?:menstrual )?period|menstrual|periods? (?:regular|normal))\b/i],
+  ["duration", /\bhow long\b/i],
+  [
+    "onset",
+    /\b(?:when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last)|when did|what time|since when|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
+  ],
+  [
+    "severity",
+    /\b(?:scale (?:of|from)|(?:1|0|one|zero) (?:to|through|-) (?:10|ten)|how (?:bad|severe|intense)|rate (?:the|your|it)|out of (?:10|ten))\b/i,
+  ],
+  [
+    "side",
+    /\b(?:which (?:side|one|knee|leg|arm|hand|foot|ear|eye|shoulder|hip|ankle|wrist)|(?:right|left)(?: \w+){0,2} or (?:the |your |my )?(?:left|right)|one side or both|left side or)\b/i,
+  ],
+  [
+    "radiation",
+    /\b(?:radiat\w*|(?:travel|move|spread|go|goes|moves|travels|spreads|shoot)\w* (?:any ?where|elsewhere|to|down|up|into|around))\b/i,
+  ],
+  [
+    "site",
+    /\bwhere (?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\bpoint to where|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
+  ],
+  [
+    "quality",
+    /\b(?:(?:describe|what (?:kind|type|sort) of) (?:the |this |that |your )?(?:\w+ )?(?:pain|cough|feeling|sensation|headache|discomfort|it)|how would you describe|sharp or|dull or|what does (?:it|the pain|that) feel like|can you describe|describe (?:it|the|what|that|this)|(?:sharp|dull|stabbing|burning|throbbing|aching)[^?]{0,40}\b(?:or|pain))\b/i,
+  ],
+  [
+    "triggers",
+    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any )?worse|bring\w* (?:it|this|that) on|aggravat\w*|trigger\w*|worse (?:with|when)|exacerbat\w*|worsen\w*)\b/i,
+  ],
+  [
+    "relief",
+    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any |feel )?better|better or worse|reliev\w*|alleviat\w*|help(?:s|ed|ing)? (?:with )?(?:it|the|that|this|at all|any)|(?:does|did|has|have) (?:it|that|those|they|any of those|the \w+) help\w*|that help|better with)\b/i,
+  ],
+  [
+    "course",
+    /\b(?:constant|come(?:s)? and go(?:es)?|intermittent|all the time|getting (?:any )?(?:worse|better)|gotten (?:any )?(?:worse|better)|(?:been|stayed) the same|progress\w*|worse (?:since|over|or better)|changed (?:since|over|at all))\b/i,
+  ],
+  ["frequency", /\bhow (?:often|frequent\w*|many times)\b/i],
+  [
+    "before",
+    /\b(?:(?:ever )?(?:had|happened|experienced|felt|have) (?:\w+ ){0,4}(?:like this |this |similar |it )(?:\w+ ){0,3}(?:before|in the past|previously)|first time|(?:had|have) (?:this|anything like this) before|happened before)\b/i,
+  ],
+  [
+    "otherSymptoms",
+    /\b(?:any(?:thing)? (?:other|else)(?: \w+){0,3}(?:symptoms?|going on|bothering|noticed)?|other symptoms|associated symptoms|any symptoms)\b/i,
+  ],
+  [
+    "reason",
+    /\b(?:what brings you|what brought you|how can i help|what can i (?:do|help)|what (?:seems to be|is) (?:the (?:problem|matter|issue|trouble)|going on|bothering|wrong)|what happened|how are you (?:doing|feeling)|tell me (?:about|what|more|a little)|reason for (?:your |the )?visit|chief complaint|why are you here)\b/i,
+  ],
+];
+
+/** Returns the topic of a question, the most specific one first; null if it is unknown. */
+export function questionTopic(question: string): QuestionTopic | null {
+  return patterns.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
+}

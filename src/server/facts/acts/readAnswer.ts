@@ -1,0 +1,59 @@
+type AnswerPolarity = "yes" | "no" | "unheard" | null;
+
+/** The answering words at the start of an answer, and the rest. */
+export interface Answer {
+  polarity: AnswerPolarity;
+  /** The answering words: "not really". */
+  words: string;
+  /** True for hedged answers: "I don't think so", "sometimes", "a little". */
+  isHedged: boolean;
+  rest: string;
+}
+
+const opener =
+  "(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|ah|eh|um|uh|er|let me (?:see|think)|thank god|thankfully|fortunately|luckily|god|my gosh|my goodness|gosh|hm|now)[,.]* )*";
+const noWord =
+  "(?:none whatsoever|no|nope|nah|none(?! of)|never|negative|nothing|not at all|none (?:of (?:that|those|these|it)|whatsoever|at all)|nothing like that|nothing else|not that(?: [\\w']+){1,7}?(?= *(?:$|[,.;]|no\\b))|not (?:really|particularly|anymore|any more|yet|lately|recently|currently|today|right now|for me|since then)|absolutely not|definitely not|certainly not|of course not|not to my knowledge|hardly|neither|I (?:do|have|am|did|was|would|could|had) not(?: (?:think|believe) so)?(?= *(?:$|[,.;]|no\\b))|I have not(?: (?:noticed|had|seen|checked|felt)(?: (?:any|it|that|anything))?)?(?= *(?:$|[,.;]|no\\b))|it (?:does|is|did|has) not(?= *(?:$|[,.;]|no\\b))|I do not (?:think|believe) so|I have never(?= *(?:$|[,.;]|no\\b)))";
+const no = new RegExp(
+  `^${opener}${noWord}(?:[,.]* (?:${noWord}|sir|ma'am|doctor|doc|thank god|thankfully|just|so far|uh uh|at all|whatsoever))*(?=$|[,.; ])`,
+  "i",
+);
+/** In "No fever", "no" negates the fever and does not answer the question. */
+const noOf =
+  /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
+const hedgedNo = /\b(?:not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
+const yesWord =
+  "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
+const yes = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
+const softYes = new RegExp(
+  `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
+  "i",
+);
+const unheard =
+  /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;
+
+/** Reads the answering words at the start of the text after a question. */
+export function readAnswer(answer: string): Answer {
+  const text = answer.trim();
+  if (unheard.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };
+  const bare = text.replace(/^(?:(?:oh|well|um|uh|okay|so)[,.]* )+/i, "");
+  if (!noOf.test(bare)) {
+    const denied = no.exec(text);
+    if (denied) return take(text, denied[0], "no", hedgedNo.test(denied[0]));
+  }
+  const soft = softYes.exec(text);
+  if (soft) return take(text, soft[0], "yes", true);
+  const affirmed = yes.exec(text);
+  if (affirmed) {
+    const rest = text.slice(affirmed[0].length).replace(/^[\s,.;-]+/, "");
+    // In "Yeah, no, I don't", the later word is the answer.
+    const turned = no.exec(rest);
+    if (turned && !noOf.test(rest)) return take(rest, turned[0], "no", false);
+    return take(text, affirmed[0], "yes", /think so|guess so/i.test(affirmed[0]));
+  }
+  return { polarity: null, words: "", isHedged: false, rest: text };
+}
+
+function take(text: string, words: string, polarity: AnswerPolarity, isHedged: boolean): Answer {
+  return { polarity, words: words.trim(), isHedged, rest: text.slice(words.length).replace(/^[\s,.;-]+/, "") };
+}

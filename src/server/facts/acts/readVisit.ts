@@ -1,0 +1,223 @@
+import { answerFacts } from "../answers/answerFacts";
+import type { Fact } from "../Fact";
+import { makeFact, withEvidence } from "../frames/makeFact";
+import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
+import { refusalOf } from "../resolve/refusalOf";
+import { forPatient } from "../roles/forPatient";
+import { cutOrders } from "../segment/cutOrders";
+import type { Sentence } from "../segment/Sentence";
+import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
+import { patientStatement } from "../statements/patientStatement";
+import { newReading, type Reading } from "../statements/Reading";
+import { findSymptoms } from "../terms/findSymptoms";
+import { isQuestion, withoutLead } from "./isQuestion";
+import { questionTopic } from "./questionTopic";
+import { readAnswer } from "./readAnswer";
+
+/** Statements that ask for confirmation: "So you're taking your medication". */
+const confirms =
+  /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
+const backchannel =
+  /^(?:okay|ok|alright|all right|right|sure|great|good|mm-?hmm|uh-?huh|I see|got it|yeah|yes|no worries|no problem|that is (?:fine|okay|good|great)|take your time|perfect|fair enough|hmm|oh|sorry|thank you|of course)[.,! ]*$/i;
+
+/** Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. */
+export function readVisit(spoken: readonly Sentence[]): Fact[] {
+  const sentences = patientAndInformants(spoken);
+  const reading = newReading();
+  for (let i = 0; i < sentences.length; i += 1) {
+    const sentence = sentences[i];
+    if (!sentence) continue;
+    if (sentence.by === "clinician")
+      for (const clause of isQuestion(sentence.text) ? [sentence] : cutOrders(sentence))
+        readClinicianSentence(clause, reading);
+    else i += readPatientTurn(sentences, i, reading) - 1;
+  }
+  return reading.facts;
+}
+
+/**
+ * Keeps the sentences that informants say for the patient. If the visit has no patient, an informant who speaks in the
+ * first person is the patient.
+ */
+function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
+  const informed = sentences.filter(({ by }) => by === "informant");
+  if (informed.length === 0) return [...sentences];
+  const selves = informed.filter(({ text }) => /\b(?:I|my)\b/.test(text)).length;
+  const others = informed.filter(({ text }) => /\b(?:he|she|his|her)\b/i.test(text)).length;
+  const isPatient = selves > others && !sentences.some(({ by }) => by === "patient");
+  return sentences.flatMap((sentence) => {
+    if (sentence.by !== "informant") return [sentence];
+    return isPatient ? [{ ...sentence, by: "patient" as const }] : (forPatient(sentence) ?? []);
+  });
+}
+
+function readClinicianSentence(sentence: Sentence, reading: Reading): void {
+  const { text, turn } = sentence;
+  if (backchannel.test(text)) return;
+  const retracted = retractionIn(text);
+  if (retracted !== null) {
+    withdrawLast(reading, sentence);
+    if (retracted.split(" ").length > 2)
+      reading.facts.push(...clinicianStatement({ ...sentence, text: retracted }, reading));
+    return;
+  }
+  if (isQuestion(text)) {
+    reading.facts.push(...introductionIn(sentence, reading));
+    if (reading.open.at(-1)?.turn !== turn) reading.open = [];
+    reading.open.push(sentence);
+    return;
+  }
+  const correction = weakRetractionIn(text);
+  const facts = clinicianStatement(
+    correction && correction.split(" ").length > 1 ? { ...sentence, text: correction } : sentence,
+    reading,
+  );
+  if (reading.open.at(-1)?.turn !== turn) reading.open = [];
+  if (facts.length === 0 && reading.phase === "history" && confirms.test(withoutLead(text)))
+    reading.open.push(sentence);
+  if (facts.some(({ kind }) => kind === "order" || kind === "advice")) reading.orderedAt = sentence.at;
+  reading.facts.push(...facts);
+}
+
+/** Reads the consecutive sentences of one speaker that start at `at`; returns their number. */
+function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Reading): number {
+  const first = sentences[at];
+  if (!first) return 1;
+  let end = at + 1;
+  while (end < sentences.length && sentences[end]?.turn === first.turn && sentences[end]?.by !== "clinician") end += 1;
+  const turn = sentences.slice(at, end);
+  const refused = refusalOf(first, reading);
+  if (refused) {
+    reading.facts.push(refused);
+    return turn.length;
+  }
+  const agreed = agreement(first, reading);
+  if (agreed) reading.facts.push(agreed);
+  const question = answeredQuestion(reading.open, first);
+  if (!question) {
+    for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading));
+    return turn.length;
+  }
+  readExchange(question, turn, reading);
+  return turn.length;
+}
+
+const assents =
+  /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b/i;
+
+/**
+ * Returns the patient's agreement to what was just planned; null if nothing was planned or the words are a mere "okay".
+ */
+function agreement(sentence: Sentence, reading: Reading): Fact | null {
+  const last = reading.facts.at(-1);
+  const isPlanned = last && (last.kind === "order" || last.kind === "advice" || last.kind === "followUp");
+  const isSaid = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
+  if (!isPlanned || isSaid || reading.phase !== "plan" || !assents.test(sentence.text)) return null;
+  return makeFact({
+    kind: "statement",
+    from: [sentence],
+    source: "patient",
+    slots: { topic: "agreement" },
+    said: sentence.text,
+  });
+}
+
+/**
+ * Returns the open question that an answer fits: the last one, or an earlier "how long" or "when" if the answer is a
+ * length of time.
+ */
+function answeredQuestion(open: readonly Sentence[], answer: Sentence): Sentence | null {
+  const last = open.at(-1);
+  if (!last || open.length === 1) return last ?? null;
+  const { polarity } = readAnswer(answer.text);
+  const isTime = /\b(?:\d+|a|few|couple(?: of)?|several) (?:days?|weeks?|months?|years?|hours?)\b|\bsince\b/i.test(
+    answer.text,
+  );
+  if (polarity === null && isTime) {
+    const timed = open.findLast(({ text }) => /\b(?:how long|when did|when was)\b/i.test(text));
+    if (timed) return timed;
+  }
+  return joinQuestions(open);
+}
+
+/** Joins a list that was asked in several questions with one answer: "Any belly pain? Fever, chills?" */
+function joinQuestions(open: readonly Sentence[]): Sentence | null {
+  const last = open.at(-1);
+  if (!last || findSymptoms(last.text).length === 0) return last ?? null;
+  const lists: Sentence[] = [];
+  for (const sentence of open.toReversed()) {
+    if (findSymptoms(sentence.text).length === 0 || !/\b(?:any|or|no)\b|,|^[a-z ]+\??$/i.test(sentence.text)) break;
+    lists.unshift(sentence);
+  }
+  const [first] = lists;
+  if (!first || lists.length < 2) return last;
+  return {
+    ...last,
+    text: lists.map(({ text }) => withoutLead(text).replace(/\?+$/, "")).join(", "),
+    start: first.start,
+  };
+}
+
+function readExchange(question: Sentence, turn: readonly Sentence[], reading: Reading): void {
+  const [answer] = turn;
+  if (!answer) return;
+  const read = readAnswer(answer.text);
+  const asked = withoutLead(question.text);
+  const topic = questionTopic(asked);
+  const isOpen =
+    topic === "reason" ||
+    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you)/i.test(asked));
+  if (isOpen && !(read.polarity === "unheard")) {
+    reading.open = [];
+    for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading));
+    return;
+  }
+  const { facts, isWhole } = answerFacts({
+    question,
+    asked,
+    answer,
+    read,
+    turn,
+    complaint: reading.complaint || "symptoms",
+    isExam: reading.phase === "exam",
+    system: reading.system,
+  });
+  reading.open = [];
+  const symptom = findSymptoms(asked)[0];
+  reading.facts.push(...facts);
+  const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
+  if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
+  const rest = read.polarity === null || read.polarity === "unheard" ? answer.text : read.rest;
+  const later = turn.slice(1);
+  const isTold = isWhole || rest === "";
+  if (!isTold)
+    add(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
+  // The rest of the turn was already read for allergies, relatives and lists, so statements skip those kinds.
+  for (const sentence of later) add(reading, patientStatement(sentence, reading), facts);
+}
+
+/** Adds facts, except those that the answer already gave; their words are added to its evidence. */
+function add(reading: Reading, more: readonly Fact[], given: readonly Fact[]): void {
+  for (const fact of more) {
+    const same = given.find((known) => known.kind === fact.kind && sameSlots(known, fact));
+    if (!same) reading.facts.push(fact);
+    else {
+      const at = reading.facts.indexOf(same);
+      const words = fact.evidence.map(({ turn, start, end }) => ({
+        turn,
+        start,
+        end,
+        at: 0,
+        by: "patient" as const,
+        text: fact.said,
+      }));
+      if (at >= 0) reading.facts[at] = withEvidence(same, words);
+    }
+  }
+}
+
+function sameSlots(a: Fact, b: Fact): boolean {
+  const key = (fact: Fact): string =>
+    (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";
+  return a.kind !== "statement" && key(a) !== "" && key(a) === key(b);
+}

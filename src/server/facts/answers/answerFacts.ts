@@ -1,0 +1,292 @@
+import { questionTopic, type QuestionTopic } from "../acts/questionTopic";
+import type { Fact } from "../Fact";
+import { readFamily, relativeIn } from "../frames/readFamily";
+import { makeFact } from "../frames/makeFact";
+import { riskWords } from "../frames/riskDetail";
+import { smallTalk } from "../statements/isWorthNoting";
+import { medicationFacts } from "../statements/patientStatement";
+import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
+import { allergyAnswer } from "./allergyAnswer";
+import { amountAnswer, attributeAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
+import { examAnswer, isExamQuestion } from "./examAnswer";
+import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
+import { listAnswer } from "./listAnswer";
+import { asAsked, pastAnswer } from "./pastAnswer";
+
+/** Topics that a plain "no" denies, with their names in a note. */
+const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
+  surgeries: { kind: "procedure", object: "prior surgeries" },
+  hospitalizations: { kind: "procedure", object: "prior hospitalizations" },
+  medications: { kind: "medication", object: "medications" },
+  travel: { kind: "social", object: "recent travel" },
+  contacts: { kind: "social", object: "sick contacts" },
+  smoking: { kind: "social", object: "smoking" },
+  vaping: { kind: "social", object: "vaping" },
+  alcohol: { kind: "social", object: "alcohol use" },
+  drugs: { kind: "social", object: "recreational drug use" },
+  otherSymptoms: { kind: "symptom", object: "other symptoms" },
+};
+const social = new Set<QuestionTopic>([
+  "smoking",
+  "vaping",
+  "alcohol",
+  "drugs",
+  "occupation",
+  "living",
+  "exercise",
+  "diet",
+  "travel",
+  "contacts",
+  "vaccination",
+  "sexual",
+]);
+
+/** Reads the facts of a question and its answer: fills slots, matches list items, and denies or affirms topics. */
+export function answerFacts(exchange: Exchange): AnswerResult {
+  const topic = questionTopic(exchange.asked);
+  const { read } = exchange;
+  if (read.polarity === "unheard") return { facts: unanswered(exchange, topic), isWhole: true };
+  if (riskWords.test(exchange.asked) && read.polarity !== null)
+    return { facts: [riskAnswer(exchange)], isWhole: read.rest === "" };
+  if (isExamQuestion(exchange.asked, exchange.isExam)) return { facts: examAnswer(exchange), isWhole: true };
+  if (topic === "allergy") {
+    const facts = allergyAnswer(exchange);
+    return { facts, isWhole: facts.length > 0 };
+  }
+  if (topic === "family") return familyAnswer(exchange);
+  const special = topic ? topicAnswer(topic, exchange) : null;
+  if (special) return special;
+  if (!topic && findDrugs(exchange.asked).length > 0) {
+    const taken = drugAsked(exchange);
+    if (taken.facts.length > 0) return taken;
+  }
+  const listed = listAnswer(exchange);
+  if (listed.length > 0) return { facts: listed, isWhole: read.polarity !== null && read.rest === "" };
+  if (topic) {
+    const filled = attributeAnswer(topic, exchange);
+    if (filled.length > 0) return { facts: filled, isWhole: exchange.answer.text.split(" ").length <= 10 };
+  }
+  const measured = measuredAnswer(exchange);
+  if (measured) return { facts: [measured], isWhole: true };
+  const amount = amountAnswer(exchange);
+  if (amount) return { facts: [amount], isWhole: true };
+  const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
+  if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], isWhole: read.rest === "" };
+  return { facts: [], isWhole: false };
+}
+
+const clinical =
+  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?)\b/i;
+
+function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
+  if (smallTalk.test(asked)) return false;
+  return (
+    topic !== null ||
+    clinical.test(asked) ||
+    findSymptoms(asked).length > 0 ||
+    findConditions(asked).length > 0 ||
+    findDrugs(asked).length > 0
+  );
+}
+
+function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
+  const names = findSymptoms(exchange.asked).map(({ term }) => term.name);
+  const kind: Fact["kind"] =
+    topic === "allergy"
+      ? "allergy"
+      : topic === "medications"
+        ? "medication"
+        : topic === "family"
+          ? "family"
+          : names.length > 0
+            ? "symptom"
+            : "statement";
+  return [
+    makeFact({
+      kind,
+      from: bothOf(exchange),
+      polarity: "unanswered",
+      slots: { name: names.join(", ") || undefined, topic: topic ?? undefined, detail: exchange.asked },
+    }),
+  ];
+}
+
+function riskAnswer(exchange: Exchange): Fact {
+  const { read, asked } = exchange;
+  return makeFact({
+    kind: "risk",
+    from: bothOf(exchange),
+    polarity: read.polarity === "yes" ? "present" : "absent",
+    certainty: read.isHedged ? "likely" : "stated",
+    slots: { of: riskObject(asked), detail: asked },
+  });
+}
+
+/** Returns what a risk question asks about, as named in a note. */
+function riskObject(asked: string): string {
+  const self =
+    /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i.test(
+      asked,
+    );
+  const others =
+    /\b(?:others?|anyone(?: else)?|someone|homicid\w*|other people)\b/i.test(asked) &&
+    /\b(?:harm|hurt|kill|homicid)/i.test(asked);
+  if (/\bplan\b/i.test(asked)) return "a suicide plan";
+  if (self && others) return "suicidal ideation or homicidal ideation";
+  return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
+}
+
+function familyAnswer(exchange: Exchange): AnswerResult {
+  const { asked, answer, read, question, turn } = exchange;
+  const named = turn.flatMap((sentence) =>
+    readFamily(sentence, sentence === answer ? question : undefined).filter(
+      (fact) => sentence === answer || fact.slots.relative,
+    ),
+  );
+  const items = findConditions(asked);
+  const isNo = read.polarity === "no";
+  const denies = (condition: string): Fact =>
+    makeFact({
+      kind: "family",
+      from: bothOf(exchange),
+      subject: { relative: "family" },
+      polarity: "absent",
+      certainty: read.isHedged ? "likely" : "stated",
+      slots: { condition },
+    });
+  if (named.length > 0) {
+    const spoken = turn.map(({ text }) => text).join(". ");
+    const deniesRest =
+      isNo ||
+      /\b(?:not the other|nothing else|no others?|that is (?:it|all)|none of the others?|just|only)\b/i.test(spoken);
+    const rest = deniesRest
+      ? items.filter(({ name }) => !named.some(({ slots }) => slots.condition && same(slots.condition.text, name)))
+      : [];
+    return { facts: [...named, ...rest.map(({ name }) => denies(name))], isWhole: true };
+  }
+  if (isNo)
+    return {
+      facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],
+      isWhole: read.rest.split(" ").length < 4,
+    };
+  const relative = relativeIn(turn.map(({ text }) => text).join(". "));
+  if (relative && items.length === 1)
+    return {
+      facts: [
+        makeFact({
+          kind: "family",
+          from: bothOf(exchange),
+          subject: { relative },
+          slots: { relative, condition: items[0]?.name },
+        }),
+      ],
+      isWhole: true,
+    };
+  if (read.polarity === "yes" && items.length === 1)
+    return {
+      facts: [
+        makeFact({
+          kind: "family",
+          from: bothOf(exchange),
+          subject: { relative: "family" },
+          slots: { condition: items[0]?.name },
+        }),
+      ],
+      isWhole: read.rest === "",
+    };
+  return { facts: [], isWhole: false };
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase().slice(0, 5) === b.toLowerCase().slice(0, 5);
+
+function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
+  const { read, asked, answer, turn } = exchange;
+  const from = bothOf(exchange);
+  const isBareNo = read.polarity === "no";
+  if (topic === "conditions" || topic === "surgeries" || topic === "hospitalizations")
+    return pastAnswer(topic, exchange);
+  if (topic === "medications") {
+    const drugs = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
+    if (drugs.length > 0) return { facts: drugs, isWhole: read.rest.split(" ").length < 12 };
+    const askedDrugs = findDrugs(asked);
+    if (askedDrugs.length > 0 && read.polarity) return drugAsked(exchange);
+  }
+  if (topic === "adherence" || findDrugs(asked).length > 0) {
+    const asksTaking = drugAsked(exchange);
+    if (asksTaking.facts.length > 0) return asksTaking;
+  }
+  const denial = denials[topic];
+  if (isBareNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
+    if (
+      denial.kind === "social" &&
+      /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))
+    )
+      return null;
+    return {
+      facts: [
+        makeFact({
+          kind: denial.kind,
+          from,
+          polarity: "absent",
+          certainty: read.isHedged ? "likely" : "stated",
+          slots: { topic, object: asAsked(denial.object, asked) },
+        }),
+      ],
+      isWhole: read.rest.split(" ").length < 4,
+    };
+  }
+  if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
+  return null;
+}
+
+/** Reads the drug of a confirmed question: "Are you still taking the metformin, 1000 mg twice a day?" "Yes." */
+function drugAsked(exchange: Exchange): AnswerResult {
+  const { read, question, answer } = exchange;
+  if (read.polarity !== "yes" && read.polarity !== "no") return { facts: [], isWhole: false };
+  if (!/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)) return { facts: [], isWhole: false };
+  const drugs = medicationFacts(question, [question, answer], true);
+  return {
+    facts: drugs.map((fact) => ({
+      ...fact,
+      polarity: read.polarity === "yes" ? ("present" as const) : ("absent" as const),
+      slots: {
+        ...fact.slots,
+        state: { text: read.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },
+      },
+    })),
+    isWhole: read.rest === "",
+  };
+}
+
+/** Reads an answer about habits. It is kept as said, with its topic, so that "one to two a day" keeps its question. */
+function socialAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
+  const { read, answer } = exchange;
+  const from = bothOf(exchange);
+  const rest = read.polarity === null ? answer.text : read.rest;
+  if (read.polarity === "yes" && rest === "")
+    return {
+      facts: [
+        makeFact({
+          kind: "social",
+          from,
+          slots: { topic, frequency: read.isHedged ? read.words.toLowerCase() : undefined },
+        }),
+      ],
+      isWhole: true,
+    };
+  if (rest === "" || rest.split(" ").length > 24) return null;
+  return {
+    facts: [
+      makeFact({
+        kind: "social",
+        from,
+        polarity: read.polarity === "no" ? "absent" : "present",
+        slots: { topic, detail: rest },
+        said: answer.text,
+      }),
+    ],
+    isWhole: true,
+  };
+}

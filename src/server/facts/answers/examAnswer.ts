@@ -1,0 +1,72 @@
+import type { Fact } from "../Fact";
+import { examSystem } from "../frames/readExam";
+import { makeFact } from "../frames/makeFact";
+import { findSites } from "../terms/findSites";
+import { bothOf, type Exchange } from "./Exchange";
+
+const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
+const pressed =
+  /\b(?:press\w*|push\w*|touch\w*|palpat\w*|squeez\w*|tap\w*|right here|over here|down here|in here|here)\b/i;
+const moves: readonly (readonly [string, RegExp])[] = [
+  ["resisted movement", /\bresist\w*|\bpush (?:out|up|down|against)|against (?:my|me|resistance|your)/i],
+  ["flexion", /\b(?:flex\w*|bend\w*|bent|curl)\b/i],
+  ["extension", /\b(?:extend\w*|extension|straighten\w*|kick out|leg out)\b/i],
+  ["rotation", /\b(?:turn\w*|rotat\w*|twist\w*|pronat\w*|supinat\w*|door ?knob)\b/i],
+  ["raising", /\b(?:lift\w*|rais\w*|reach\w*)\b/i],
+  ["deviation", /\bdeviat\w*|sideways|side to side\b/i],
+  ["squatting", /\bsquat\w*\b/i],
+  ["walking", /\b(?:walk\w*|weight on)\b/i],
+  ["deep breaths", /\bdeep breath\w*\b/i],
+  ["movement", /\b(?:mov\w*|motion|this way|that way|do that|do this)\b/i],
+];
+const places: readonly (readonly [string, RegExp])[] = [
+  ["lateral aspect", /\b(?:outside|outer|lateral)\b/i],
+  ["medial aspect", /\b(?:inside|inner|medial)\b/i],
+  ["posterior aspect", /\b(?:back of|behind|posterior)\b/i],
+  ["anterior aspect", /\b(?:front of|anterior)\b/i],
+];
+const exam =
+  /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|when you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten))\b/i;
+
+/** Returns whether a question is asked while touching or moving the patient. */
+export function isExamQuestion(asked: string, isExam: boolean): boolean {
+  return (
+    hurts.test(asked) &&
+    ((exam.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) || (isExam && asked.split(" ").length <= 7))
+  );
+}
+
+/** Reads what a touch or a movement caused: "Pain to palpation of the lateral knee", or no pain. */
+export function examAnswer(exchange: Exchange): Fact[] {
+  const { asked, read } = exchange;
+  const isYes =
+    read.polarity === "yes" || /\b(?:hurts|painful|uncomfortable|sore|tender)\b/i.test(exchange.answer.text);
+  if (read.polarity === null && !isYes) return [];
+  if (read.polarity === "unheard") return [];
+  const isNo = read.polarity === "no" && !/\b(?:but|little)\b/i.test(read.rest);
+  const move = moves.find(([, pattern]) => pattern.test(asked))?.[0];
+  const isTouch =
+    pressed.test(asked) &&
+    !(move && /\bwhen you\b|against|resist/i.test(asked)) &&
+    !/\bpush (?:out|up|down|against)/i.test(asked);
+  const site = findSites(asked)[0];
+  const aspect = places.find(([, pattern]) => pattern.test(asked))?.[0];
+  const part = site ? `${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part}` : "";
+  const where = aspect ? ` of the ${aspect}${part ? ` of the ${part}` : ""}` : part ? ` of the ${part}` : "";
+  const how = isTouch ? `to palpation${where}` : `with ${move ?? "movement"}${part ? ` of the ${part}` : ""}`;
+  const soft = /\b(?:little|slight|bit|mild)\b/i.test(exchange.answer.text) ? "Slight pain" : "Pain";
+  return [
+    makeFact({
+      kind: "exam",
+      from: bothOf(exchange),
+      polarity: isNo ? "absent" : "present",
+      slots: {
+        system: examSystem(asked) ?? exchange.system ?? undefined,
+        finding: isNo ? `No pain ${how}` : `${soft} ${how}`,
+        site: site?.part,
+        side: site?.side ?? undefined,
+      },
+      source: "clinician",
+    }),
+  ];
+}

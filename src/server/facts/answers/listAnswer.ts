@@ -1,0 +1,59 @@
+import { type AskedItem, matchItems } from "../acts/matchItems";
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { siteOf, symptomName, timeOf } from "../frames/readSymptoms";
+import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import { bothOf, type Exchange } from "./Exchange";
+
+/** Questions of a physical examination: only the clinician interprets their answers. */
+const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
+
+/** Reads the answer to a question that names symptoms: each is present, absent or unanswered. */
+export function listAnswer(exchange: Exchange): Fact[] {
+  const { asked, answer, read, turn } = exchange;
+  const mentions = findSymptoms(asked);
+  if (mentions.length === 0 || onExam.test(asked)) return [];
+  const spoken = turn.map(({ text }) => text).join(". ");
+  const items = mentions.map((mention) => itemOf(mention));
+  const bare = read.polarity === "yes" || read.polarity === "no" ? read.polarity : null;
+  const isList = mentions.length > 1;
+  const answers = matchItems(items, isList ? spoken : answer.text, bare);
+  const isNegative = /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && bare !== null;
+  return mentions.flatMap((mention, i): Fact[] => {
+    const said = answers[i] ?? "unanswered";
+    // "No" to "No chest pain?" denies it; "Yes" is ambiguous.
+    const polarity = isNegative && bare === "yes" && !items[i]?.words.test(spoken) ? "unanswered" : said;
+    if (polarity === "unanswered" && read.polarity === null) return [];
+    return [
+      makeFact({
+        kind: "symptom",
+        from: bothOf(exchange),
+        polarity,
+        certainty: read.isHedged ? "likely" : "stated",
+        time: polarity === "present" ? timeOf(answer.text) : { when: "now" },
+        slots: {
+          name: symptomName(mention, siteOf(asked, mention)),
+          system: mention.term.system,
+          site: siteOf(asked, mention)?.part,
+          side: siteOf(asked, mention)?.side ?? undefined,
+        },
+        said: `${asked} ${answer.text}`,
+      }),
+    ];
+  });
+}
+
+function itemOf(mention: SymptomMention): AskedItem {
+  return {
+    key: mention.term.name,
+    words: new RegExp(
+      `\\b(?:${mention.term.pattern}|${escape(mention.words)}|red(?=\\b and\\b))`.replace(
+        "|red(?=\\b and\\b)",
+        mention.term.name === "redness" ? "|red" : "",
+      ),
+      "i",
+    ),
+  };
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

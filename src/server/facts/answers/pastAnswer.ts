@@ -1,0 +1,53 @@
+import { makeFact } from "../frames/makeFact";
+import { readPast } from "../frames/readPast";
+import { findConditions } from "../terms/findConditions";
+import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
+
+/** Keeps "recent", "prior" and "other" in a denial only if the question contains them. */
+export function asAsked(object: string, asked: string): string {
+  const first = object.split(" ")[0] ?? "";
+  const isAsked =
+    first === "recent"
+      ? /recent|lately/i
+      : first === "prior"
+        ? /prior|past|previous|before|ever|history/i
+        : /other|else/i;
+  if (!/^(?:recent|prior|other)$/.test(first) || isAsked.test(asked))
+    return first === "prior"
+      ? object.replace("prior", /past/i.test(asked) ? "past" : /previous/i.test(asked) ? "previous" : "prior")
+      : object;
+  return object.slice(first.length + 1);
+}
+
+/** Reads answers about diseases, operations and hospital stays: those named, or none. */
+export function pastAnswer(
+  topic: "conditions" | "surgeries" | "hospitalizations",
+  exchange: Exchange,
+): AnswerResult | null {
+  const { read, turn, answer, asked } = exchange;
+  const from = bothOf(exchange);
+  const named = turn.flatMap((sentence) => readPast(sentence, sentence === answer ? from : [sentence], true));
+  if (named.length > 0) return { facts: named, isWhole: read.rest.split(" ").length < 10 };
+  if (read.polarity !== "no") return null;
+  const items = topic === "conditions" ? findConditions(asked) : [];
+  const plain =
+    topic === "surgeries"
+      ? "prior surgeries"
+      : topic === "hospitalizations"
+        ? "prior hospitalizations"
+        : "other medical conditions";
+  const object = asAsked(plain, asked);
+  const facts =
+    items.length > 0 && !/\bany (?:other )?(?:medical|health|past)|other (?:medical|health)/i.test(asked)
+      ? items.map(({ name }) => makeFact({ kind: "condition", from, polarity: "absent", slots: { name } }))
+      : [
+          makeFact({
+            kind: topic === "conditions" ? "condition" : "procedure",
+            from,
+            polarity: "absent",
+            certainty: read.isHedged ? "likely" : "stated",
+            slots: { topic, object },
+          }),
+        ];
+  return { facts, isWhole: read.rest.split(" ").length < 4 };
+}

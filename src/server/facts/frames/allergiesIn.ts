@@ -1,0 +1,95 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { findDrugs } from "../terms/findDrugs";
+import { makeFact } from "./makeFact";
+
+/** Allergens other than drugs. */
+const substances =
+  /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|plasters?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
+const states =
+  /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
+const reactionWords =
+  /\b((?:a |an |some |bad |severe |terrible |itchy )*(?:rash(?:es)?|hives|itch(?:ing|y)?|swelling|anaphyla\w+|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|itchy eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|sick))\b/i;
+/** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
+const sideEffect =
+  /\b(?:upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pain)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|sick)\b/i;
+const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
+const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
+
+interface Asked {
+  isAsked: boolean;
+  asked?: Sentence;
+}
+
+/**
+ * Reads the allergies and intolerances in a sentence with their reactions, also from answers to an allergy question.
+ */
+export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
+  const { text } = sentence;
+  if (/\bnkda\b|\bno known (?:drug )?allergies\b/i.test(text))
+    return [
+      makeFact({ kind: "allergy", from: from(sentence, asked), polarity: "absent", slots: { detail: "allergies" } }),
+    ];
+  if (!isAsked && !states.test(text)) return [];
+  const named = substancesIn(text);
+  const reaction = reactionOf(text);
+  return named.flatMap((substance): Fact[] => {
+    const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
+    if (
+      /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i.test(
+        substance.name,
+      ) &&
+      !/\ballergic to\b/i.test(before)
+    )
+      return [];
+    if (denies.test(before.split(/\b(?:but|just|only|except)\b/i).at(-1) ?? "")) return [];
+    const own = text.slice(substance.start);
+    const intolerant = sideEffect.test(text) && !/\ballerg|hives|rash|anaphyl|swell/i.test(text);
+    const accepted = tolerates.test(own) && !/\bcannot|not tolerat/i.test(text);
+    if (accepted)
+      return [
+        makeFact({
+          kind: "allergy",
+          from: from(sentence, asked),
+          polarity: "absent",
+          slots: { tolerated: substance.name, of: substance.name },
+        }),
+      ];
+    return [
+      makeFact({
+        kind: intolerant ? "intolerance" : "allergy",
+        from: from(sentence, asked),
+        certainty: /\b(?:think|maybe|might|not sure|possibly)\b/i.test(text) ? "possible" : "stated",
+        slots: { substance: substance.name, reaction: reaction ?? undefined },
+      }),
+    ];
+  });
+}
+
+const from = (sentence: Sentence, asked: Sentence | undefined): Sentence[] => (asked ? [asked, sentence] : [sentence]);
+
+function substancesIn(text: string): { name: string; start: number }[] {
+  const found = findDrugs(text).map(({ name, start, end }) => ({ name, start, end }));
+  for (const match of text.matchAll(substances)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (!found.some((other) => start < other.end && end > other.start))
+      found.push({ name: match[0].toLowerCase(), start, end });
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/**
+ * Returns the reaction that a text describes ("it gave me a rash" → "rash", "my lips swell up" → "lip swelling"), or
+ * null.
+ */
+export function reactionOf(text: string): string | null {
+  const match = reactionWords.exec(text)?.[1];
+  if (!match) return null;
+  const words = match.toLowerCase().replace(/^(?:a|an|some) /, "");
+  const part = /^(lips?|face|tongue|throat|eyes?) (swell|swollen|clos|puff|itch)/.exec(words);
+  if (part)
+    return `${(part[1] ?? "").replace(/s$/, "")} ${part[2] === "clos" ? "closing" : part[2] === "itch" ? "itching" : "swelling"}`;
+  if (/^swells? up|^swelled up/.test(words)) return "swelling";
+  return /^(?:break|broke)/.test(words) ? "rash" : words;
+}

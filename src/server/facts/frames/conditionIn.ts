@@ -1,0 +1,12 @@
+const leading =
+  /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?= (?:do you need|I|we|you|call|go|come|stop|take|let|please|it|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|keep|continue|experience|not|also|think)\b)))/i;
+const inside =
+  /\b((?:only |but only |and )?(?:if|unless|as long as|provided(?: that)?|in case|otherwise|only when)\b.+)$/i;
+
+/** Returns the condition of an order or advice, as said, or null. */
+export function conditionIn(text: string): string | null {
+  const first = leading.exec(text)?.[1];
+  if (first) return first.replace(/^(?:and|but) /i, "").trim();
+  const match = inside.exec(text)?.[1];
+  return match ? match.replace(/^(?:and|but) /i, "").trim() : null;
+}

@@ -1,0 +1,75 @@
+import type { Certainty, Evidence, Fact, FactKind, FactTime, Polarity, Slot, Subject, Value } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+
+/** The values that a frame sets; the others have defaults. */
+interface FactDraft {
+  kind: FactKind;
+  /** Sentences that the fact was read from; the last gives the speaker. */
+  from: readonly Sentence[];
+  slots: Partial<Record<Slot, string | undefined>>;
+  subject?: Subject;
+  polarity?: Polarity;
+  certainty?: Certainty;
+  time?: FactTime;
+  condition?: string | undefined;
+  problem?: string | undefined;
+  /** Overrides the speaker. */
+  source?: Fact["source"];
+  said?: string;
+}
+
+export function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
+  return sentences.map(({ turn, start, end }) => ({ turn, start, end }));
+}
+
+/** Builds a fact with its evidence and an id derived from its content. */
+export function makeFact(draft: FactDraft): Fact {
+  const evidence = evidenceOf(draft.from);
+  const said = draft.said ?? draft.from.map(({ text }) => text).join(" ");
+  const slots: Partial<Record<Slot, Value>> = {};
+  for (const [slot, text] of Object.entries(draft.slots) as [Slot, string | undefined][]) {
+    if (text !== undefined && text !== "") slots[slot] = { text, words: said, evidence };
+  }
+  const polarity = draft.polarity ?? "present";
+  // An answer is attributed to the person who answers, although its evidence includes the question.
+  const by = draft.from.at(-1)?.by ?? "patient";
+  return {
+    id: factId([
+      draft.kind,
+      polarity,
+      ...Object.values(slots).map(({ text }) => text),
+      ...evidence.map(({ turn, start }) => `${turn}@${start}`),
+    ]),
+    kind: draft.kind,
+    subject: draft.subject ?? "patient",
+    polarity,
+    certainty: draft.certainty ?? "stated",
+    time: draft.time ?? { when: "now" },
+    slots,
+    ...(draft.condition ? { condition: { words: draft.condition, evidence } } : {}),
+    source: draft.source ?? by,
+    ...(draft.problem ? { problem: draft.problem } : {}),
+    said,
+    evidence,
+    supersedes: [],
+    status: "current",
+  };
+}
+
+/** Returns the FNV-1a hash of the parts as 8 hexadecimal digits. */
+function factId(parts: readonly string[]): string {
+  let hash = 0x81_1c_9d_c5;
+  for (const char of parts.join("\u0001")) {
+    hash ^= char.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01_00_01_93);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** Returns the fact with more evidence. */
+export function withEvidence(fact: Fact, sentences: readonly Sentence[]): Fact {
+  const more = evidenceOf(sentences).filter(
+    ({ turn, start }) => !fact.evidence.some((known) => known.turn === turn && known.start === start),
+  );
+  return more.length === 0 ? fact : { ...fact, evidence: [...fact.evidence, ...more] };
+}

@@ -1,0 +1,39 @@
+/** Polarity of a phrase in its sentence. */
+type SaidPolarity = "present" | "absent";
+
+const negation =
+  /\b(?:no|not|never|without|den(?:y|ies|ied|ying)|negative for|none of|cannot (?:see|feel|hear|appreciate)|neither|nor|absence of|absent|free of|free from|resolved|ruled out|rule out|unremarkable for|lack of any)\b/gi;
+/** Words that end the scope of a negation. */
+const scopeEnd =
+  /\b(?:but|some|except|however|although|though|just|only|because|since|which|who|then|so|yes|reports?|endorses?|has|until|while|when|causing|due to|i (?:have|am|get|feel|do have|had)|(?:it|he|she|they|there) (?:is|are|was|were|has|have))\b|, (?:some|a|an|mild|slight|occasional|my|it)\b|[.;?!]/gi;
+/**
+ * Negations that deny no finding: "no, I have a cough", "not only", "not sure", "cannot sleep because of pain", "not
+ * better".
+ */
+const nonDenial =
+  /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|no (?:longer|matter|wonder|problem|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much))/i;
+
+/**
+ * Returns the polarity of the characters from `start` to `end`: reads the nearest negation before them if they are in
+ * its scope, and a denial after them ("fever: none").
+ */
+export function polarityAt(text: string, start: number, end: number): SaidPolarity {
+  const before = text.slice(0, start);
+  let last: RegExpExecArray | null = null;
+  for (const match of before.matchAll(negation)) {
+    if (!nonDenial.test(text.slice(match.index))) last = match;
+  }
+  if (last) {
+    const gap = before.slice(last.index + last[0].length);
+    const words = gap.split(/\s+/).length;
+    if (words <= 14 && gap.search(scopeEnd) < 0) return "absent";
+  }
+  const after = text.slice(end, end + 40);
+  if (
+    /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i.test(
+      after,
+    )
+  )
+    return "absent";
+  return "present";
+}

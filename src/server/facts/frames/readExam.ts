@@ -1,0 +1,180 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { withoutLead } from "../acts/isQuestion";
+import { makeFact } from "./makeFact";
+
+/** Headings of examination findings, the most specific first. */
+const systems: readonly (readonly [string, RegExp])[] = [
+  [
+    "Constitutional",
+    /\b(?:no (?:acute |apparent )?distress|well[- ]appearing|general appearance|well[- ]nourished|appears? (?:well|comfortable|tired|ill))\b/i,
+  ],
+  [
+    "Neurological",
+    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|motor|grip)\b/i,
+  ],
+  [
+    "Musculoskeletal",
+    /\b(?:range of motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
+  ],
+  [
+    "Neck",
+    /\b(?:neck|thyro\w*|carotid|jugular|cervical (?:lymph)?adenopathy|adenopathy|lymph(?:adenopathy| nodes?)|supple)\b/i,
+  ],
+  [
+    "Respiratory",
+    /\b(?:lungs?|breath sounds|wheez\w*|crackles|rales|rhonchi|breathing|clear to auscultation|auscultation bilaterally|lung)\b/i,
+  ],
+  [
+    "Cardiovascular",
+    /\b(?:heart|cardiac|murmurs?|gallops?|rubs?|regular rate|rhythm|pulses?|s1|s2|ejection|capillary refill|edema|dorsalis)\b/i,
+  ],
+  [
+    "Gastrointestinal",
+    /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral)\b/i,
+  ],
+  [
+    "Ears, Nose, Mouth and Throat",
+    /\b(?:ears?|nose|nasal|sinus\w*|throat|tonsil\w*|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrum)\b/i,
+  ],
+  ["Eyes", /\b(?:eyes?|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fundus)\b/i],
+  [
+    "Skin",
+    /\b(?:skin|rash\w*|lesions?|redness|erythema\w*|bruis\w*|ecchymos[ie]s|wound|incision|ulcers?|plaques?|moles?|jaundice|scar|cellulitis)\b/i,
+  ],
+  ["Psychiatric", /\b(?:mood|affect|anxious|tearful|eye contact|speech|judg(?:e)?ment|insight)\b/i],
+  ["Breast", /\bbreasts?\b/i],
+  ["Extremities", /\b(?:extremit\w+|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i],
+  ["Head and Face", /\b(?:head|face|facial)\b/i],
+];
+const sees = "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe)";
+const maneuver =
+  /^(?:let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
+const finding =
+  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal)\b/i;
+/** A clinician's lay words to the patient, with their form in a note. */
+const wording: readonly (readonly [RegExp, string])[] = [
+  [/\bright[- ]hand side\b/gi, "right side"],
+  [/\bleft[- ]hand side\b/gi, "left side"],
+  [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
+  [
+    /\bwhen I (?:press|push|palpate|touch)(?: (?:on|down|there|here|in|over|it))*(?: (?:on|over|in|at))?(?: (?:your|the))?\b/gi,
+    "to palpation of the",
+  ],
+  [/\bhurts?(?= to palpation)/gi, "pain"],
+  [/\bto palpation of the(?=\s*(?:$|[.,;]| and | but | or ))/gi, "to palpation"],
+  [/\bwhat (?:we|I) call (?:a |an )?/gi, ""],
+  [
+    /\b(?:looks?|sounds?|appears?|seems?) (?:like (?:it is |they are )?)?(?:really |pretty |very |quite |nice and )?(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
+    "is ",
+  ],
+  [/\bnice (?:and )?(?=clear|regular|soft)/gi, ""],
+  [
+    /\b(?:some|any) (?=tenderness|pain|edema|swelling|erythema|redness|wheez|rales|rhonchi|crackles|murmur|fluid|effusion|bruising|ecchymosis|guarding|rebound|adenopathy|lymph|warmth|discharge|limit|decreased|numbness|weakness)/gi,
+    "",
+  ],
+  [/\bbelly\b/gi, "abdomen"],
+  [/\bstomach\b/gi, "abdomen"],
+  [/\b(\d) out of (\d)\b/gi, "$1/$2"],
+  [/\b([1-4]) plus\b/gi, "$1+"],
+  [/,? (?:which|that) (?:is|we have|I have|we|I|could be|may be|means|you have|has been)(?: \w+)* .*$/i, ""],
+  [/,? (?:so|and) (?:that is|it is|you do have|you have|that means|which is|that) .*$/i, ""],
+  [/\bthere is\b ?/gi, ""],
+];
+
+const namedExam = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
+const bySite: readonly (readonly [string, RegExp])[] = [
+  ["Cardiovascular", /\b(?:heart|cardiac|cardiovascular|vascular)\b/i],
+  ["Respiratory", /\b(?:lungs?|respiratory|pulmonary|chest)\b/i],
+  ["Gastrointestinal", /\b(?:abdom\w+|belly|stomach|gi|rectal)\b/i],
+  ["Neck", /\bneck|thyroid\b/i],
+  ["Eyes", /\beyes?\b/i],
+  ["Head and Face", /\b(?:facial|face|head)\b/i],
+  ["Ears, Nose, Mouth and Throat", /\b(?:ears?|nose|nasal|throat|mouth|sinus|oral)\b/i],
+  ["Skin", /\bskin\b/i],
+  ["Neurological", /\bneuro\w*\b/i],
+  ["Psychiatric", /\b(?:psych\w*|mental status)\b/i],
+  [
+    "Musculoskeletal",
+    /\b(?:musculoskeletal|knee|shoulder|back|hip|ankle|foot|hand|wrist|elbow|finger|spine|arm|leg|extremit\w+|msk)\b/i,
+  ],
+];
+
+/** Returns the examined system that a sentence names ("on your heart exam"), or null. */
+export function namedSystem(text: string): string | null {
+  const name = namedExam.exec(text)?.[1];
+  return name ? (bySite.find(([, pattern]) => pattern.test(name))?.[0] ?? null) : null;
+}
+
+/** Returns the body system of a finding, or null. */
+export function examSystem(text: string): string | null {
+  return systems.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Rewrites a finding said aloud as written in a note; null if the words contain no finding. */
+function examFinding(said: string): string | null {
+  let text = withoutLead(said)
+    .replace(/^(?:everything (?:else )?looks good )(?=on )/i, "")
+    .replace(
+      new RegExp(
+        `\\b(?:and |but )?I (?:do |did |can |could )?not (?:really |currently )?${sees} (?:any(?:thing like)? |an? )?`,
+        "gi",
+      ),
+      "no ",
+    )
+    .replace(
+      new RegExp(
+        `\\b(?:and |but )?(?:that )?I (?:do |did |can |also |do also |could |have )*(?:${sees}|noted|felt|heard|saw|noticed|found|appreciated) (?:that )?(?:there (?:is|are) )?`,
+        "gi",
+      ),
+      "",
+    )
+    .replace(/\bno no\b/gi, "no")
+    .replace(
+      /\b(?:and )?(?:on|for|with|of|in) (?:(?:your|the|his|her) )?(?:physical )?((?:[a-z]+ ){0,3}?)exam(?:ination)?,?(?: of (?:your|the|his|her) ([a-z ]{3,20}?))?,? (?=\S)/gi,
+      "",
+    )
+    .replace(/^(?:the )?patient (?:has|had|is) /i, "")
+    .replace(/^(?:on|in) (?:your|the) (?:physical )?exam(?:ination)?,? /i, "")
+    .replace(
+      /\b(?:you (?:do |also |still )*(?:also )?have|there (?:is|are|was|were)(?: also| still)?|you (?:have )?got|he (?:does )?ha(?:s|ve)|she (?:does )?ha(?:s|ve)|he also has) (?=\S)/gi,
+      "",
+    )
+    .replace(
+      /^(?:looking at|listening to|checking|examining|examination of|feeling) (?:your|the|his|her) ([a-z ]{3,24}?),? (?=(?:no|there|you|I|it|your|the|is|are|they)\b)/i,
+      "$1: ",
+    )
+    .replace(/\b(?:your|his|her) /gi, "the ")
+    .replace(/^the /i, "")
+    .replace(/\b(?:that is|so that is|and that is) (?:good|great|fine|normal)$/i, "")
+    .trim();
+  for (const [pattern, words] of wording) text = text.replace(pattern, words);
+  text = text
+    .replace(
+      /\b(?:okay|alright|actually|you know|just|really|basically|currently|today|again|at all|here|obviously|pretty much)\b ?/gi,
+      "",
+    )
+    .replace(/\s+/g, " ")
+    .trim();
+  if (maneuver.test(text) || !finding.test(text)) return null;
+  if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?")) return null;
+  return text.replace(/[\s,;:]+$/, "");
+}
+
+/** Reads the examination finding of one sentence; empty if it has none. */
+export function readExam(sentence: Sentence, system: string | null = null): Fact[] {
+  const found = examFinding(sentence.text);
+  if (!found || found.split(" ").length > 40) return [];
+  const of = namedSystem(sentence.text) ?? examSystem(found) ?? examSystem(sentence.text) ?? system;
+  return [
+    makeFact({
+      kind: "exam",
+      from: [sentence],
+      slots: {
+        system: of ?? undefined,
+        finding: found,
+        side: /\b(left|right|bilateral)/i.exec(found)?.[1]?.toLowerCase(),
+      },
+    }),
+  ];
+}

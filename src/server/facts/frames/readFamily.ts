@@ -1,0 +1,67 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { relativePattern } from "../terms/conditionTerms";
+import { findConditions } from "../terms/findConditions";
+import { makeFact } from "./makeFact";
+import { polarityAt } from "./polarityAt";
+
+const relative = new RegExp(
+  `\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) )*(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
+  "gi",
+);
+const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
+const other =
+  /\b(?:heart (?:problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|died (?:of|from) [a-z ]{3,30}|passed away (?:of|from) [a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
+
+/** Returns whether a text names a relative. */
+export function hasRelative(text: string): boolean {
+  return namesRelative.test(text);
+}
+
+/** Returns the first relative that a text names, without possessives, or null. */
+export function relativeIn(text: string): string | null {
+  const match = text.matchAll(relative).next().value;
+  return match?.[1] ? relativeName(match[1]) : null;
+}
+
+/** Removes possessives from the words for a relative: "my dad's side" → "father's side". */
+export function relativeName(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/^(?:on )?(?:my|your|his|her|the|their|a|an|one of (?:my|his|her)|both(?: of)? (?:my|his|her)) /, "")
+    .replace(/\b(?:mom|mum|mummy)\b/, "mother")
+    .replace(/\b(?:dad|daddy)\b/, "father")
+    .replace(/\bgrandma\b/, "grandmother")
+    .replace(/\bgrandpa\b/, "grandfather");
+}
+
+/** Reads the diseases of relatives from one sentence. `asked` is the question that it answers. */
+export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
+  const { text } = sentence;
+  const relatives = [...text.matchAll(relative)].map((match) => ({
+    name: relativeName(match[1] ?? ""),
+    start: match.index,
+  }));
+  const diseases = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
+  for (const match of text.matchAll(other)) {
+    const start = match.index;
+    if (!diseases.some((known) => start < known.end && start + match[0].length > known.start))
+      diseases.push({ name: match[0].toLowerCase(), start, end: start + match[0].length });
+  }
+  if (/\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(text)) return [];
+  if (diseases.length === 0 || (relatives.length === 0 && !asked)) return [];
+  return diseases
+    .toSorted((a, b) => a.start - b.start)
+    .map((disease) => {
+      const before = relatives.filter(({ start }) => start < disease.start).at(-1);
+      const who = before ?? relatives.find(({ start }) => start > disease.start);
+      const age = /\b(?:at (?:age )?|when (?:he|she) was |in (?:his|her) )(\d{1,3}s?)\b/i.exec(text)?.[1];
+      return makeFact({
+        kind: "family",
+        from: asked ? [asked, sentence] : [sentence],
+        subject: { relative: who?.name ?? "family" },
+        polarity: polarityAt(text, disease.start, disease.end),
+        slots: { relative: who?.name, condition: disease.name, age },
+      });
+    });
+}

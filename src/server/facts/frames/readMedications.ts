@@ -1,0 +1,156 @@
+import type { MedicationState } from "../Fact";
+import { type DrugMention, findDrugs } from "../terms/findDrugs";
+
+/** A drug and how it is taken, read from one clause. */
+interface MedicationMention {
+  drug: DrugMention;
+  dose?: string;
+  unit?: string;
+  route?: string;
+  frequency?: string;
+  duration?: string;
+}
+
+const amount =
+  /(\d+(?:[.,]\d+)*(?:\/\d+)?(?: ?(?:to|-) ?\d+)?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
+const frequency =
+  /\b(?:(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
+const duration =
+  /\bfor (?:the next |another |about )?(\d+(?: to \d+)? (?:days?|weeks?|months?)|a (?:week|month|few (?:days|weeks|months)|couple of (?:days|weeks)))\b/i;
+const route =
+  /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
+
+const sameFrequency: readonly (readonly [RegExp, string])[] = [
+  [/^b\.?i\.?d\.?$/i, "twice daily"],
+  [/^t\.?i\.?d\.?$/i, "3 times daily"],
+  [/^q\.?i\.?d\.?$/i, "4 times daily"],
+  [/^(?:q\.?d\.?|qd)$/i, "daily"],
+  [/^(?:qhs|before bed|at night|every night|each night|nightly)$/i, "nightly"],
+  [/^p\.?r\.?n\.?$|^when (?:i|you) need/i, "as needed"],
+  [/^(?:once (?:a|per|every|each) day|every day|each day|a day|per day|daily)$/i, "daily"],
+  [/^(?:twice|two times|2 times) (?:a|per|every|each) day$/i, "twice daily"],
+  [/^(?:once a|a|per|every) week$/i, "weekly"],
+];
+
+/** Normalizes a frequency ("once a day" → "daily"); other words are returned unchanged. */
+function normalFrequency(words: string): string {
+  const known = sameFrequency.find(([pattern]) => pattern.test(words))?.[1];
+  return (
+    known ??
+    words
+      .toLowerCase()
+      .replace(/\bthree\b/, "3")
+      .replace(/\bone time\b/, "once")
+      .replace(/\b(\d) times (?:a|per|each|every) day\b/, "$1 times daily")
+  );
+}
+
+/**
+ * Reads the drugs of a clause with dose, frequency and duration. Words after a name belong to it, up to the next name.
+ */
+export function readMedications(text: string): MedicationMention[] {
+  const drugs = findDrugs(text);
+  return drugs.map((drug, i) => {
+    const next = drugs[i + 1]?.start ?? text.length;
+    const after = text.slice(drug.end, next);
+    const isOnly = drugs.length === 1;
+    const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
+    const dose =
+      doseIn(after) ??
+      (isOnly || /(?:\d) ?[a-z%]+ (?:of )?(?:the |my |your )?$/i.test(before) ? lastDoseIn(before, isOnly) : null) ??
+      bareDose(after);
+    const often = allFrequencies(isOnly ? text : after);
+    const lasts = duration.exec(isOnly ? text : after)?.[1];
+    const by = route.exec(isOnly ? text : after)?.[0];
+    return {
+      drug,
+      ...(dose ?? {}),
+      ...(often ? { frequency: often } : {}),
+      ...(lasts ? { duration: lasts.replace(/^a (?=week|month)/, "1 ") } : {}),
+      ...(by ? { route: by.toLowerCase() } : {}),
+    };
+  });
+}
+
+function allFrequencies(text: string): string | null {
+  const all = [...text.matchAll(frequency)].map(([words]) => normalFrequency(words));
+  const unique = [...new Set(all)].filter((words) => words !== "a day" || all.length === 1);
+  return unique.length === 0 ? null : unique.slice(0, 3).join(" ");
+}
+
+function doseIn(text: string): { dose: string; unit: string } | null {
+  for (const match of text.matchAll(amount)) {
+    const [, dose = "", unit = ""] = match;
+    const upTo = text.slice(0, match.index);
+    if (
+      /\b(?:a|per|each) (?:kilo|kg)/i.test(
+        text.slice(match.index + match[0].length, match.index + match[0].length + 12),
+      )
+    )
+      continue;
+    // "increase it from 10 mg to 20 mg": use the later dose.
+    if (/\bfrom (?:a )?$/i.test(upTo) && /\bto \d/i.test(text.slice(match.index))) continue;
+    return { dose: dose.replace(",", ""), unit: normalUnit(unit) };
+  }
+  return null;
+}
+
+function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
+  const all = [...text.matchAll(amount)].filter(
+    (match) => !/^ ?(?:a|per|\/) ?(?:kilo|kg)/i.test(text.slice(match.index + match[0].length)),
+  );
+  const last = all.at(-1);
+  if (!last) return null;
+  const gap = text.slice(last.index + last[0].length);
+  return isOnly || gap.length < 16 ? { dose: (last[1] ?? "").replace(",", ""), unit: normalUnit(last[2] ?? "") } : null;
+}
+
+/** Reads a dose without a unit: "naproxen 500 twice a day". */
+function bareDose(text: string): { dose: string } | null {
+  const match =
+    /^(?: of| at| to)? (\d+(?:\.\d+)?)(?= (?:once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|as needed)|[.,;]|$)/i.exec(
+      text,
+    );
+  return match?.[1] && !/^ for \d/.test(text) ? { dose: match[1] } : null;
+}
+
+function normalUnit(unit: string): string {
+  const lower = unit.toLowerCase();
+  if (lower === "ml") return "mL";
+  if (/^milligram/.test(lower)) return "mg";
+  if (/^microgram/.test(lower)) return "mcg";
+  return lower === "international units" ? "IU" : lower === "iu" ? "IU" : lower;
+}
+
+const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
+  [
+    "notTaking",
+    /\b(?:(?:do|does|did|have|has|had|am|is|are|was) not|never|not|no longer) (?:\w+ ){0,2}?(?:tak\w*|us(?:e|ing)|on|started|filled?|picked)\b|\b(?:never|not) (?:took|used|started|filled)\b|\bwithout (?:any |my )?/i,
+  ],
+  [
+    "stopped",
+    /\b(?:stopp?ed|quit|discontinued|came off|come off|got off|weaned off|ran out|run out|used to (?:take|be on|use)|took me off|taken off|finished)\b/i,
+  ],
+  [
+    "increase",
+    /\b(?:increas\w*|rais(?:e|ed|ing)|bump(?:ed|ing)? (?:\w+ ){0,3}up|up(?:ped|ping)? (?:the|your|my|it)|go(?:ing)? up|doubl(?:e|ed|ing)|went up|titrat\w+ up)\b/i,
+  ],
+  [
+    "decrease",
+    /\b(?:decreas\w*|lower(?:ed|ing)?|reduc(?:e|ed|ing)|cut(?:ting)? (?:\w+ ){0,3}(?:back|down|in half)|halv(?:e|ed|ing)|go(?:ing)? down|taper\w*|wean\w*)\b/i,
+  ],
+  ["hold", /\b(?:hold(?:ing)?(?! on)|paus(?:e|ing)|skip(?:ping)?)\b/i],
+  ["stop", /\b(?:stop(?:ping)?|discontinu\w*|come off|take you off|get rid of)\b/i],
+  ["change", /\b(?:switch\w*|chang(?:e|ed|ing)|replac\w*)\b/i],
+  ["continue", /\b(?:continu\w*|keep(?:ing)?|stay(?:ing)? on|remain on|carry on|leave|refill\w*)\b/i],
+  [
+    "start",
+    /\b(?:start\w*|prescrib\w*|put(?:ting)? (?:you|him|her|them|me) on|begin|began|initiat\w*|add(?:ed|ing)?|try(?:ing)?|give|giving|gave|call in|send in|write)\b/i,
+  ],
+  ["asNeeded", /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i],
+];
+
+/** Returns the state of the drug in a clause: taken, stopped or ordered, for example. */
+export function medicationState(text: string): MedicationState {
+  return stateWords.find(([, pattern]) => pattern.test(text))?.[0] ?? "taking";
+}

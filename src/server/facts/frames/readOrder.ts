@@ -1,0 +1,216 @@
+import { withoutLead } from "../acts/isQuestion";
+import type { Fact, FactKind, OrderType, Slot } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { drugName } from "../terms/findDrugs";
+import { conditionIn } from "./conditionIn";
+import { makeFact } from "./makeFact";
+import { medicationState, readMedications } from "./readMedications";
+import { hasPlanContent } from "./hasPlanContent";
+import { testNamed } from "./readResult";
+
+const lead =
+  /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what|basically|again|additionally|here is the plan|today)\b[,.:]? *)+/i;
+const relay =
+  /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
+const intends =
+  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
+const askingTo =
+  /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it would be (?:good|best|helpful) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
+const may =
+  /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
+const recommends =
+  /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|encourage|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
+const followUp =
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|your|if|with)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+const orderVerb =
+  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+const noOrder =
+  /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
+
+const rewrites: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:put|place|start|get|pop|keep|have|begin|initiate) (?:you|him|her|them) (?:back |started |going )?on (?:some |a |the |an? )?/i,
+    "start ",
+  ],
+  [/^(?:continue|keep|maintain|leave) (?:you|him|her|them) on (?:the |your |that )?/i, "continue "],
+  [/^(?:take|wean) (?:you|him|her|them) off (?:of )?(?:the |your )?/i, "stop "],
+  [
+    /^(?:give|write|provide|offer) (?:you|him|her|them) (?:an? )?(?:prescription|script|refill) (?:for|of) /i,
+    "prescribe ",
+  ],
+  [/^(?:write|send|call|phone|put)(?: (?:you|in))* (?:a |an )?(?:prescription|script) (?:for|of) /i, "prescribe "],
+  [/^(?:send|call|phone) in (?:a |some )?/i, "prescribe "],
+  [/^prescribe (?:you|him|her|them) /i, "prescribe "],
+  [/^(?:give|get) (?:you|him|her|them) (?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i, "give "],
+  [
+    /^(?:send|refer) (?:you|him|her|them) (?:out |over |on |off |along |down )?(?:to|for) (?:see )?(?:our |my |the )?/i,
+    "refer to ",
+  ],
+  [/^(?:send|refer) (?:you|him|her|them) /i, "refer "],
+  [/^(?:set|hook) (?:you|him|her|them) up (?:with|for) (?:our |my |the )?/i, "arrange "],
+  [/^(?:have|get) (?:you|him|her|them) (?:in )?(?:to )?see (?:our |my |the |one of our )?/i, "refer to "],
+  [/^have (?:you|him|her|them) /i, "have the patient "],
+  [
+    /^(?:order|get|do|schedule|book|arrange|obtain|run|check) (?:you|him|her|them) (?=an?\b|some\b|another\b|for\b|your\b)/i,
+    "order ",
+  ],
+  [/^get (?=an?\b|some\b|another\b|the\b|your\b|that\b|repeat\b)/i, "obtain "],
+  [/^(?:bump|go) up (?:on )?/i, "increase "],
+  [/^up /i, "increase "],
+  [/^(?:bump|raise) (?:your |the |it )?/i, "increase "],
+  [/^(?:halve) /i, "reduce "],
+  [/^cut (?:back|down) (?:on )?/i, "reduce "],
+  [/^(?:send off|draw) /i, "check "],
+  [/^leave (?:the |your )?(.+?) (?:as it is|as is|alone|where it is|the same|unchanged)/i, "continue $1 unchanged"],
+  [/^(?:it is|that is) (?:the |your )?(\w+) (?:that )?(?:we|I) (?:(?:will|should|want to) )?(\w+)/i, "$2 $1"],
+];
+
+/** Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence is none of them. */
+export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
+  const bare = withoutLead(sentence.text).replace(lead, "").replace(relay, "").replace(lead, "");
+  const condition = conditionIn(bare);
+  const draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>): Fact =>
+    makeFact({
+      kind,
+      from: [sentence],
+      slots,
+      condition: condition ?? undefined,
+      problem,
+      time: { when: "planned" },
+      certainty: /\b(?:might|may|consider|possibly|could|maybe)\b/i.test(bare) ? "possible" : "stated",
+    });
+  const main =
+    condition && bare.toLowerCase().startsWith(condition.toLowerCase())
+      ? bare.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "")
+      : bare;
+  const prefix = main === bare ? "" : (condition ?? "");
+  if (!hasPlanContent(main) && !followUp.test(main)) return null;
+  const planned = plainOrder(main, prefix, draft);
+  const isTesting = planned?.slots.what && planned.slots.what.text !== "instruction";
+  const at = followUpText(main).search(followUp);
+  if (at >= 0 && at < 30 && !isTesting)
+    return draft("followUp", { object: followUpText(main), when: prefix || undefined });
+  const advised = main.replace(askingTo, "");
+  if (advised !== main && advised.split(" ").length > 1)
+    return draft("advice", {
+      action: "advise",
+      object: advised,
+      when: prefix || undefined,
+      ...medicationSlots(advised),
+    });
+  const needs = /^(?:do )?you (?:will |would |do |only )*need (?!to\b)(.+)$/i.exec(main)?.[1];
+  if (needs)
+    return draft("advice", { action: "need", object: needs, when: prefix || undefined, ...medicationSlots(needs) });
+  const recommended = main.replace(recommends, "");
+  if (recommended !== main)
+    return draft("advice", {
+      action: "recommend",
+      object: recommended,
+      when: prefix || undefined,
+      ...medicationSlots(recommended),
+    });
+  if (may.test(main))
+    return draft("advice", {
+      action: "may",
+      object: main.replace(
+        /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*/i,
+        "",
+      ),
+      when: prefix || undefined,
+      ...medicationSlots(main),
+    });
+  return planned;
+}
+
+function plainOrder(
+  main: string,
+  prefix: string,
+  draft: (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact,
+): Fact | null {
+  const intended = main.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
+  const isIntended = intended !== main;
+  let text = intended;
+  for (const [pattern, words] of rewrites) {
+    const next = text.replace(pattern, words);
+    if (next !== text) {
+      text = next;
+      break;
+    }
+  }
+  if (noOrder.test(intended) || text.split(" ").length < 2) return null;
+  const verb = orderVerb.exec(text)?.[1]?.toLowerCase();
+  const drugs = readMedications(text);
+  if (!verb && !(isIntended && (drugs.length > 0 || testNamed(text)))) return null;
+  if (
+    !isIntended &&
+    text === intended &&
+    !(
+      drugs.length > 0 ||
+      testNamed(text) ||
+      /^(?:continue|stop|avoid|increase|decrease|start|refer|repeat|recheck|check|order|prescribe|reduce|schedule|take|use|apply|hold|refill)\b/i.test(
+        text,
+      )
+    )
+  )
+    return null;
+  if (
+    !isIntended &&
+    /^(?:have|do|get|check|call|try|run|take|use)\b/i.test(text) &&
+    drugs.length === 0 &&
+    !testNamed(text)
+  )
+    return null;
+  const isDirection =
+    !isIntended && /^(?:take|use|apply|finish|avoid|try|stop|keep|continue)\b/i.test(text) && drugs.length === 0;
+  return draft(isDirection ? "advice" : "order", {
+    what: orderType(text),
+    action: verb ?? "give",
+    object: text,
+    when: prefix || undefined,
+    ...medicationSlots(text),
+  });
+}
+
+function medicationSlots(text: string): Partial<Record<Slot, string | undefined>> {
+  const [first] = readMedications(text);
+  if (!first) return {};
+  return {
+    name: drugName(first.drug.name),
+    dose: first.dose,
+    unit: first.unit,
+    frequency: first.frequency,
+    duration: first.duration,
+    route: first.route,
+    state: medicationState(text),
+  };
+}
+
+function followUpText(main: string): string {
+  return main
+    .replace(intends, "")
+    .replace(askingTo, "")
+    .replace(/^you (?:can|could|may|will) (?:always |also |just )*/i, "");
+}
+
+/** Returns the type of an order. */
+function orderType(text: string): OrderType {
+  if (
+    /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i.test(
+      text,
+    )
+  )
+    return "referral";
+  if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
+    return "imaging";
+  if (/\b(?:biops|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))
+    return "procedure";
+  if (/\b(?:brace|boot|splint|cast|sling|crutch|orthotic|cpap|monitor|cuff|wrap|compression)/i.test(text))
+    return "device";
+  if (
+    readMedications(text).length > 0 ||
+    /\b(?:medication|medicine|antibiotic|inhaler|cream|ointment|drops|refill|prescri\w+|tablet|pill|dose)\b/i.test(text)
+  )
+    return "medication";
+  if (testNamed(text) || /\b(?:lab|blood|test|culture|swab|screen|panel|level|study|studies)/i.test(text)) return "lab";
+  return "instruction";
+}

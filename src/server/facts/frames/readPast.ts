@@ -1,0 +1,64 @@
+import type { Fact } from "../Fact";
+import { findTerms } from "../lexicon/findTerms";
+import { tokenize } from "../lexicon/tokenize";
+import type { Sentence } from "../segment/Sentence";
+import { findConditions } from "../terms/findConditions";
+import { makeFact } from "./makeFact";
+import { polarityAt } from "./polarityAt";
+import { onsetIn } from "./timeWords";
+
+const operation =
+  /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) )*(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|c-sections?)\b/gi;
+const states =
+  /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
+
+/** Reads the patient's own conditions and operations in a sentence. `isAsked`: it answers a question about them. */
+export function readPast(sentence: Sentence, from: readonly Sentence[] = [sentence], isAsked = false): Fact[] {
+  const { text } = sentence;
+  const facts: Fact[] = [];
+  for (const match of text.matchAll(operation)) {
+    const name = match[0].replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "").trim();
+    if (
+      /^(?:surger(?:y|ies)|operations?|section|fusion|replacements?)$/i.test(name) ||
+      /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)
+    )
+      continue;
+    const when =
+      onsetIn(text) ??
+      /\b(?:in|at|when I was) ((?:19|20)\d\d|(?:age )?\d{1,2}|a (?:kid|child|teenager|teen))\b/i.exec(text)?.[1];
+    facts.push(
+      makeFact({
+        kind: "procedure",
+        from,
+        polarity: polarityAt(text, match.index, match.index + match[0].length),
+        time: { when: "past" },
+        slots: { name, when: when ?? undefined },
+      }),
+    );
+  }
+  if (!isAsked && !states.test(text)) return facts;
+  for (const disease of conditionsIn(text)) {
+    facts.push(
+      makeFact({
+        kind: "condition",
+        from,
+        polarity: polarityAt(text, disease.start, disease.end),
+        certainty: /\b(?:think|maybe|might|could be|worried|afraid|scared|if it is|whether)\b/i.test(text)
+          ? "possible"
+          : "stated",
+        time: { when: /\b(?:had|used to|as a (?:kid|child)|years ago|when I was)\b/i.test(text) ? "past" : "now" },
+        slots: { name: disease.name },
+      }),
+    );
+  }
+  return facts;
+}
+
+function conditionsIn(text: string): { name: string; start: number; end: number }[] {
+  const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
+  for (const { start, end } of findTerms(tokenize(text), ["condition"])) {
+    if (!found.some((other) => start < other.end && end > other.start))
+      found.push({ name: text.slice(start, end), start, end });
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,114 @@
+import type { Certainty, Fact } from "../Fact";
+import { findTerms } from "../lexicon/findTerms";
+import { tokenize } from "../lexicon/tokenize";
+import type { Sentence } from "../segment/Sentence";
+import { withoutLead } from "../acts/isQuestion";
+import { conditionEnding } from "../terms/conditionTerms";
+import { findConditions } from "../terms/findConditions";
+import { findSites } from "../terms/findSites";
+import { findSymptoms } from "../terms/findSymptoms";
+import { makeFact } from "./makeFact";
+
+const introduced =
+  /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for))*,? (?:of |your |the |his |her )*)?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that is|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now)\b)/i;
+const numbered =
+  /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
+const opening =
+  /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|i think|just|again)[,]? ?)*$/i;
+const noProblem =
+  /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|scheduling|medication list|weekend|week|month|year)\b/i;
+const vague =
+  /^(?:problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part)$/i;
+
+/** Words that cannot be part of a problem name: verbs, pronouns and small talk. */
+const clause =
+  /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
+
+/** Returns the problem that a sentence of the plan introduces and the rest of the sentence, or null. */
+export function introducedProblem(text: string): { name: string; rest: string } | null {
+  const match = introduced.exec(text) ?? numbered.exec(text);
+  const name = match?.[1]
+    ?.replace(/^(?:your|the|his|her|of|about|with|a|an|that|this) /i, "")
+    .replace(/ (?:standpoint|perspective)$/i, "")
+    .trim();
+  if (!match || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7) return null;
+  if (noProblem.test(name) || vague.test(name) || clause.test(name) || !isProblem(name)) return null;
+  const rest = text
+    .slice(match.index + match[0].length)
+    .replace(/^[\s,.:]*(?:standpoint|perspective|point of view|goes|is concerned)?[\s,.]*/i, "");
+  return { name, rest };
+}
+
+const extra =
+  /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
+
+/** Returns whether words can name a problem of an assessment. */
+export function isProblem(name: string): boolean {
+  return (
+    findConditions(name).length > 0 ||
+    findSymptoms(name).length > 0 ||
+    extra.test(name) ||
+    new RegExp(`\\b${conditionEnding}\\b`, "i").test(name)
+  );
+}
+
+const diagnosis =
+  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc)\b/i;
+
+/** Returns whether words name a disease, and not only a complaint or a finding. */
+function isDiagnosis(name: string): boolean {
+  return findConditions(name).length > 0 || diagnosis.test(name) || findTerms(tokenize(name), ["condition"]).length > 0;
+}
+
+const judged: readonly (readonly [Certainty, RegExp])[] = [
+  [
+    "ruledOut",
+    /\b(?:rul(?:e|ed|ing) (?:\w+ )?out|it is not|this is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
+  ],
+  ["unlikely", /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than)\b/i],
+  [
+    "possible",
+    /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that)|worried (?:about|that)|maybe|consider|suspicious|query|want to rule out|differential)\b/i,
+  ],
+  [
+    "likely",
+    /\b(?:I (?:do )?(?:think|believe|suspect|reckon|feel)|likely|probabl\w+|suspect|sounds? like|looks? like|seems? like|appears? to be|consistent with|most likely|suggests?|suggestive of|points? to|in keeping with|impression is)\b/i,
+  ],
+  [
+    "stated",
+    /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|showing signs of|he has|she has|confirms?|means (?:that )?you have)\b/i,
+  ],
+];
+const after =
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely )*have(?: had)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:you have |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+const ends =
+  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
+
+/** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
+export function readProblem(sentence: Sentence): Fact | null {
+  const text = withoutLead(sentence.text);
+  const certainty = judged.find(([, pattern]) => pattern.test(text))?.[0];
+  const tail = after.exec(text)?.[1];
+  if (!certainty || !tail) return null;
+  const end = tail.search(ends);
+  const name = (end < 0 ? tail : tail.slice(0, end)).replace(/^(?:an? |the |your |of |some )+/i, "").trim();
+  const than = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
+  if (
+    name.split(" ").length > 8 ||
+    name.length < 3 ||
+    !isProblem(name) ||
+    vague.test(name) ||
+    clause.test(name) ||
+    noProblem.test(name)
+  )
+    return null;
+  if (/\d/.test(name.replace(/\btype [12]\b/i, "")) || !isDiagnosis(name)) return null;
+  const hasOwnSide = findSites(name)[0]?.side;
+  return makeFact({
+    kind: "problem",
+    from: [sentence],
+    certainty: certainty === "unlikely" && than ? "possible" : certainty,
+    polarity: certainty === "ruledOut" ? "absent" : "present",
+    slots: { name, side: hasOwnSide ?? undefined, detail: text, basis: than ? `rather than ${than}` : undefined },
+  });
+}

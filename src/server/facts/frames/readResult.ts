@@ -1,0 +1,86 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { withoutLead } from "../acts/isQuestion";
+import { makeFact } from "./makeFact";
+
+/** Names of tests as said. */
+const testPattern =
+  "(?:(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct(?: scan)?|ct angiogram|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|urine|cbc|complete blood count|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|pregnancy test|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|allergy test\\w*|u'?s and e'?s|u&e|peak flows?|t[- ]?score)";
+const test = new RegExp(`\\b(${testPattern})(?: of (?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+)?(?![a-z])`, "i");
+const reported =
+  /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
+const idle =
+  /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|do you have any questions|went ahead and ordered)\b/i;
+const wording: readonly (readonly [RegExp, string])[] = [
+  [/^(?:and |so |but )+/i, ""],
+  [
+    /^(?:(?:I|we) (?:have |had |also |just )*)?(?:looking (?:here )?(?:at|over)|look(?:ed)? (?:here )?at|review(?:ed|ing)?|went over|(?:took|taking) a look at|(?:got|have|had) (?:back )?)(?: at)? (?:the |your |his |her |some of )*(?:results? (?:of|from|for) )?(?:the |your |his |her )*/i,
+    "",
+  ],
+  [/^(?:the |your |his |her )*results? (?:of|from|for) (?:the |your |his |her )*/i, ""],
+  [
+    /\b(?:that|which|and it|it|they|and that) (?:also |basically |really |all |do |does )*(?:shows?|showed|reveals?|revealed|demonstrates?|demonstrated)(?: that)?(?: (?:you have|there (?:is|are|was|were)))?\b/gi,
+    "demonstrates",
+  ],
+  [
+    /\b(?:shows?|showed|reveals?|revealed|demonstrated)(?: that)?(?: (?:you (?:do )?have|there (?:is|are|was|were)|you had))?\b/gi,
+    "demonstrates",
+  ],
+  [/\b(?:and )?I (?:do |did |can )?not (?:really )?(?:see|appreciate|notice|find) (?:any )?/gi, "no "],
+  [/\b(?:and )?I (?:do |also |can )*(?:see|appreciate|notice|noticed|saw) (?:that )?(?:there (?:is|are) )?/gi, ""],
+  [
+    /\b(?:looks?|looked|came back|comes back|is all|are all) (?:really |pretty |very |quite |completely |totally |all )*(?:good|fine|great|okay)\b/gi,
+    "normal",
+  ],
+  [/\b(?:you (?:do |also )*have|there (?:is|are|was|were)) /gi, ""],
+  [/\b(?:your|his|her) /gi, ""],
+  [/\ba (?:little|tiny) (?:bit )?/gi, "slightly "],
+  [/^the /i, ""],
+];
+
+/** Returns the test that a sentence names, or null. */
+export function testNamed(text: string): string | null {
+  return test.exec(text)?.[1] ?? null;
+}
+
+/** Returns whether a sentence reports what a test showed. */
+export function reportsFinding(text: string): boolean {
+  return reported.test(text) && !idle.test(text);
+}
+
+/** Reads the result in one sentence. `topic` is the test under discussion, used if the sentence names none. */
+export function readResult(sentence: Sentence, topic: { name: string; from: Sentence } | null): Fact[] {
+  if (!reportsFinding(sentence.text)) return [];
+  let text = withoutLead(sentence.text);
+  for (const [pattern, words] of wording) text = text.replace(pattern, words);
+  text = text
+    .replace(
+      /\b(?:okay|alright|actually|you know|just|really|basically|obviously|kind of|sort of|pretty much|so|today|here|for you|when you (?:came|come) in(?: here)?|which is (?:really |very )?(?:good|great)|that is (?:good|great))\b ?/gi,
+      "",
+    )
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,:;]+|[\s,:;]+$/g, "");
+  if (/\b(?:you|I|me|my|we|us)\b/.test(text) || text.split(" ").length < 2 || text.split(" ").length > 34) return [];
+  const named = test.exec(text);
+  const name = named?.[1] ?? topic?.name;
+  if (!name) return [];
+  const finding =
+    named && named.index === 0
+      ? text
+          .slice(named[0].length)
+          .replace(
+            /^(?: (?:is|was|are|were|demonstrates)(?= (?:normal|negative|positive|within|unremarkable|high|low|elevated))|[\s,:;]+)/,
+            "",
+          )
+          .trim()
+      : text;
+  const from = !named && topic && topic.from !== sentence ? [topic.from, sentence] : [sentence];
+  const value = /(?:^|[ (])(-?\d[\d.,]*(?:\/\d+)?%?)(?![\w/])/.exec(finding)?.[1];
+  return [
+    makeFact({
+      kind: "result",
+      from,
+      slots: { name: named && named.index === 0 ? named[0] : name, finding: finding || text, value },
+    }),
+  ];
+}

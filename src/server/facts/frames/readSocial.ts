@@ -1,0 +1,46 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { makeFact } from "./makeFact";
+
+const topics: readonly (readonly [string, RegExp])[] = [
+  ["smoking", /\b(?:smok(?:e|es|ed|er|ing)|cigarettes?|packs? (?:a|per) (?:day|week)|tobacco|cigars?|nicotine)\b/i],
+  ["vaping", /\b(?:vap(?:e|es|ing)|e-?cigs?)\b/i],
+  [
+    "alcohol",
+    /\b(?:alcohol\w*|beers?|wine|vodka|whisk(?:e)?y|liquor|drinks? (?:a|per|every|on) (?:day|week|night|weekends?)|drink(?:ing)? (?:socially|occasionally|a (?:beer|glass))|glass(?:es)? of wine)\b/i,
+  ],
+  ["drugs", /\b(?:marijuana|cannabis|weed|pot\b|cocaine|heroin|meth\b|recreational|illicit|edibles?|iv drug)\b/i],
+  [
+    "occupation",
+    /\b(?:I (?:\w+ )?work(?:ed)? (?:as|at|in|for|from|full|part|on|with)|I am an? (?:[a-z]+ )?(?:teacher|nurse|student|engineer|driver|cashier|accountant|manager|construction worker|mechanic|lawyer|carpenter|plumber|electrician|chef|cook|waitress|waiter|secretary|programmer|farmer|builder|housewife|stay at home \w+|firefighter|police officer|veteran|retiree|cleaner|receptionist|salesman|artist|musician|writer|professor|software \w+|truck driver|hair ?dresser|janitor|librarian)|I am (?:\w+ )?(?:retired|unemployed|on disability|laid off|self[- ]employed)|my job|for a living)\b/i,
+  ],
+  [
+    "living",
+    /\b(?:live (?:with|alone|by myself|in an?|at home)|living (?:with|alone|in)|married|divorced|widow\w*|single|roommates?)\b/i,
+  ],
+];
+
+/** Returns the social history topic of a sentence, or null. */
+export function socialTopic(text: string): string | null {
+  return topics.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Reads the habits and circumstances in one sentence. They are kept as said, because amounts and times matter. */
+export function readSocial(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
+  const topic = socialTopic(sentence.text);
+  if (!topic) return [];
+  const isPast = /\b(?:used to|quit|stopped|gave up|former|ex-?smoker|years ago)\b/i.test(sentence.text);
+  const denies =
+    /\b(?:do not|never|no|not|don't|does not)\b[^.,;]{0,18}\b(?:smok\w*|drink\w*|alcohol|vap\w*|marijuana|weed|cigarettes|tobacco|drugs)\b/i.test(
+      sentence.text,
+    );
+  return [
+    makeFact({
+      kind: "social",
+      from,
+      polarity: denies && !isPast ? "absent" : "present",
+      time: { when: isPast ? "past" : "now" },
+      slots: { topic, detail: sentence.text },
+    }),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { Certainty, Fact, FactTime } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { findSites, type SiteMention } from "../terms/findSites";
+import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import { makeFact } from "./makeFact";
+import { polarityAt } from "./polarityAt";
+import { durationIn, frequencyIn, onsetIn } from "./timeWords";
+
+const severity =
+  /\b(\d{1,2}(?:\.5)?) ?(?:\/|out of) ?10\b|\b(severe|mild|moderate|terrible|excruciating|intense|unbearable|slight|worst)\b/i;
+const quality =
+  /\b(sharp|dull|achy|aching|burning|stabbing|throbbing|shooting|crampy|cramping|tight|pressure-like|squeezing|constant|intermittent|radiating|pulsating|gnawing|tearing|electric|heavy)\b/gi;
+
+/** Returns the name of a symptom with its body part: "right knee pain". */
+export function symptomName(mention: SymptomMention, site: SiteMention | null): string {
+  const { term } = mention;
+  if (!term.takesSite || !site) return displayName(mention);
+  if (/^(?:joint|muscle)/.test(term.name)) return term.name;
+  const part = site.part === "abdomen" ? "abdominal" : site.part;
+  const where = site.side === "both" ? `bilateral ${part}` : site.side ? `${site.side} ${part}` : part;
+  return /^(?:numbness|tingling|weakness)$/.test(term.name)
+    ? `${term.name} of the ${where.replace("abdominal", "abdomen")}`
+    : `${where} ${term.name}`;
+}
+
+/**
+ * Returns the name of a term, or the words themselves if they are plain already: "phlegm", "changes in bowel habits".
+ */
+function displayName({ term, words }: SymptomMention): string {
+  if (term.name === "sputum production")
+    return /\b(phlegm|sputum|mucus)\b/i.exec(words)?.[1]?.toLowerCase() ?? "sputum";
+  if (term.name === "hemoptysis") return /blood/i.test(words) ? "coughing up blood" : term.name;
+  if (/ changes$/.test(term.name) && /^changes? (?:in|to|with) /i.test(words))
+    return words
+      .toLowerCase()
+      .replace(/^change /, "changes ")
+      .replace(/\b(?:your|my|his|her|the|any) /g, "");
+  return term.name;
+}
+
+/** Returns the body part of a symptom: the nearest in its clause, before or after. */
+export function siteOf(text: string, mention: SymptomMention): SiteMention | null {
+  if (!mention.term.takesSite) return null;
+  const near = findSites(text).filter((site) => {
+    if (/^(?:skin|joint|muscle)$/.test(site.part)) return false;
+    if (site.end <= mention.start)
+      return mention.start - site.end < 28 && !/[,;.]| and | or | but /.test(text.slice(site.end, mention.start));
+    return (
+      site.start - mention.end < 40 &&
+      /^(?:\s|\w+ )*?$/.test(text.slice(mention.end, site.start)) &&
+      !/\b(?:when|after|with|and i|but)\b/.test(text.slice(mention.end, site.start))
+    );
+  });
+  return near.toSorted((a, b) => distance(a, mention) - distance(b, mention))[0] ?? null;
+}
+
+const distance = (site: SiteMention, mention: SymptomMention): number =>
+  Math.min(Math.abs(site.end - mention.start), Math.abs(mention.end - site.start));
+
+const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
+const wasPast =
+  /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before)\b/i;
+
+/** Reads when and how often something happens. */
+export function timeOf(text: string): FactTime {
+  const duration = durationIn(text);
+  const onset = onsetIn(text);
+  const frequency = frequencyIn(text);
+  return {
+    when: wasPast.test(text) ? "past" : "now",
+    ...(onset ? { onset } : {}),
+    ...(duration && !onset ? { duration } : {}),
+    ...(frequency ? { frequency } : {}),
+  };
+}
+
+/** Returns how certain speakers are of their own finding. */
+function certaintyOf(text: string): Certainty {
+  return hedge.test(text) ? "possible" : "stated";
+}
+
+/** Signs that can be measured: patients who think that they had one are not certain. */
+const measurable = /fever|weight|swollen|blood|jaundice|rash/;
+
+/** Reads the symptoms that a sentence states or denies. Questions are read by the answer frames. */
+export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
+  const { text } = sentence;
+  const qualities = [...new Set([...text.matchAll(quality)].map(([word]) => word.toLowerCase()))];
+  const bad = severity.exec(text);
+  return findSymptoms(text).map((mention) => {
+    const site = siteOf(text, mention);
+    const isPain = mention.term.name === "pain" || /pain|ache/.test(mention.term.name);
+    return makeFact({
+      kind: "symptom",
+      from,
+      polarity: polarityAt(text, mention.start, mention.end),
+      certainty: measurable.test(mention.term.name) ? certaintyOf(text.slice(0, mention.start)) : "stated",
+      time: timeOf(text),
+      slots: {
+        name: symptomName(mention, site),
+        system: mention.term.system,
+        site: site?.part,
+        side: site?.side ?? undefined,
+        severity: bad ? (bad[1] ? `${bad[1]}/10` : bad[2]?.toLowerCase()) : undefined,
+        quality: isPain && qualities.length > 0 ? qualities.join(", ") : undefined,
+      },
+    });
+  });
+}

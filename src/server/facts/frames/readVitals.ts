@@ -1,0 +1,121 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { makeFact } from "./makeFact";
+
+const names =
+  "blood pressure|bp|heart rate|pulse|respirat\\w+|temperature|temp|oxygen\\w*|saturat\\w+|sats?|satting|weight|bmi|height|fever";
+/** Words between a name and its value, without another name or number. */
+const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
+const measures: readonly (readonly [string, RegExp, string])[] = [
+  ["Blood pressure", new RegExp(`\\b(?:blood pressure|bp)${link}(\\d{2,3}/\\d{2,3})`, "i"), "mmHg"],
+  ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
+  ["Respiratory rate", new RegExp(`\\b(?:respiratory rate|respirations?|breathing rate)${link}(\\d{1,2})\\b`, "i"), ""],
+  ["Temperature", new RegExp(`\\b(?:temperature|temp|fever (?:of|at))${link}(\\d{2,3}(?:\\.\\d+)?)`, "i"), "degrees"],
+  [
+    "Oxygen saturation",
+    new RegExp(
+      `\\b(?:oxygen(?: saturation| level)?|o2(?: sat(?:uration)?s?)?|sats?|saturat\\w+|satting|pulse ox(?:imetry)?|spo2)${link}(\\d{2,3})(?: ?%)?`,
+      "i",
+    ),
+    "%",
+  ],
+  [
+    "Weight",
+    /\b(?:weight (?:is|was|today is|of|at|:)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?)\b/i,
+    "",
+  ],
+  ["BMI", new RegExp(`\\b(?:bmi|body mass index)${link}(\\d{2}(?:\\.\\d+)?)`, "i"), ""],
+  [
+    "Peak flow",
+    /\b(?:you|he|she)(?: have)?(?: just)? blew (?:a |an |about )?(\d{2,3})\b|\bpeak flow (?:today|here)? ?(?:is|was|of) (\d{2,3})\b/i,
+    "",
+  ],
+  ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
+];
+const unitOfWeight = /\b(pounds|lbs?|kilos?|kilograms?|kgs?)\b/i;
+const overall =
+  /\b(?:your |the |his |her )?(vital(?: sign)?s)\b.{0,30}?\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
+const qualitative =
+  /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
+
+/** Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs stable"). */
+export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
+  const text = withName(sentence, reading);
+  const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
+    const match = pattern.exec(text);
+    const value = (match?.[1] ?? match?.[2])?.trim();
+    if (!match || !value) return [];
+    if (!isPlausible(name, value)) return [];
+    const of = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
+    return [
+      makeFact({
+        kind: "vital",
+        from: [sentence],
+        slots: { name, value, unit: weightUnit(of), interpretation: verdict(match[0]) },
+      }),
+    ];
+  });
+  if (facts.length > 0) return facts;
+  const all = overall.exec(text);
+  if (all?.[2])
+    return [
+      makeFact({
+        kind: "vital",
+        from: [sentence],
+        slots: { name: "Vital signs", interpretation: all[2].toLowerCase() },
+      }),
+    ];
+  const one = qualitative.exec(text);
+  if (one?.[1] && one[2]) {
+    const name = one[1].charAt(0).toUpperCase() + one[1].slice(1).toLowerCase();
+    return [
+      makeFact({
+        kind: "vital",
+        from: [sentence],
+        slots: { name, interpretation: one[2].toLowerCase().replace("higher side", "elevated") },
+      }),
+    ];
+  }
+  return [];
+}
+
+/** The vital sign last named without a value, and its turn: "your blood pressure is good. It is 132/80." */
+interface VitalReading {
+  vital: { name: string; turn: string } | null;
+}
+
+function withName({ text, turn }: Sentence, reading: VitalReading): string {
+  const named = new RegExp(`\\b(${names})\\b(?!.*\\d)`, "i").exec(text)?.[1];
+  const pending =
+    reading.vital?.turn === turn &&
+    /^(?:and |so )*(?:it (?:is|was|looks)|at|that is|that was|about|look|looking|we are)?(?: [a-z]+){0,6} \d{2,3}/i.test(
+      text,
+    ) &&
+    !new RegExp(`\\b(?:${names})\\b`, "i").test(text.slice(0, 30))
+      ? reading.vital.name
+      : null;
+  reading.vital = named ? { name: named, turn } : pending ? null : reading.vital;
+  if (pending) return `${pending === "fever" ? "temperature" : pending} ${text}`;
+  // Two such numbers with a slash are a blood pressure, named or not.
+  return /\b(?:[89]\d|1\d\d|2[0-4]\d)\/(?:[4-9]\d|1[0-3]\d)\b/.test(text) &&
+    !new RegExp(`\\b(?:${names})\\b`, "i").test(text)
+    ? text.replace(/(?=\b\d{2,3}\/)/, "blood pressure ")
+    : text;
+}
+
+function isPlausible(name: string, value: string): boolean {
+  const number = Number.parseFloat(value);
+  if (name === "Temperature") return number > 34 && number < 43 ? true : number > 93 && number < 109;
+  if (name === "Heart rate") return number > 25 && number < 260;
+  if (name === "Oxygen saturation") return number > 49 && number <= 100;
+  return true;
+}
+
+function verdict(words: string): string | undefined {
+  return /\b(elevated|high|low|slightly elevated)\b/i.exec(words)?.[1]?.toLowerCase();
+}
+
+function weightUnit(unit: string): string {
+  if (/^(?:kilo|kg)/i.test(unit)) return "kg";
+  return /^(?:pound|lb)/i.test(unit) ? "pounds" : unit;
+}

@@ -1,0 +1,96 @@
+const count =
+  "(?:\\d+(?:\\.\\d+)?(?: ?(?:to|or|-) ?\\d+)?|a|an|a few|a couple(?: of)?|several|couple(?: of)?|few|many|half an?|the (?:last|past)(?: (?:few|couple(?: of)?|several|\\d+(?: ?(?:to|or|-) ?\\d+)?))?|(?:last|past)(?: (?:few|couple(?: of)?|several|\\d+))?|some)";
+const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|fortnights?)";
+const day =
+  "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today|this morning|last (?:night|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,?(?: of)? (?:19|20)\\d\\d)?|christmas|labor day|thanksgiving|easter|new year'?s?|childhood|(?:19|20)\\d\\d)";
+
+const span = new RegExp(
+  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over )*(${count}) (${unit})(?! old)(?: (?:or so|now))?(?! ago)`,
+  "i",
+);
+const ago = new RegExp(
+  `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}) (?:ago|back|prior)\\b`,
+  "i",
+);
+const since = new RegExp(
+  `\\bsince (?:about |around )?((?:last |this |the |early |late |mid )?(?:${day}|(?:(?:my|the|a|an) )?[a-z]+(?: [a-z]+)?))`,
+  "i",
+);
+const on = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day})\\b`, "i");
+
+/**
+ * Returns a duration ("2 weeks" from "for about 2 weeks now"), or null. `isAsked`: the sentence answers "how long", so
+ * a duration without "for" counts too.
+ */
+export function durationIn(text: string, isAsked = false): string | null {
+  const match = span.exec(text);
+  if (!match) return null;
+  const before = text.slice(0, match.index);
+  const lasts =
+    /^(?:for|over|the (?:last|past)|past|last)\b/i.test(match[0].trim()) ||
+    /\b(?:the last|the past|been|going on|it is been)\s*$/i.test(before) ||
+    /^ ?now\b/i.test(text.slice(match.index + match[0].length)) ||
+    /now$/i.test(match[0]);
+  if (!isAsked && !lasts) return null;
+  if (/\b(?:after|every|within|in|of|until|only)\s*$/i.test(before)) return null;
+  const [, howMany = "", of = ""] = match;
+  const approx = /\b(?:about|around|approximately|probably|maybe|like|almost|nearly)\s*$/i.test(
+    match[0].slice(0, match[0].toLowerCase().indexOf(howMany.toLowerCase())),
+  );
+  const amount = normalCount(howMany);
+  return `${approx ? "approximately " : ""}${amount} ${of.toLowerCase()}`;
+}
+
+function normalCount(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/^the (?=last|past)/, "the ")
+    .replace(/^(?:last|past)\b/, "the past")
+    .replace(/\bcouple(?: of)?\b/, "couple of")
+    .replace(/^(?:couple of|few)\b/, "a $&")
+    .replace(/(\d) ?- ?(\d)/, "$1 to $2")
+    .replace(/(\d) or (\d)/, "$1 to $2");
+}
+
+/** Returns the duration since an onset: "2 weeks" from "2 weeks ago". */
+export function sinceThen(onset: string): string | null {
+  return / ago$/.test(onset) ? onset.replace(/ ago$/, "") : null;
+}
+
+/** Returns when something began ("2 weeks ago"; "Sunday" from "since Sunday"), or null. */
+export function onsetIn(text: string): string | null {
+  const back = ago.exec(text);
+  if (back) return `${normalAgo(back[1] ?? "")} ago`;
+  const from = since.exec(text)?.[1];
+  if (from && new RegExp(`^(?:last |this |early |late |mid |the )?${day}`, "i").test(from))
+    return `since ${capitalDay(from)}`;
+  return null;
+}
+
+function normalAgo(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/^(.*?) (\w+)$/, (_all, howMany: string, of: string) => `${normalCount(howMany)} ${of}`);
+}
+
+/** Returns the day or month that a text names ("Sunday"), or null. */
+export function dateIn(text: string): string | null {
+  const match = on.exec(text)?.[1];
+  return match && !/^may$/i.test(match) ? capitalDay(match) : null;
+}
+
+/** Capitalizes days: "sunday" → "Sunday"; "last week" is unchanged. */
+function capitalDay(words: string): string {
+  return words.replace(
+    /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi,
+    (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+  );
+}
+
+const often =
+  /\b(?:(?:about |around |maybe |like )?(?:once|twice|(?:\d+|several|a few|a couple of|many)(?: (?:to|or) \d+)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
+
+/** Returns how often something happens, as said, or null. */
+export function frequencyIn(text: string): string | null {
+  return often.exec(text)?.[0].toLowerCase() ?? null;
+}

@@ -1,0 +1,71 @@
+import { type Token, tokenize } from "./tokenize";
+
+interface Node<T> {
+  next: Map<string, Node<T>>;
+  value?: T;
+  /** True for an abbreviation in capitals that is another word in lower case: "PE", "ADD". */
+  isCapitals?: boolean;
+}
+
+/** A phrase in a text: its value and its range of tokens (`to` exclusive). */
+export interface PhraseMatch<T> {
+  value: T;
+  from: number;
+  to: number;
+}
+
+/** Finds phrases in tokens by longest match, in time linear in the text. */
+export class PhraseTable<T> {
+  private readonly root: Node<T> = { next: new Map() };
+
+  /** Adds a form. A form written in capitals matches capitals only; of equal forms the first is kept. */
+  add(form: string, value: T): void {
+    let node = this.root;
+    const tokens = tokenize(form);
+    if (tokens.length === 0) return;
+    for (const { text } of tokens) {
+      let next = node.next.get(text);
+      if (!next) {
+        next = { next: new Map() };
+        node.next.set(text, next);
+      }
+      node = next;
+    }
+    if (node.value !== undefined) return;
+    node.value = value;
+    if (tokens.length === 1 && /^[A-Z\d]{2,}$/.test(form)) node.isCapitals = true;
+  }
+
+  /** Returns the longest phrase that begins at a token, or null. */
+  at(tokens: readonly Token[], from: number): PhraseMatch<T> | null {
+    let node: Node<T> | undefined = this.root;
+    let found: PhraseMatch<T> | null = null;
+    for (let i = from; i < tokens.length; i++) {
+      const token = tokens[i];
+      if (!token) break;
+      node = step(node, token.text);
+      if (!node) break;
+      if (node.value !== undefined && !(node.isCapitals && token.raw !== token.raw.toUpperCase()))
+        found = { value: node.value, from, to: i + 1 };
+    }
+    return found;
+  }
+
+  /** Returns all phrases of a text from left to right, without overlaps. */
+  findAll(tokens: readonly Token[]): PhraseMatch<T>[] {
+    const found: PhraseMatch<T>[] = [];
+    for (let i = 0; i < tokens.length;) {
+      const match = this.at(tokens, i);
+      if (match) found.push(match);
+      i = match ? match.to : i + 1;
+    }
+    return found;
+  }
+}
+
+/** Returns the next node by the word itself, or by its singular. */
+function step<T>(node: Node<T>, word: string): Node<T> | undefined {
+  const exact = node.next.get(word);
+  if (exact || word.length < 5 || !word.endsWith("s") || word.endsWith("ss")) return exact;
+  return node.next.get(word.slice(0, -1));
+}

@@ -1,0 +1,70 @@
+import { airwayGut } from "./drugs/airwayGut";
+import { cardiovascular } from "./drugs/cardiovascular";
+import { endocrine } from "./drugs/endocrine";
+import { immuneCancer } from "./drugs/immuneCancer";
+import { infection } from "./drugs/infection";
+import { mind } from "./drugs/mind";
+import { nerves } from "./drugs/nerves";
+import { skinEyesOther } from "./drugs/skinEyesOther";
+import { PhraseTable } from "./PhraseTable";
+import { type Token, tokenize } from "./tokenize";
+
+/** A drug name. Names of one drug share `inn`, the international nonproprietary name in lower case. */
+export interface DrugName {
+  /** The name as written in a document: brands capitalized, others in lower case. */
+  name: string;
+  inn: string;
+  drugClass: string;
+  isBrand: boolean;
+  /**
+   * True for a name that is also an everyday word or a laboratory value ("iron", "calcium"): it is a drug only next to
+   * a dose or a verb of taking.
+   */
+  isAmbiguous: boolean;
+}
+
+/** A drug named in a text; `from` and `to` (exclusive) count tokens, `start` and `end` characters. */
+interface DrugNameMention extends DrugName {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
+const table = new PhraseTable<DrugName>();
+const files = [cardiovascular, endocrine, mind, nerves, infection, airwayGut, immuneCancer, skinEyesOther];
+for (const file of files) for (const line of file.trim().split("\n")) addClass(line);
+
+function addClass(line: string): void {
+  const colon = line.indexOf(":");
+  const drugClass = line.slice(0, colon);
+  for (const entry of line.slice(colon + 1).split(";")) {
+    const [head = "", names = ""] = entry.split(" = ");
+    const inn = head.trim().replace("*", "");
+    const isOwnBrand = /^[A-Z][a-z]+[A-Z]/.test(inn); // products known only by their brand: NyQuil
+    add(head.trim(), inn.toLowerCase(), drugClass, isOwnBrand);
+    for (const name of names.split(", "))
+      if (name.trim()) add(name.trim().replace("~", ""), inn.toLowerCase(), drugClass, !name.trim().startsWith("~"));
+  }
+}
+
+function add(form: string, inn: string, drugClass: string, isBrand: boolean): void {
+  const name = form.replace("*", "");
+  table.add(name, { name, inn, drugClass, isBrand, isAmbiguous: form.endsWith("*") });
+}
+
+/** Finds the drugs that a text names, by longest match. */
+export function findDrugNames(tokens: readonly Token[]): DrugNameMention[] {
+  return table.findAll(tokens).flatMap(({ value, from, to }) => {
+    const first = tokens[from];
+    const last = tokens[to - 1];
+    return first && last ? [{ ...value, from, to, start: first.start, end: last.end }] : [];
+  });
+}
+
+/** Returns the drug with a name, or null if the name is not in the lexicon. */
+export function drugNamed(name: string): DrugName | null {
+  const tokens = tokenize(name);
+  const match = table.at(tokens, 0);
+  return match && match.to === tokens.length ? match.value : null;
+}

@@ -1,0 +1,72 @@
+import { allergenData } from "./allergenData";
+import { conditionData } from "./conditionData";
+import { parseEntries } from "./parseEntries";
+import { PhraseTable } from "./PhraseTable";
+import { procedureData } from "./procedureData";
+import { relativeData } from "./relativeData";
+import { siteData } from "./siteData";
+import { socialData } from "./socialData";
+import { symptomData } from "./symptomData";
+import { testData } from "./testData";
+import type { Token } from "./tokenize";
+
+export type TermKind = "symptom" | "condition" | "procedure" | "site" | "test" | "relative" | "allergen" | "social";
+
+/** A term of the lexicon. All its forms are compared by `name`. */
+interface Term {
+  kind: TermKind;
+  name: string;
+  /** Heading of the data file: a body system or region; for tests vital, lab, imaging, test or referral. */
+  group: string;
+}
+
+/** A term named in a text; `from` and `to` (exclusive) count tokens, `start` and `end` characters. */
+interface TermMention extends Term {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
+const sources: Record<TermKind, string> = {
+  symptom: symptomData,
+  condition: conditionData,
+  procedure: procedureData,
+  site: siteData,
+  test: testData,
+  relative: relativeData,
+  allergen: allergenData,
+  social: socialData,
+};
+const kinds: readonly TermKind[] = [
+  "symptom",
+  "condition",
+  "procedure",
+  "site",
+  "test",
+  "relative",
+  "allergen",
+  "social",
+];
+
+function tableOf(kind: TermKind): PhraseTable<Term> {
+  const table = new PhraseTable<Term>();
+  for (const { group, name, forms } of parseEntries(sources[kind]))
+    for (const form of [name, ...forms]) table.add(form, { kind, name, group });
+  return table;
+}
+
+const tables = new Map(kinds.map((kind) => [kind, tableOf(kind)]));
+
+/** Finds the terms that a text names. Terms of one kind never overlap; a word can be a site and part of a symptom. */
+export function findTerms(tokens: readonly Token[], wanted: readonly TermKind[] = kinds): TermMention[] {
+  const found: TermMention[] = [];
+  for (const kind of wanted) {
+    for (const { value, from, to } of tables.get(kind)?.findAll(tokens) ?? []) {
+      const first = tokens[from];
+      const last = tokens[to - 1];
+      if (first && last) found.push({ ...value, from, to, start: first.start, end: last.end });
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from || b.to - a.to);
+}

@@ -1,0 +1,34 @@
+import { americanSpelling } from "./americanSpelling";
+
+/**
+ * A word or number of a text with its position. `text` is lower case, in American spelling, without a possessive "'s".
+ */
+export interface Token {
+  text: string;
+  raw: string;
+  start: number;
+  end: number;
+}
+
+const token =
+  /(?<![\w.])\.\d+|\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?|\p{L}(?:\.\p{L})+(?!\p{L})|\p{L}[\p{L}\d]*(?:['’]\p{L}+)?|[°%µ]/gu;
+
+/**
+ * Splits a text into words and numbers. Hyphenated words become several tokens, so that "X-ray" and "x ray" are equal;
+ * "128/72", "7.5" and "b.i.d." are one token each.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(token)) {
+    const raw = match[0].replace(/,$/, "");
+    tokens.push({ text: comparable(raw), raw, start: match.index, end: match.index + raw.length });
+  }
+  return tokens;
+}
+
+function comparable(raw: string): string {
+  const first = raw.charCodeAt(0);
+  if (first === 46) return `0${raw}`;
+  if (first >= 48 && first <= 57) return raw.replaceAll(",", "");
+  return americanSpelling(raw.toLowerCase().replace("’", "'").replace(/'s$/, ""));
+}

@@ -1,0 +1,132 @@
+import { allergiesIn } from "./frames/allergiesIn";
+import { examSystem } from "./frames/readExam";
+import { hasRelative, readFamily } from "./frames/readFamily";
+import { makeFact } from "./frames/makeFact";
+import { readOrder } from "./frames/readOrder";
+import { readPast } from "./frames/readPast";
+import { isProblem, readProblem } from "./frames/readProblem";
+import { readResult, testNamed } from "./frames/readResult";
+import { riskWords } from "./frames/riskDetail";
+import { readSocial } from "./frames/readSocial";
+import { readSymptoms } from "./frames/readSymptoms";
+import { readVitals } from "./frames/readVitals";
+import type { Fact } from "./Fact";
+import { writtenRegister } from "./segment/writtenRegister";
+import type { Sentence } from "./segment/Sentence";
+import { medicationFacts } from "./statements/patientStatement";
+
+/**
+ * A sentence of a document. `section` is a section key or title of its template; lists without verbs are read by it.
+ */
+interface NoteSentence {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/**
+ * Reads the facts in a document with the extractors for speech, after translating the written register ("c/o", "NKDA",
+ * "b.i.d.", "denies"). The evidence of a fact is the sentence (`turn` is its id) and its characters. Pure.
+ */
+export function readNoteFacts(sentences: readonly NoteSentence[]): Fact[] {
+  let problem: string | undefined;
+  return sentences.flatMap((note, at) => {
+    const { label, text } = writtenRegister(note.text);
+    const sentence: Sentence = { turn: note.id, at, by: "clinician", text, start: 0, end: note.text.length };
+    const part = partOf(note.section);
+    if (part === "plan" && isHeading(text)) problem = text.replace(/[.:]$/, "");
+    return part === "plan"
+      ? planFacts(sentence, problem)
+      : part === "findings"
+        ? findingFacts(sentence, label)
+        : historyFacts(sentence, part);
+  });
+}
+
+type Part = "history" | "allergies" | "medications" | "family" | "findings" | "plan";
+
+const parts: readonly (readonly [Part, RegExp])[] = [
+  ["plan", /assess|plan|impression|recommend|diagnos|instruct|follow|disposition/i],
+  ["allergies", /allerg/i],
+  ["medications", /medic(?:ation|ine)|drugs?\b|\bmeds\b/i],
+  ["family", /family/i],
+  ["findings", /exam|vital|objective|result|lab|imaging|finding|mental_status|procedure/i],
+];
+
+const partOf = (section: string): Part => parts.find(([, pattern]) => pattern.test(section))?.[0] ?? "history";
+const isHeading = (text: string): boolean =>
+  text.split(" ").length <= 6 &&
+  isProblem(text) &&
+  !/\b(?:start|continue|increase|order|stop|refer|check|repeat)\b/i.test(text);
+
+function historyFacts(sentence: Sentence, part: Part): Fact[] {
+  const from = [sentence];
+  const isFamily =
+    part === "family" ||
+    (hasRelative(sentence.text) && /\b(?:history|had|has|have|died|with|:)\b/i.test(sentence.text));
+  const family = isFamily ? readFamily(sentence, part === "family" ? sentence : undefined) : [];
+  if (family.length > 0) return family;
+  const allergies = allergiesIn(sentence, { isAsked: part === "allergies" });
+  const medications = allergies.length > 0 || part === "allergies" ? [] : medicationFacts(sentence, from, true);
+  return [
+    ...risk(sentence),
+    ...readSymptoms(sentence),
+    ...allergies,
+    ...medications,
+    ...readPast(sentence, from, true),
+    ...readSocial(sentence),
+    ...readVitals(sentence, { vital: null }),
+    ...(testNamed(sentence.text) ? readResult(sentence, null) : []),
+  ];
+}
+
+function risk(sentence: Sentence): Fact[] {
+  const at = sentence.text.search(riskWords);
+  if (at < 0 && !/\b(?:suicidal|homicidal)\b/i.test(sentence.text)) return [];
+  const denies = /\b(?:no|not|denies|denied|without)\b/i.test(sentence.text.slice(0, Math.max(at, 0)));
+  return [
+    makeFact({
+      kind: "risk",
+      from: [sentence],
+      polarity: denies ? "absent" : "present",
+      slots: { detail: sentence.text },
+    }),
+  ];
+}
+
+function findingFacts(sentence: Sentence, label: string | null): Fact[] {
+  const vitals = readVitals(sentence, { vital: null });
+  if (vitals.length > 0) return vitals;
+  const results =
+    testNamed(sentence.text) || (label && testNamed(label))
+      ? readResult(sentence, label ? { name: label, from: sentence } : null)
+      : [];
+  if (results.length > 0) return results;
+  const symptoms = readSymptoms(sentence);
+  return [
+    makeFact({
+      kind: "exam",
+      from: [sentence],
+      slots: { system: label ?? examSystem(sentence.text) ?? undefined, finding: sentence.text },
+    }),
+    ...symptoms,
+  ];
+}
+
+function planFacts(sentence: Sentence, problem: string | undefined): Fact[] {
+  const order = readOrder(sentence, problem);
+  const diagnosis = readProblem(sentence);
+  const heading = isHeading(sentence.text)
+    ? [makeFact({ kind: "problem", from: [sentence], slots: { name: sentence.text.replace(/[.:]$/, "") } })]
+    : [];
+  const drugs = order?.slots.name ? [] : medicationFacts(sentence, [sentence], true);
+  return [
+    ...heading,
+    ...(diagnosis ? [diagnosis] : []),
+    ...(order ? [order] : []),
+    ...drugs,
+    ...readSymptoms(sentence),
+    ...allergiesIn(sentence, { isAsked: false }),
+    ...risk(sentence),
+  ];
+}

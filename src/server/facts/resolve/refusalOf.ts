@@ -1,0 +1,43 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import type { Reading } from "../statements/Reading";
+import { findDrugs } from "../terms/findDrugs";
+
+const refuses =
+  /\b(?:I (?:will not|would not|do not want(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not)\b/i;
+const about =
+  /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
+
+/** Reads a patient's refusal of what was just ordered, offered or advised, or returns null. */
+export function refusalOf(sentence: Sentence, reading: Reading): Fact | null {
+  const text = sentence.text;
+  if (!refuses.test(text) || !about.test(text)) return null;
+  const at = reading.facts.findLastIndex(
+    ({ kind, status }) => (kind === "order" || kind === "advice") && status === "current",
+  );
+  const order = reading.facts[at];
+  if (!order || reading.facts.length - at > 4) return null;
+  const drug = findDrugs(text)[0]?.generic;
+  const named = findDrugs(order.said).map(({ generic }) => generic);
+  if (drug && named.length > 0 && !named.includes(drug)) return null;
+  reading.facts[at] = { ...order, status: "withdrawn" };
+  const reason = /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];
+  const fact = makeFact({
+    kind: "refusal",
+    from: [sentence],
+    problem: order.problem,
+    slots: {
+      of:
+        order.slots.object?.text ??
+        [order.slots.name, order.slots.dose, order.slots.unit, order.slots.frequency]
+          .map((value) => value?.text ?? "")
+          .filter(Boolean)
+          .join(" "),
+      name: order.slots.name?.text,
+      action: order.slots.action?.text,
+      reason,
+    },
+  });
+  return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] };
+}

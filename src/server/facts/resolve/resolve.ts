@@ -1,0 +1,138 @@
+import type { Fact } from "../Fact";
+import { findDrugs } from "../terms/findDrugs";
+
+/** Merges all facts read from a visit into its current facts: later words replace earlier ones on the same slot. */
+export function resolve(facts: readonly Fact[]): Fact[] {
+  return supersedeOrders(supersedeSymptoms(supersedeMedications(facts)));
+}
+
+const opposite = /^(?:stop|hold|continue|keep|leave|stay)/;
+
+/** Replaces an order for a drug by a later order for it in the same plan if both cannot hold. */
+function supersedeOrders(facts: readonly Fact[]): Fact[] {
+  const out = [...facts];
+  const lastByDrug = new Map<string, number>();
+  for (const [i, fact] of out.entries()) {
+    if (fact.kind !== "order" || fact.status !== "current" || !fact.slots.name) continue;
+    const drug = findDrugs(fact.slots.name.text)[0]?.generic ?? fact.slots.name.text;
+    const earlierAt = lastByDrug.get(drug);
+    const earlier = earlierAt === undefined ? undefined : out[earlierAt];
+    lastByDrug.set(drug, i);
+    if (!earlier || earlierAt === undefined || !conflicts(earlier, fact)) continue;
+    out[earlierAt] = { ...earlier, status: "corrected" };
+    out[i] = { ...fact, supersedes: [...fact.supersedes, earlier.id] };
+  }
+  return out;
+}
+
+function conflicts(earlier: Fact, later: Fact): boolean {
+  const before = earlier.slots.action?.text ?? "";
+  const after = later.slots.action?.text ?? "";
+  if (before === after && sameDose(earlier, later)) return true;
+  if (opposite.test(before) !== opposite.test(after))
+    return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || opposite.test(after);
+  return (
+    !sameDose(earlier, later) &&
+    earlier.slots.dose !== undefined &&
+    later.slots.dose !== undefined &&
+    !earlier.condition &&
+    !later.condition
+  );
+}
+
+const sameDose = (a: Fact, b: Fact): boolean => a.slots.dose?.text === b.slots.dose?.text;
+
+/** Merges repeated mentions of a drug with the same polarity and time. */
+function supersedeMedications(facts: readonly Fact[]): Fact[] {
+  const out = [...facts];
+  const byDrug = new Map<string, number>();
+  for (const [i, fact] of out.entries()) {
+    if (fact.kind !== "medication" || !fact.slots.name || fact.subject !== "patient") continue;
+    const drug = findDrugs(fact.slots.name.text)[0]?.generic ?? fact.slots.name.text;
+    const at = byDrug.get(drug);
+    const earlier = at === undefined ? undefined : out[at];
+    if (!earlier || at === undefined) {
+      byDrug.set(drug, i);
+      continue;
+    }
+    if (earlier.polarity === fact.polarity && earlier.time.when === fact.time.when) {
+      // Later slots replace earlier ones.
+      const slots = {
+        ...earlier.slots,
+        ...Object.fromEntries(Object.entries(fact.slots).filter(([, value]) => value !== undefined)),
+      };
+      if (earlier.slots.state?.text === "taking" || fact.slots.state?.text === "taking")
+        Object.assign(slots, { state: earlier.slots.state ?? fact.slots.state });
+      out[at] = { ...fact, slots, evidence: merge(earlier, fact), supersedes: [] };
+      out[i] = { ...fact, status: "corrected" };
+    }
+  }
+  return out;
+}
+
+/** Merges repeated findings. A finding both reported and denied stays reported, with the denial as its history. */
+function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
+  const out = [...facts];
+  const byName = new Map<string, number>();
+  for (const [i, fact] of out.entries()) {
+    if (fact.kind !== "symptom" || !fact.slots.name || fact.subject !== "patient" || isAttribute(fact)) continue;
+    const name = fact.slots.name.text;
+    const at = byName.get(name);
+    const earlier = at === undefined ? undefined : out[at];
+    if (!earlier || at === undefined) {
+      byName.set(name, i);
+      continue;
+    }
+    if (earlier.polarity === fact.polarity) {
+      out[at] = {
+        ...earlier,
+        slots: { ...fact.slots, ...earlier.slots },
+        time: { ...fact.time, ...earlier.time },
+        evidence: merge(earlier, fact),
+      };
+      out[i] = { ...fact, status: "corrected" };
+    } else if (fact.polarity === "unanswered") out[i] = { ...fact, status: "corrected" };
+    else if (earlier.polarity === "unanswered") {
+      out[at] = { ...earlier, status: "corrected" };
+      byName.set(name, i);
+    } else {
+      const isDenialLater = fact.polarity === "absent";
+      const loser = isDenialLater ? i : at;
+      const other = out[loser];
+      if (other) out[loser] = { ...other, status: "conflicting" };
+      if (!isDenialLater) byName.set(name, i);
+    }
+  }
+  return out;
+}
+
+/** Returns whether a fact only fills a slot of the complaint. */
+export function isAttribute(fact: Fact): boolean {
+  const { slots } = fact;
+  return (
+    fact.kind === "symptom" &&
+    !slots.system &&
+    !slots.object &&
+    Boolean(
+      slots.duration ??
+      slots.when ??
+      slots.severity ??
+      slots.site ??
+      slots.side ??
+      slots.quality ??
+      slots.frequency ??
+      slots.triggers ??
+      slots.relief ??
+      slots.detail,
+    )
+  );
+}
+
+function merge(a: Fact, b: Fact): Fact["evidence"] {
+  return [
+    ...a.evidence,
+    ...b.evidence.filter(
+      ({ turn, start }) => !a.evidence.some((known) => known.turn === turn && known.start === start),
+    ),
+  ];
+}

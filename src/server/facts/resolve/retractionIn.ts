@@ -1,0 +1,40 @@
+import { withoutLead } from "../acts/isQuestion";
+import type { Sentence } from "../segment/Sentence";
+import type { Reading } from "../statements/Reading";
+import { findDrugs } from "../terms/findDrugs";
+import { testNamed } from "../frames/readResult";
+
+const cue =
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?|not that one)\b[,.]? */i;
+const weakCue =
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|on second thoughts?|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
+
+/** Returns the rest of a sentence that retracts something said before ("scrap that, …"), or null. */
+export function retractionIn(text: string): string | null {
+  const bare = withoutLead(text);
+  const taken = cue.exec(text) ?? cue.exec(bare);
+  if (taken) return (cue.exec(text) ? text : bare).slice(taken[0].length);
+  return null;
+}
+
+/** Returns the rest of a sentence after a weak retraction ("hang on, no, leave the torsemide"), or null. */
+export function weakRetractionIn(text: string): string | null {
+  const match = weakCue.exec(text);
+  return match && match[0].trim() !== "" ? text.slice(match[0].length) : null;
+}
+
+const isOrderLike = new Set(["order", "advice", "followUp"]);
+
+/** Withdraws the last order, or the last one for the drug or test that the sentence names. */
+export function withdrawLast(reading: Reading, sentence: Sentence): void {
+  const drug = findDrugs(sentence.text)[0]?.generic;
+  const test = testNamed(sentence.text)?.toLowerCase();
+  const at = reading.facts.findLastIndex(({ kind, status, said }) => {
+    if (!isOrderLike.has(kind) || status !== "current") return false;
+    const named = findDrugs(said).map(({ generic }) => generic);
+    if (drug && named.length > 0) return named.includes(drug);
+    return !test || !testNamed(said) || testNamed(said)?.toLowerCase() === test;
+  });
+  const last = reading.facts[at];
+  if (last) reading.facts[at] = { ...last, status: "withdrawn" };
+}

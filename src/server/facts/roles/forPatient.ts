@@ -1,0 +1,23 @@
+import type { Sentence } from "../segment/Sentence";
+
+const relays =
+  /^(?:and |so |but |yes,? |no,? )?(?:he|she|they|the patient|mrs\.? \w+|mr\.? \w+) (?:says?|said|tells me|is saying|answers|answered|told me|reports?|thinks)(?: that)?[,:]? /i;
+const interprets =
+  /\b(?:I (?:am |will be )?(?:interpret\w*|translat\w*|here to (?:interpret|translate)|the interpreter)|I am (?:the |his |her |their )?(?:interpreter|translator))\b/i;
+const kin =
+  /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
+const ownHealth =
+  /\b(?:my own|I (?:have|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose))\b/i;
+const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
+
+/**
+ * Returns what an informant says for the patient ("She says no" answers "no"), or null for what they say of themselves.
+ */
+export function forPatient(sentence: Sentence): Sentence | null {
+  const { text } = sentence;
+  if (interprets.test(text) || kin.test(text)) return null;
+  const relayed = text.replace(relays, "");
+  if (relayed !== text) return { ...sentence, text: relayed };
+  if (ownHealth.test(text) && !aboutPatient.test(text.replace(ownHealth, ""))) return null;
+  return sentence;
+}

@@ -1,0 +1,24 @@
+import type { Turn } from "../../transcription/Turn";
+
+const female =
+  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|miss|ms\.?(?= [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
+const male =
+  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr\.?(?= [a-z])|sir|your prostate|your wife)\b/gi;
+const introduced = /\b\d+[- ]year[- ]old(?: [a-z-]+){0,3} (female|woman|lady|girl|male|man|gentleman|boy)\b/i;
+
+/**
+ * Infers the patient's sex from the words of others: an introduction decides, otherwise every form of address must
+ * agree.
+ */
+export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined {
+  const said = turns
+    .filter(({ speaker }) => speaker !== "patient")
+    .map(({ text }) => text)
+    .join(" ")
+    .slice(0, 60_000);
+  const named = introduced.exec(said)?.[1]?.toLowerCase();
+  if (named) return /^(?:female|woman|lady|girl)$/.test(named) ? "female" : "male";
+  const [f, m] = [said.match(female)?.length ?? 0, said.match(male)?.length ?? 0];
+  if (f >= 1 && m === 0) return "female";
+  return m >= 1 && f === 0 ? "male" : undefined;
+}

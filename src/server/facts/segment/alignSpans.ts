@@ -1,0 +1,39 @@
+interface RawWord {
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** Maximum number of raw words (fillers and restarts) between two words of a clean sentence. */
+const reach = 14;
+
+/**
+ * Returns the positions of clean sentences in their raw text: each from its first to its last word found, in order. A
+ * sentence without such a word gets the gap between its neighbors.
+ */
+export function alignSpans(raw: string, sentences: readonly string[]): { start: number; end: number }[] {
+  const words: RawWord[] = [...raw.matchAll(/[a-z0-9]+/gi)].map((match) => ({
+    word: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  let at = 0;
+  return sentences.map((sentence) => {
+    let start = -1;
+    let end = -1;
+    for (const [word] of sentence.toLowerCase().matchAll(/[a-z0-9]+/g)) {
+      const found = findFrom(words, word, at);
+      if (found < 0) continue;
+      if (start < 0) start = words[found]?.start ?? 0;
+      end = words[found]?.end ?? raw.length;
+      at = found + 1;
+    }
+    const from = words[at]?.start ?? raw.length;
+    return start < 0 ? { start: Math.min(from, raw.length), end: raw.length } : { start, end };
+  });
+}
+
+function findFrom(words: readonly RawWord[], word: string, at: number): number {
+  for (let i = at; i < words.length && i < at + reach; i += 1) if (words[i]?.word === word) return i;
+  return -1;
+}

@@ -1,0 +1,105 @@
+import { applyCorrections } from "./applyCorrections";
+import { toDigits } from "./toDigits";
+
+/** Replacements, applied in order; the text has single spaces. */
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(ca|wo|sha)n['’]t\b/gi, "$1 n't"],
+  [/\bcan not\b/gi, "cannot"],
+  [/\bca n't\b/gi, "cannot"],
+  [/\bwo n't\b/gi, "will not"],
+  [/([a-z])n['’]t\b/gi, "$1 not"],
+  [/ n't\b/gi, " not"],
+  [/\bi['’]m\b/gi, "I am"],
+  [/\b(i|you|we|they)['’]ve\b/gi, "$1 have"],
+  [/\b(i|you|we|they|he|she|it|that|there|who)['’]ll\b/gi, "$1 will"],
+  [/\b(you|we|they)['’]re\b/gi, "$1 are"],
+  [/\b(it|he|she|that|there|what)['’]s been\b/gi, "$1 has been"],
+  [/\b(it|he|she|there)['’]s (got|gotten|gone|had|become|made|helped)\b/gi, "$1 has $2"],
+  [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
+  [/\blet['’]s\b/gi, "let us"],
+  [
+    /\b(i|you|we|they|he|she|it)['’]d (like|love|want|prefer|recommend|say|suggest|rather|be|have|advise|do|get|go|try|start|keep|give|put|order|check|use|take|see|add|stop|repeat|avoid|continue|encourage|expect|think)\b/gi,
+    "$1 would $2",
+  ],
+  [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],
+];
+
+/** Replacements for spoken forms without an apostrophe. */
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:gon na|gonna)\b/gi, "going to"],
+  [/\b(?:lem me|lemme)\b/gi, "let me"],
+  [/\b(?:wan na|wanna)\b/gi, "want to"],
+  [/\b(?:got ta|gotta)\b/gi, "have to"],
+  [/\bkinda\b/gi, "kind of"],
+  [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
+  [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
+  [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],
+  [/\bi\b/g, "I"],
+  [/\bnine[ -]eight[ -]eight\b/gi, "988"],
+  [/\bnine[ -]one[ -]one\b/gi, "911"],
+];
+
+const units: readonly (readonly [RegExp, string])[] = [
+  [/\bmilligrams?\b/gi, "mg"],
+  [/\bmicrograms?\b/gi, "mcg"],
+  [/\b(?:milliliters?|millilitres?|cc's?)\b/gi, "mL"],
+  [/\bcentimeters?\b/gi, "cm"],
+  [/\bmillimeters?\b/gi, "mm"],
+  [/\b(?:minus|negative) (?=\d)/gi, "-"],
+  [/\s?\bpercent\b/gi, "%"],
+  [/(\d) %/g, "$1%"],
+  [/\bq\.? ?(\d+) ?h(?:ours?)?\b\.?/gi, "q$1h"],
+  [/\bnot (?:the|my) (?:left|right)((?: [a-z]+)?),? (?:it is|but|it was) (?:the |my )?(left|right)\b/gi, "the $2"],
+  [/\bcat scan\b/gi, "CT scan"],
+  [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
+  [/\ba one c\b/gi, "A1c"],
+  [/\b(\d+)[ -]?years?[ -]old\b/gi, "$1-year-old"],
+  [/(\d) ?\. (\d)/g, "$1.$2"],
+];
+
+const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
+const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
+
+/** Joins a decimal point that recognizers without punctuation write as "ninety eight . six". */
+function joinDecimals(raw: string): string {
+  return /[,?!]|\w\. /.test(raw) ? raw : raw.replace(spacedPoint, "$1 point ");
+}
+
+/**
+ * Makes speech readable without changing its meaning: removes fillers, false starts and stutters, expands contractions,
+ * writes numbers and units as in notes, and applies self-corrections.
+ */
+export function cleanSpeech(raw: string): string {
+  let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
+  text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
+  text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
+  text = text.replace(/\b(?:uh|um|umm|uhm|er|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ");
+  text = text.replace(/,?\s*\b(?:you know|you see)\b\s*,?/gi, " ");
+  text = text
+    .replace(/\b([a-z]{1,8})-\1\b/gi, "$1")
+    .replace(/,\s*like\s*,/gi, " ")
+    .replace(/\.\.+|…/g, " ");
+  text = text
+    .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
+    .replace(/\b[a-z']+-,?\s+(?=[a-z\d])/gi, "");
+  text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
+  if (text.includes("'")) for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
+  for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);
+  text = text.replace(/\s+/g, " ");
+  for (let pass = 0; pass < 3; pass += 1) text = text.replace(/\b([a-z']+(?: [a-z']+){0,3})(?:,? \1\b)+/gi, "$1");
+  text = toDigits(
+    text
+      .replace(/(?:, ?)+/g, ", ")
+      .replace(/(\d), (?=\d{3}\b)/g, "$1")
+      .replace(/ ,/g, ",")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
+  return applyCorrections(text)
+    .replace(/,?\s*\bI mean\b\s*,?/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.?!])(?!\d)/g, "$1")
+    .replace(/^[\s,.;:!?-]+/, "")
+    .trim();
+}

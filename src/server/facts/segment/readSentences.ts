@@ -1,0 +1,58 @@
+import type { Turn } from "../../transcription/Turn";
+import { inferSpeakers } from "../../transcription/inferSpeakers";
+import type { Speaker } from "../../../shared/transcription/utterance";
+import { isQuestion } from "../acts/isQuestion";
+import { repairSpeakers } from "../roles/repairSpeakers";
+import { answers, speakerOf } from "../roles/speakerOf";
+import { alignSpans } from "./alignSpans";
+import { cleanSpeech } from "./cleanSpeech";
+import type { Sentence } from "./Sentence";
+import { splitSentences } from "./splitSentences";
+import { spokenPunctuation } from "./spokenPunctuation";
+
+interface CleanTurn {
+  turn: Turn;
+  clean: string;
+}
+
+/** Returns the sentences of a visit in cleaned speech, each with its speaker and its characters in the raw text. */
+export function readSentences(turns: readonly Turn[]): Sentence[] {
+  const clean = repairSpeakers(turns).map((turn) => ({ turn, clean: cleanSpeech(spokenPunctuation(turn.text)) }));
+  const speakers = likelySpeakers(clean);
+  let asked: { speaker: Speaker; turn: string } | null = null;
+  return clean.flatMap(({ turn, clean: text }, at) => {
+    const speaker = speakers[at] ?? turn.speaker;
+    const sentences = splitSentences(text);
+    const spans = alignSpans(turn.text, sentences);
+    return sentences.map((sentence, i): Sentence => {
+      const isAnswer = asked !== null && asked.speaker === speaker && answers(sentence, asked.turn === turn.id);
+      const by = speakerOf(sentence, speaker, isAnswer);
+      const asks = by === "clinician" && isQuestion(sentence);
+      if (asks || asked?.turn !== turn.id) asked = asks ? { speaker, turn: turn.id } : null;
+      const span = spans[i] ?? { start: 0, end: turn.text.length };
+      return { turn: turn.id, at, by, text: sentence, ...span };
+    });
+  });
+}
+
+/**
+ * Returns the speaker of each turn. Unknown speakers are guessed, as are all speakers of a dialogue with a single
+ * label.
+ */
+function likelySpeakers(turns: readonly CleanTurn[]): readonly Speaker[] {
+  const labelled = turns.map(({ turn }) => turn.speaker);
+  const first = labelled[0];
+  const isOneVoice =
+    turns.length > 3 &&
+    (first === "clinician" || first === "patient") &&
+    labelled.every((speaker) => speaker === first) &&
+    // A dictation has a single speaker; an answered question shows that there were two.
+    turns.some(({ clean }, i) => isQuestion(clean) && /^(?:yes|yeah|no|nope|I|my)\b/i.test(turns[i + 1]?.clean ?? ""));
+  if (!isOneVoice && !labelled.includes("unknown")) return labelled;
+  return inferSpeakers(
+    turns.map(({ turn, clean }) => ({
+      text: clean,
+      known: isOneVoice || turn.speaker === "unknown" ? null : turn.speaker,
+    })),
+  );
+}

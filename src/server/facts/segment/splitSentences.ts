@@ -1,0 +1,130 @@
+import { splitRestarts } from "./splitRestarts";
+
+/** Words that start a new thought in speech written without punctuation. */
+const starts = [
+  "okay",
+  "alright",
+  "all right",
+  "so (?:I|you|we|it|that|he|she|they|the|let|for|on|here|now|what|how|your|looking|this|there|are|do|have|is)",
+  "now (?:I|you|for|on|let|we|tell|do|are|have|your|how|the|is)",
+  "and then (?!\\d)",
+  "and (?:I|you|we|he|she|they|it|that|there|on|for|your|how|what|do|are|have|did|were|was|so|let) ",
+  "but (?:I|you|we|he|she|it|they|that|there|the|your|my|no|other)",
+  "on (?:your|his|her|the) (?:[a-z]+ ){0,3}exam",
+  "for your (?:[a-z]+ ){0,2}(?:exam|problem|issue|diagnosis|concern)",
+  "for (?:the|his|her|your) (?:first|second|third|next|last|fourth|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)",
+  "your (?:[a-z]+ ){1,3}(?:is|are|was|were|looks?|sounds?|shows?)",
+  "I (?:do )?(?:not )?(?:appreciate|hear|see)",
+  "I want (?:you )?to",
+  "I would like",
+  "I am (?:also )?going to",
+  "I also want",
+  "let us",
+  "we will",
+  "we are going to",
+  "I will",
+  "let me",
+  "I think",
+  "there (?:is|are)(?! a lot)",
+  "do you (?:have|feel|take|smoke|drink|think)",
+  "(?:have|are|did) you",
+  "how (?:are|long|is|does|do|about|often)",
+  "what (?:kind|about|do|did|are|is|makes)",
+  "any (?:questions|other)",
+  "it is ",
+  "continue",
+  "please",
+  "does (?:it|that|the|your)",
+  "if you",
+  "and (?:no|when|if|those|these|this|also|any|again|the (?:lungs|heart|abdomen|belly|throat|ears?|knee|x-ray|labs?)|for (?:the|his|her)|with (?:your|the|that)|because) ",
+  "(?:so|now|and) (?:when I|unfortunately|those|these|all (?:of )?(?:that|those)|would|does|did|any|in (?:terms|regards?)|as (?:far|for)|with (?:your|the|that|regards?)|also|no|if)",
+  "when I (?:press|push|touch|palpate|look|listen|bend|move|squeeze|turn|lift|flex|extend|pull)",
+  "does (?:this|that|it)",
+  "I (?:also|do (?:want|think|recommend|see|hear|feel|notice|appreciate)|would (?:like|recommend|also|suggest|advise)|am also|recommend|reviewed|looked at|noticed|feel like|believe|suspect)",
+  "we (?:are|will|can|would|should|did|have|just|also)",
+  "there (?:is|are|was|were) (?:no|some|a|an|also|mild|slight|moderate)",
+  "that is (?:going to|good|great|normal|fine|negative|positive)",
+  "you (?:can|should|need|do have|also|have (?:a|an|some|no|good)|may|might|will need)",
+  "(?:otherwise|also|lastly|finally|additionally|next|then) (?:I|we|you|your|the|let|on|for)",
+  "on (?:the )?(?:[a-z]+ ){0,3}exam(?:ination)?",
+  "(?:for|regarding|as for|in terms of|from) (?:your|the|his|her|that) (?!next|past|last|most|time|rest|first)",
+  "(?:follow|come|see you) (?:up|back) ",
+  "go ahead and",
+].join("|");
+const breaks = new RegExp(` (?=(?:${starts})\\b)`, "g");
+/** Clause openings and endings that belong to a neighbor: a condition is never split from its consequence. */
+const opensClause =
+  /^(?:and |but |so |now )?(?:if|when|unless|once|as long as|until|in case|because|since|while|after|before|although)\b/i;
+/** Phrases that depend on the sentence before them: "for the next two weeks". */
+const hangsOn =
+  /^(?:for|on|with|of|to|in|at|from|about|than|by|off) (?!(?:(?:your|his|her|the) )?(?:[a-z]+ ){0,3}(?:exam|examination|problem|issue|diagnosis|concern|complaint)\b)(?!your )/i;
+/** Ends in a condition without its consequence: "… and if that is positive". */
+const awaitsConsequence = /\b(?:if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
+const leavesOpen =
+  /\b(?:if|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
+
+/** Maximum number of words in one sentence before it is split: fewer for text without punctuation. */
+const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
+
+/**
+ * Splits a turn into sentences: at punctuation if there is any, and long runs without it at words that start a new
+ * thought. Question marks are kept, other final marks are removed.
+ */
+export function splitSentences(text: string): string[] {
+  return joinLabels(pieces(text));
+}
+
+/** Joins a label ("On your neck exam") with the sentence after it. */
+function joinLabels(sentences: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const sentence of sentences) {
+    const last = out.at(-1);
+    if (last !== undefined && label.test(last) && !sentence.endsWith("?")) out[out.length - 1] = `${last} ${sentence}`;
+    else out.push(sentence);
+  }
+  return out;
+}
+
+function pieces(text: string): string[] {
+  return text
+    .split(/(?<=[.?!;])\s+/)
+    .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
+    .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
+    .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/[\s,.;:!-]+$/, ""))
+    .filter((sentence) => /[a-z0-9]/i.test(sentence));
+}
+
+/** Labels that announce the next piece: "On your neck exam". */
+const label =
+  /^(?:(?:and|so|okay|now|then|alright) )*(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?$/i;
+
+/** Phrases that introduce the next problem; they always start a new sentence. */
+const turnsToProblem =
+  /^(?:(?:now|and|so|okay) )*(?:for|with|as for|regarding) (?:your|the|his|her) (?:[a-z]+ )?(?:first|second|third|fourth|fifth|next|last|other|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)\b/i;
+
+function splitLong(text: string): string[] {
+  const out: string[] = [];
+  for (const piece of text.split(breaks)) {
+    const last = out.at(-1);
+    const isShort = last !== undefined && last.split(" ").length < 4;
+    const turns = turnsToProblem.test(piece) && !isShort;
+    const belongs = last !== undefined && !turns && (isShort || label.test(last) || belongsTo(last, piece));
+    if (belongs) out[out.length - 1] = `${last} ${piece}`;
+    else out.push(piece);
+  }
+  return out;
+}
+
+/** Ends shortly after a negation whose scope can include the next words: "I have not noticed". */
+const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
+
+/** Returns whether a piece belongs to the sentence before it, because a split would change the meaning of either. */
+function belongsTo(last: string, piece: string): boolean {
+  return (
+    justNegated.test(last) ||
+    leavesOpen.test(last) ||
+    awaitsConsequence.test(last) ||
+    hangsOn.test(piece) ||
+    opensClause.test(piece)
+  );
+}

@@ -1,0 +1,25 @@
+/** Spoken marks that occur only in dictation. */
+const sure =
+  /\b(?:full stop|new (?:line|paragraph)|next line|question mark|open (?:bracket|quote)|close (?:bracket|quote))\b/i;
+const heading =
+  /\b(exam(?:ination)?|physical|plan|assessment|impression|history|hpi|medications?|allergies|vitals|results?|labs?|subjective|objective|diagnosis|complaint|follow[- ]up) colon\b[,.]?/gi;
+
+/**
+ * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation; other speech is
+ * unchanged.
+ */
+export function spokenPunctuation(text: string): string {
+  const commas = text.match(/\b(?:comma|semicolon)\b/gi)?.length ?? 0;
+  if (!sure.test(text) && commas < 2 && !(commas > 0 && heading.test(text))) return text;
+  heading.lastIndex = 0;
+  return text
+    .replace(/[,.]?\s*\b(?:new (?:line|paragraph)|next line)\b[,.]?\s*/gi, ". ")
+    .replace(heading, "$1:")
+    .replace(/[,.]?\s*\bfull stop\b[,.]?/gi, ".")
+    .replace(/\s+period\b[,.]?(?=\s+(?:[A-Z]|new|next|plan|exam|assessment)|\s*$)/g, ".")
+    .replace(/[,.]?\s*\bcomma\b[,.]?/gi, ",")
+    .replace(/[,.]?\s*\bsemicolon\b[,.]?/gi, ";")
+    .replace(/[,.]?\s*\bquestion mark\b[,.]?/gi, "?")
+    .replace(/\b(?:open|close) (?:bracket|quote)\b/gi, "")
+    .replace(/\.(?:\s*\.)+/g, ".");
+}

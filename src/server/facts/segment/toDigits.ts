@@ -1,0 +1,100 @@
+const ones: Record<string, number> = Object.fromEntries(
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, value) => [word, value]),
+);
+const tens: Record<string, number> = Object.fromEntries(
+  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, (i + 2) * 10]),
+);
+/** Words after a lone "one" that make it a count; otherwise it stays a word ("this one", "no one"). */
+const counted =
+  /^(?:mg|mcg|ml|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
+
+interface Read {
+  value: number;
+  /** Number of words read. */
+  length: number;
+}
+
+/** Reads 0 to 99 at `words[at]`. */
+function readSmall(words: readonly string[], at: number): Read | null {
+  const word = words[at]?.toLowerCase();
+  if (word === undefined) return null;
+  const [ten = "", one = ""] = word.split("-");
+  if (word.includes("-")) {
+    const [a, b] = [tens[ten], ones[one]];
+    return a !== undefined && b !== undefined && b > 0 && b < 10 ? { value: a + b, length: 1 } : null;
+  }
+  const whole = tens[word];
+  if (whole === undefined) return ones[word] === undefined ? null : { value: ones[word], length: 1 };
+  const next = ones[words[at + 1]?.toLowerCase() ?? ""];
+  return next !== undefined && next > 0 && next < 10 ? { value: whole + next, length: 2 } : { value: whole, length: 1 };
+}
+
+/** Reads a spoken whole number: "fifty eight", "one forty eight" (148), "a hundred and forty", "twenty twenty one". */
+function readWhole(words: readonly string[], at: number): Read | null {
+  const next = words[at + 1]?.toLowerCase();
+  const article = words[at]?.toLowerCase() === "a" && (next === "hundred" || next === "thousand");
+  const first = article ? { value: 1, length: 1 } : readSmall(words, at);
+  if (!first) return null;
+  const after = at + first.length;
+  const scale = words[after]?.toLowerCase();
+  if (scale === "hundred" || scale === "thousand") {
+    const joined = words[after + 1]?.toLowerCase() === "and" && readSmall(words, after + 2) ? 1 : 0;
+    const rest = scale === "hundred" ? readSmall(words, after + 1 + joined) : readWhole(words, after + 1 + joined);
+    const unit = scale === "hundred" ? 100 : 1000;
+    if (!rest || rest.value >= unit) return { value: first.value * unit, length: first.length + 1 };
+    return { value: first.value * unit + rest.value, length: first.length + 1 + joined + rest.length };
+  }
+  const isYear = first.value === 19 || first.value === 20;
+  if (first.length === 1 && first.value > 0 && (first.value < 10 || isYear)) {
+    const rest = readSmall(words, after);
+    if (rest && rest.value >= 10) return { value: first.value * 100 + rest.value, length: 1 + rest.length };
+  }
+  return first;
+}
+
+/** Reads the digits after "point": "seven", "oh five", "twenty five". */
+function readDecimals(words: readonly string[], at: number): { digits: string; length: number } | null {
+  const small = readSmall(words, at);
+  if (small) return { digits: String(small.value), length: small.length };
+  return /^\d+$/.test(words[at] ?? "") ? { digits: words[at] ?? "", length: 1 } : null;
+}
+
+/**
+ * Converts spoken numbers to digits: "one forty eight over ninety two" → "148/92", "ninety eight point six" → "98.6",
+ * "a hundred and five" → "105". Existing digits are unchanged. Words are split at single spaces; punctuation after a
+ * word stays with it.
+ */
+export function toDigits(text: string): string {
+  const words = text.split(" ");
+  const bare = words.map((word) => word.replace(/[,.;:?!]+$/, ""));
+  const out: string[] = [];
+  for (let i = 0; i < words.length;) {
+    const read = readAt(bare, words, i);
+    if (read) {
+      const tail = words[i + read.length - 1]?.slice(bare[i + read.length - 1]?.length ?? 0) ?? "";
+      out.push(read.digits + tail);
+      i += read.length;
+    } else out.push(words[i++] ?? "");
+  }
+  return out
+    .join(" ")
+    .replace(/\b(\d{2,3}) over(?: over)? (\d{2,3})\b/g, "$1/$2")
+    .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2");
+}
+
+function readAt(bare: string[], words: string[], at: number): { digits: string; length: number } | null {
+  // A comma or a full stop ends a number: "twenty, five" is two numbers.
+  const end = bare.findIndex((word, i) => i >= at && words[i] !== word);
+  const reach = end < 0 ? bare : bare.slice(0, end + 1);
+  const whole = readWhole(reach, at);
+  if (!whole) return null;
+  const after = at + whole.length;
+  if (reach[after]?.toLowerCase() === "point") {
+    const decimals = readDecimals(reach, after + 1);
+    if (decimals) return { digits: `${whole.value}.${decimals.digits}`, length: whole.length + 1 + decimals.length };
+  }
+  const isPronoun = whole.value === 1 && whole.length === 1 && !counted.test(bare[after] ?? "");
+  return isPronoun ? null : { digits: String(whole.value), length: whole.length };
+}

@@ -1,0 +1,38 @@
+const abbreviations: readonly (readonly [RegExp, string])[] = [
+  [/\bc\/o\b/gi, "complains of"],
+  [/\bs\/p\b/gi, "status post"],
+  [/\bh\/o\b/gi, "history of"],
+  [/\br\/o\b/gi, "rule out"],
+  [/\bf\/u\b/gi, "follow up"],
+  [/\bw\/o\b/gi, "without"],
+  [/\bw\//gi, "with "],
+  [/\bSOB\b/g, "shortness of breath"],
+  [/\bDOE\b/g, "shortness of breath"],
+  [/\bCP\b/g, "chest pain"],
+  [/\bN\/V(?:\/D)?\b/g, "nausea, vomiting"],
+  [/\bHTN\b/g, "hypertension"],
+  [/\bDM2?\b/g, "diabetes"],
+  [/\bHLD\b/g, "high cholesterol"],
+  [/\bBP\b/g, "blood pressure"],
+  [/\bHR\b/g, "heart rate"],
+  [/\bRR\b/g, "respiratory rate"],
+  [/\bSpO2\b/g, "oxygen saturation"],
+  [/\bpt\.?(?= )/gi, "patient"],
+  [/\bPMH(?:x)?\b/g, "past medical history"],
+  [/\bSI\/HI\b/g, "suicidal ideation or homicidal ideation"],
+];
+const labelled = /^\s*(?:[•*-]\s*)?([A-Z][A-Za-z ,/&-]{2,44}):\s+/;
+
+/** Expands the abbreviations of a document's sentence and splits off its label ("Cardiovascular: …"). */
+export function writtenRegister(text: string): { label: string | null; text: string } {
+  const match = labelled.exec(text);
+  let body = match ? text.slice(match[0].length) : text.replace(/^\s*(?:[•*-]|\d{1,2}[.)])\s*/, "");
+  // "Allergies: penicillin" and "Blood pressure: 120/80" are meaningless without their label.
+  if (
+    match &&
+    /allerg|pressure|rate|temperature|saturation|weight|medication|pulse|history|bp|hr/i.test(match[1] ?? "")
+  )
+    body = `${match[1]}: ${body}`;
+  for (const [pattern, words] of abbreviations) body = body.replace(pattern, words);
+  return { label: match?.[1] ?? null, text: body.trim() };
+}

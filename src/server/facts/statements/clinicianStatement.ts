@@ -1,0 +1,277 @@
+import { topicOf, nextPhase } from "../acts/phases";
+import { isQuestion, withoutLead } from "../acts/isQuestion";
+import type { Fact } from "../Fact";
+import { allergiesIn } from "../frames/allergiesIn";
+import { examSystem, namedSystem, readExam } from "../frames/readExam";
+import { makeFact } from "../frames/makeFact";
+import { readOrder } from "../frames/readOrder";
+import { hasPlanContent } from "../frames/hasPlanContent";
+import { introducedProblem, readProblem } from "../frames/readProblem";
+import { readResult, reportsFinding, testNamed } from "../frames/readResult";
+import { readVitals } from "../frames/readVitals";
+import type { Sentence } from "../segment/Sentence";
+import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
+import { mentionedDrugs } from "./mentionedDrugs";
+import { isWorthNoting } from "./isWorthNoting";
+import type { Reading } from "./Reading";
+
+const ordersTest =
+  /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
+/** A test that was done, as opposed to one being ordered. */
+const wasDone =
+  /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
+const introduces =
+  /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here) (?:today )?(?:for|with)\b/i;
+const labelled: readonly (readonly [RegExp, Reading["phase"]])[] = [
+  [/^(?:physical )?exam(?:ination)?:/i, "exam"],
+  [
+    /^(?:so |and |okay )*(?:(?:my|the|our|here is (?:my|the|our)) )?(?:plan|assessment|impression)(?: and (?:my |the )?plan)?(?: is| here)?:/i,
+    "plan",
+  ],
+  [/^(?:results?|labs?):/i, "results"],
+];
+
+/** Reads the facts of a clinician's statement by its content and the phase of the visit. */
+export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[] {
+  const label = labelled.find(([pattern]) => pattern.test(sentence.text));
+  const text = label ? sentence.text.replace(/^[^:]{3,40}:\s*/, "") : sentence.text;
+  const commanded = command(text);
+  if (commanded === null) return [];
+  const said = { ...sentence, text: commanded };
+  const shown = /^show me\b/i.test(commanded) ? testNamed(commanded) : null;
+  if (shown) {
+    reading.result = { name: shown, from: said };
+    reading.phase = "results";
+    return [];
+  }
+  if (reading.phase === "history" && introduces.test(commanded) && commanded.split(" ").length > 6)
+    return [introduction(said)];
+  const started = label?.[1] ?? nextPhase(commanded, reading.phase);
+  if (started) reading.phase = started;
+  const named = introducedProblem(commanded);
+  const turn =
+    named &&
+    (reading.phase === "plan" ||
+      (named.rest !== "" && readOrder({ ...said, text: named.rest }, undefined)?.kind === "order"))
+      ? named
+      : null;
+  if (turn) reading.phase = "plan";
+  if (turn) return turnToProblem(turn, said, reading);
+  const test = ordersTest.test(commanded) ? null : testNamed(commanded);
+  if (test) reading.result = { name: test, from: said };
+  if (test && wasDone.test(commanded)) reading.phase = "results";
+  return byTopic(said, reading);
+}
+
+/** Returns the order in a command to a voice assistant; null for other commands ("finalize the note"). */
+function command(text: string): string | null {
+  const spoken = /^(?:(?:and|okay|so|um|all right),? )*hey,? ?(?:dragon|dax|assistant)\b[,.]? */i.exec(text);
+  const rest = spoken ? text.slice(spoken[0].length) : text;
+  return /^(?:finalize|end (?:of )?recording|stop recording|please finalize)\b/i.test(rest) || (spoken && rest === "")
+    ? null
+    : rest;
+}
+
+function turnToProblem(turn: { name: string; rest: string }, sentence: Sentence, reading: Reading): Fact[] {
+  reading.problem = turn.name;
+  const problem = makeFact({ kind: "problem", from: [sentence], slots: { name: turn.name }, said: turn.name });
+  const rest = turn.rest.split(" ").length > 2 ? clinicianStatement({ ...sentence, text: turn.rest }, reading) : [];
+  return [problem, ...rest];
+}
+
+/** Reads an introduction that runs into a question: "she is a 41-year-old female, and what brings you in". */
+export function introductionIn(sentence: Sentence, reading: Reading): Fact[] {
+  const said = /^(.*?\b\d+[- ]year[- ]old(?: (?!and\b)[a-z-]+){0,4})/i.exec(sentence.text)?.[1];
+  if (!said || reading.phase !== "history" || !/\b(?:is|are)\b/i.test(said) || /\byou\b/i.test(said)) return [];
+  return [introduction({ ...sentence, text: said })];
+}
+
+function introduction(sentence: Sentence): Fact {
+  return makeFact({
+    kind: "statement",
+    from: [sentence],
+    slots: { topic: "introduction", detail: withoutLead(sentence.text) },
+    said: sentence.text,
+  });
+}
+
+function byTopic(sentence: Sentence, reading: Reading): Fact[] {
+  const { text } = sentence;
+  if (isQuestion(text)) return [];
+  const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
+  const isOrderLike = readOrder(sentence, reading.problem);
+  if (vitals.length > 0 && (!isOrderLike || isOrderLike.kind === "order"))
+    return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
+  const allergies = allergiesIn(sentence, { isAsked: false });
+  if (allergies.length > 0 && !isOrderLike) return allergies;
+  const topic = topicOf(text, reading.phase);
+  const problem = readProblem(sentence);
+  const results =
+    isOrderLike && isOrderLike.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(isOrderLike));
+  if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
+  if (topic === "results" || (reading.phase === "results" && reportsFinding(text) && !isOrderLike)) {
+    const results = readResult(sentence, reading.result);
+    if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
+  }
+  if (topic === "exam" || (reading.phase === "exam" && topic === null && !isOrderLike)) {
+    const found = exam(sentence, reading);
+    if (found.length > 0) return found;
+  }
+  const facts: Fact[] = [];
+  if (
+    problem &&
+    (reading.phase !== "history" ||
+      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|concerned (?:about|that)|worried that|signs of)/i.test(
+        text,
+      ))
+  ) {
+    facts.push(problem);
+    if (reading.phase !== "plan" && problem.polarity === "present") reading.problem ??= problem.slots.name?.text;
+  }
+  if (
+    isOrderLike &&
+    !(reading.phase === "exam" && (isOrderLike.kind === "advice" || maneuver.test(text)) && !isOrderLike.slots.name) &&
+    (topic === "plan" ||
+      reading.phase === "plan" ||
+      (topic === null && reading.phase !== "exam" && isSureOrder(isOrderLike, text)) ||
+      (topic === "assessment" && isOrderLike.kind === "order"))
+  ) {
+    if (reading.phase === "exam") reading.phase = "plan";
+    return [...facts, isOrderLike];
+  }
+  if (facts.length > 0) return facts;
+  const drugs = mentionedDrugs(sentence, reading);
+  if (drugs.length > 0) return drugs;
+  if (
+    reading.phase === "history" &&
+    recalls.test(withoutLead(text)) &&
+    isWorthNoting(text) &&
+    text.split(" ").length > 4
+  )
+    return [recalled(sentence)];
+  if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
+  return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
+}
+
+/** Statements of known history that ask for confirmation: "I know that you had a stent in 2018". */
+const recalls =
+  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? (?:that|here))* ?you (?:had|have had|were|have been|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
+
+function recalled(sentence: Sentence): Fact {
+  const detail = withoutLead(sentence.text).replace(
+    /^(?:I (?:know|see|saw|understand|heard|remember|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|so|and|the nurse (?:said|told me)(?: that)?)[, ]*(?:that |here )*(?=you)/i,
+    "",
+  );
+  return makeFact({
+    kind: "statement",
+    from: [sentence],
+    source: "record",
+    slots: { topic: "recalled", detail },
+    said: sentence.text,
+  });
+}
+
+/** Returns whether a sentence explains the disease or its course to the patient. */
+function explains(text: string): boolean {
+  return (
+    /^(?:and |so |but |now |because |sometimes |usually |often |unfortunately )*(?:it|this|that|these|those|they|the|your|you|most|there|surgery|recovery|if)\b/i.test(
+      text,
+    ) &&
+    hasPlanContent(text) &&
+    /\b(?:is|are|can|will|may|might|means|causes?|helps?|takes?|should|could|has|have|usually|happens?|makes?)\b/i.test(
+      text,
+    ) &&
+    text.split(" ").length > 5 &&
+    !/\b(?:questions?|sound|okay with|make sense|thank|sorry|glad|see you|insurance|nurse will|front desk|check out)\b/i.test(
+      text,
+    )
+  );
+}
+
+function explanation(sentence: Sentence, reading: Reading): Fact {
+  return makeFact({
+    kind: "statement",
+    from: [sentence],
+    problem: reading.problem,
+    slots: { topic: "explanation", detail: withoutLead(sentence.text) },
+    said: sentence.text,
+  });
+}
+
+const imaged =
+  /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative)\b/i;
+
+/** Reads the result of a test that this sentence, turn or the turn before names. */
+function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean): Fact[] {
+  const { text } = sentence;
+  if (isOrder || ordersTest.test(text) || !reportsFinding(text)) return [];
+  if (
+    testNamed(text) &&
+    !/\b(?:straight leg|mcmurray|lachman|drawer|squeeze|piano|spurling|phalen|tinel|strength)\w*/i.test(text)
+  ) {
+    const isQuestionOfPatient =
+      /\b(?:blood pressure|medic\w+|insulin|metformin)\b/i.test(text) &&
+      !/\d|show|normal|elevated|high|low/i.test(text);
+    return isQuestionOfPatient ? [] : readResult(sentence, reading.result);
+  }
+  const near = reading.result && Math.abs(sentence.at - reading.result.from.at) <= 2;
+  const continues =
+    /^(?:and |so |but |which |okay )*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we)\b/i.test(
+      text,
+    );
+  return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.result) : [];
+}
+
+/** Commands to the patient during the examination. */
+const maneuver =
+  /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
+
+const isSureOrder = (fact: Fact, text: string): boolean =>
+  fact.kind !== "advice" ||
+  fact.slots.name !== undefined ||
+  /\b(?:recommend|advise|suggest|need you to|want you to|would like you to)\b/i.test(text);
+
+function exam(sentence: Sentence, reading: Reading): Fact[] {
+  reading.system = namedSystem(sentence.text) ?? examSystem(sentence.text) ?? reading.system;
+  return readExam(sentence, reading.system);
+}
+
+/** Reads examination findings in the same sentence as vital signs. */
+function examBeside(sentence: Sentence, reading: Reading): Fact[] {
+  const parts = sentence.text.split(/[.;]| and (?=(?:your|the) (?:lungs|heart|abdomen|belly|throat|ears?)\b)/);
+  return parts.length > 1
+    ? parts
+        .slice(1)
+        .flatMap((text) =>
+          readVitals({ ...sentence, text }, reading).length > 0 ? [] : exam({ ...sentence, text }, reading),
+        )
+    : [];
+}
+
+const judges =
+  /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good)\b/i;
+
+function isReasoning(text: string): boolean {
+  return (
+    judges.test(text) &&
+    (findConditions(text).length > 0 ||
+      findDrugs(text).length > 0 ||
+      /\b(?:you|your|pain|symptoms?|it|this|that|pressure|sugar\w*|levels?)\b/i.test(text)) &&
+    text.split(" ").length > 4 &&
+    !/\b(?:fantastic|welcome|congratulations|proud|good idea|great job|awesome|funny|bless|love|wonderful|nice)\b/i.test(
+      text,
+    ) &&
+    !/\b(?:questions?|sound good|okay with|make sense|thank|sorry|hear that|glad|nice|see you)\b/i.test(text)
+  );
+}
+
+function reasoning(sentence: Sentence, reading: Reading): Fact {
+  return makeFact({
+    kind: "statement",
+    from: [sentence],
+    problem: reading.problem,
+    slots: { topic: "reasoning", detail: withoutLead(sentence.text) },
+    said: sentence.text,
+  });
+}

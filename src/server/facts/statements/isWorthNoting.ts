@@ -1,0 +1,28 @@
+import { riskWords } from "../frames/riskDetail";
+import { socialTopic } from "../frames/readSocial";
+import { testNamed } from "../frames/readResult";
+import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
+import { findSites } from "../terms/findSites";
+import { findSymptoms } from "../terms/findSymptoms";
+
+/** Small talk, which does not belong in a record. */
+export const smallTalk =
+  /\b(?:weather|yankees|game on|football|baseball|basketball|hockey|soccer|game (?:last night|yesterday|tonight)|what a game|halloween|happy (?:new|birth)|nice to (?:meet|see)|good to (?:meet|see)|good seeing|how are you|good (?:morning|afternoon|evening)|thank you|thanks|you are welcome|have a (?:good|great|nice)|see you|bye|hey,? dragon|dax|no problem|my pleasure|end of recording|sounds (?:good|great)|i appreciate (?:it|that|you)|movies?|tv show|netflix|recipes?|restaurant)\b/i;
+const clinical =
+  /\b(?:surger\w*|operat\w+|hospital\w*|emergency|urgent care|injur\w*|fell|fall(?:s|en|ing)?|accident|twist\w*|sprain\w*|broke\w*|fractur\w*|medic\w*|meds|pills?|tablets?|dose\w*|prescri\w*|inhaler|injections?|shots?|vaccin\w*|therap\w+|exercis\w*|diet\w*|salt\w*|weight|pregnan\w*|periods?|urin\w*|stools?|bowels?|diagnos\w*|blood|sugars?|readings?|symptoms?|infect\w*|sick\w*|ill(?:ness)?|worse|better|helps?|helped|relief|reliev\w*|limp\w*|walk\w*|stairs|vision|hear\w*|memory|ice|heat|brace|crutches|doctor|specialist|sleep\w*|eat\w*|appetite|swallow\w*|breath\w*|bump|lump|flare\w*|bend\w*|lift\w*|standing|stretch\w*|physical therapy|dialysis|transplant\w*|pacemaker|stent|treatment|checked|tested|normal|problems? with|trouble|difficult\w*|hard to|stress\w*|energy|temperature|happened|started|bother\w*|gain\w*|lost|active|run(?:ning)?|workout|gym)\b/i;
+
+/** Returns whether a sentence of the patient belongs in a record. */
+export function isWorthNoting(text: string): boolean {
+  if (riskWords.test(text)) return true;
+  const words = text.split(" ").length;
+  const named =
+    findSymptoms(text).length > 0 ||
+    findDrugs(text).length > 0 ||
+    findConditions(text).length > 0 ||
+    testNamed(text) !== null;
+  if (named) return words > 1;
+  if (smallTalk.test(text)) return false;
+  if (socialTopic(text)) return words > 2;
+  return words > 2 && (clinical.test(text) || (findSites(text).length > 0 && words > 3));
+}

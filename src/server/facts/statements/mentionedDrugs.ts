@@ -1,0 +1,72 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { medicationState, readMedications } from "../frames/readMedications";
+import type { Sentence } from "../segment/Sentence";
+import { drugName, findDrugs } from "../terms/findDrugs";
+import { isPlanning, type Reading } from "./Reading";
+
+/** Adds the drug just asked about to a dose without a name: "We have you on 20 mg a day". */
+function withDrug(text: string, reading: Reading, sentence: Sentence): string {
+  const asked = reading.open.at(-1);
+  const drug =
+    asked && asked.turn === sentence.turn && /\d ?(?:mg|mcg|units?|g)\b/i.test(text)
+      ? findDrugs(asked.text)[0]?.name
+      : undefined;
+  return drug && findDrugs(text).length === 0 ? `${text} of ${drug}` : text;
+}
+
+/**
+ * Reads drugs that a clinician mentions outside an order: taken drugs, drugs in the record, or the end of an earlier
+ * order.
+ */
+export function mentionedDrugs(sentence: Sentence, reading: Reading): Fact[] {
+  const { text } = sentence;
+  const drugs = readMedications(withDrug(text, reading, sentence));
+  if (drugs.length === 0 || /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)) return [];
+  if (isPlanning(reading, sentence) || reading.phase === "results") {
+    const startsWithDrug = /^(?:and |then |so |also )*(?:some |the |a |your )?$/i.test(
+      text.slice(0, findDrugs(text)[0]?.start ?? text.length),
+    );
+    const isOrder =
+      startsWithDrug ||
+      /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i.test(
+        text,
+      );
+    if (!isOrder) return [];
+    return drugs.map(({ drug, ...how }) =>
+      makeFact({
+        kind: "order",
+        from: [sentence],
+        problem: reading.problem,
+        time: { when: "planned" },
+        slots: {
+          what: "medication",
+          action: "medication",
+          name: drugName(drug.name),
+          ...how,
+          state: medicationState(text),
+        },
+      }),
+    );
+  }
+  if (
+    !/\b(?:on|tak(?:e|es|ing)|have you|had you|put you|gave|giving|started|refill\w*|prescribed|using|dose|mg)\b/i.test(
+      text,
+    )
+  )
+    return [];
+  const state = medicationState(text);
+  return drugs.map(({ drug, ...how }) =>
+    makeFact({
+      kind: "medication",
+      from: [sentence],
+      source: "record",
+      polarity: state === "notTaking" ? "absent" : "present",
+      slots: {
+        name: drugName(drug.name),
+        ...how,
+        state: state === "stopped" || state === "notTaking" ? state : "taking",
+      },
+    }),
+  );
+}

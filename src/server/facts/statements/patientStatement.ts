@@ -1,0 +1,189 @@
+import { isQuestion, withoutLead } from "../acts/isQuestion";
+import { readAnswer } from "../acts/readAnswer";
+import type { Fact } from "../Fact";
+import { allergiesIn, reactionOf } from "../frames/allergiesIn";
+import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
+import { makeFact } from "../frames/makeFact";
+import { medicationState, readMedications } from "../frames/readMedications";
+import { readPast } from "../frames/readPast";
+import { riskWords } from "../frames/riskDetail";
+import { readSocial } from "../frames/readSocial";
+import { readSymptoms } from "../frames/readSymptoms";
+import type { Sentence } from "../segment/Sentence";
+import { findConditions } from "../terms/findConditions";
+import { drugName } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
+import { isWorthNoting } from "./isWorthNoting";
+import type { Reading } from "./Reading";
+
+/** Questions and wishes of the patient, which state no facts. */
+const asks =
+  /^(?:and |so |but |okay |well |then |now )*(?:should|can|could|may|will|would|do|does|is|are|what|how|when|why|where|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))/i;
+const takes =
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
+const aboutOther = /^(?:and |but |so |then |well )*(?:he|she|they)\b/i;
+const self = /\b(?:I|my|me|myself)\b/i;
+
+/** Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers. */
+export function patientStatement(sentence: Sentence, reading: Reading, asked: Sentence | null = null): Fact[] {
+  const affirmed = readAnswer(sentence.text);
+  const said = affirmed.polarity === "yes" && affirmed.rest !== "" ? affirmed.rest : sentence.text;
+  const bare = withoutLead(said);
+  const age = ageIn(bare);
+  if (age && bare.split(" ").length < 9)
+    return [
+      makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
+    ];
+  if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
+  const clause = { ...sentence, text: bare };
+  const from = asked ? [asked, sentence] : [sentence];
+  const relative = relativeOf(clause, reading);
+  if (relative) return relativeFacts(clause, relative, from);
+  const facts = [
+    ...riskFacts(clause, from),
+    ...allergiesIn(clause, { isAsked: false, ...(asked ? { asked } : {}) }),
+    ...reactionFacts(clause, reading),
+    ...readSymptoms(clause, from).map((fact) => ({ ...fact })),
+  ];
+  if (!facts.some(({ kind }) => kind === "allergy" || kind === "intolerance"))
+    facts.push(...medicationFacts(clause, from));
+  facts.push(...readPast(clause, from), ...readSocial(clause, from));
+  rememberComplaint(facts, reading);
+  return [...facts, statementOf(clause, from)];
+}
+
+/** Returns the speaker's age if a sentence states it, or null. */
+function ageIn(text: string): string | null {
+  return (
+    /\bI am (?:an? )?(?:now |only |just |about )?(\d{1,3})(?=$|[.,;]|[- ]years?[- ]old| years?\b| now\b| and\b)/i.exec(
+      text,
+    )?.[1] ?? null
+  );
+}
+
+/** Turns the sentence itself into a fact, so that words without a frame are not lost. */
+function statementOf(sentence: Sentence, from: readonly Sentence[]): Fact {
+  return makeFact({ kind: "statement", from, slots: { detail: sentence.text }, said: sentence.text });
+}
+
+function rememberComplaint(facts: readonly Fact[], reading: Reading): void {
+  const named = facts.find(({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name)
+    ?.slots.name?.text;
+  if (named && (reading.complaint === "" || reading.open.length === 0)) reading.complaint ||= named;
+}
+
+function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
+  if (!riskWords.test(sentence.text)) return [];
+  const denies = /\b(?:no|not|never|deny|denies)\b/i.test(sentence.text.slice(0, sentence.text.search(riskWords)));
+  return [
+    makeFact({
+      kind: "risk",
+      from,
+      polarity: denies ? "absent" : "present",
+      slots: { detail: sentence.text, of: riskWords.exec(sentence.text)?.[0].toLowerCase() },
+    }),
+  ];
+}
+
+/**
+ * Returns the relative that a sentence is about: one it names, or the one in the sentence before; null for the patient.
+ */
+function relativeOf(sentence: Sentence, reading: Reading): string | null {
+  const { text, turn } = sentence;
+  const hasHealth =
+    findConditions(text).length > 0 ||
+    findSymptoms(text).length > 0 ||
+    /\b(?:died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
+  const named =
+    /\b(?:my|his|her|the|our|their|your)(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
+      text,
+    )?.[1];
+  if (named && hasHealth && isSubject(text, named)) {
+    reading.relative = { name: relativeName(named), turn };
+    return reading.relative.name;
+  }
+  if (reading.relative?.turn === turn && aboutOther.test(text) && !self.test(text)) return reading.relative.name;
+  reading.relative = null;
+  return null;
+}
+
+/** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */
+function isSubject(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  const before = text.slice(0, at);
+  const after = text.slice(at + name.length);
+  if (
+    /^\s*(?:says?|said|tells?|told|thinks?|thought|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i.test(
+      after,
+    )
+  )
+    return false;
+  if (
+    /\bI (?:\w+ ){0,3}(?:have|had|am|was|get|got|feel|felt|take|took|started|been|hurt|fell|caught|noticed|twisted)\b/i.test(
+      before,
+    ) &&
+    !/\b(?:but|and|because) (?:my|the|our)\b[^,]*$/i.test(before)
+  )
+    return false;
+  return !/^\s*(?:and )?(?:I|me)\b/i.test(after);
+}
+
+function relativeFacts(sentence: Sentence, relative: string, from: readonly Sentence[]): Fact[] {
+  const isKin = !/\b(?:friend|roommate|co-?worker|neighbou?r|dog|cat|boss)/i.test(relative);
+  const family =
+    isKin && hasRelative(relative)
+      ? readFamily(sentence).map((fact) => (fact.slots.relative ? fact : { ...fact, subject: { relative } }))
+      : [];
+  if (family.length > 0) return family;
+  return [
+    makeFact({
+      kind: "statement",
+      from,
+      subject: isKin ? { relative } : { other: relative },
+      slots: { relative, detail: sentence.text },
+      said: sentence.text,
+    }),
+  ];
+}
+
+/** Reads a reaction right after an allergy: "It gave me a rash". */
+function reactionFacts(sentence: Sentence, reading: Reading): Fact[] {
+  const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
+  const turn = last?.evidence.at(-1)?.turn;
+  if (!last || last.slots.reaction || turn === undefined || last.polarity !== "present") return [];
+  const near = turn === sentence.turn || /^(?:and )?(?:it|they|that|I)\b/i.test(sentence.text);
+  const reaction = near && reading.facts.indexOf(last) >= reading.facts.length - 4 ? reactionOf(sentence.text) : null;
+  if (!reaction) return [];
+  const merged = makeFact({
+    kind: last.kind,
+    from: [sentence],
+    slots: { substance: last.slots.substance?.text, reaction },
+  });
+  reading.facts[reading.facts.indexOf(last)] = {
+    ...last,
+    slots: { ...last.slots, reaction: { text: reaction, words: sentence.text, evidence: merged.evidence } },
+    evidence: [...last.evidence, ...merged.evidence],
+  };
+  return [];
+}
+
+/** Reads the drugs that a sentence says are taken, were taken or are not taken. */
+export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
+  const { text } = sentence;
+  if (!isAsked && !takes.test(text)) return [];
+  const state = medicationState(text);
+  return readMedications(text).map(({ drug, ...how }) =>
+    makeFact({
+      kind: "medication",
+      from,
+      polarity: state === "notTaking" ? "absent" : "present",
+      time: {
+        when:
+          state === "stopped" || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(text)
+            ? "past"
+            : "now",
+      },
+      slots: { name: drugName(drug.name), ...how, state },
+    }),
+  );
+}

@@ -1,0 +1,216 @@
+import { any, of, type SymptomTerm } from "./symptomTerm";
+
+/**
+ * Symptoms by body system in the words of patients and clinicians, US and UK. Compiled for this product from everyday
+ * clinical language.
+ */
+export const bodySymptoms: readonly SymptomTerm[] = [
+  ...of("Constitutional", [
+    ["night sweats", "night sweats|sweat(?:s|ing)? (?:a lot )?at night|wak\\w+ up (?:drenched|sweating)"],
+    [
+      "weight loss",
+      `(?:unexplained |significant |recent )?weight loss|(?:lost|losing|lose) ${any}weight|loss of weight`,
+    ],
+    ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${any}weight`],
+    ["weight changes", "(?:weight changes?|changes? in (?:your |my |his |her )?weight)"],
+    ["fever", "fevers?|feverish|febrile|high temperature|running a temperature"],
+    ["chills", "chills|shivers|shivering|rigou?rs"],
+    ["sweating", "sweating|sweats|sweaty|perspiring|diaphore\\w+"],
+    [
+      "fatigue",
+      "fatigued?|exhaustion|exhausted|tiredness|(?:feel\\w*|been|am|is|get\\w*|so|very|more|really|always) (?:so |very |really |more |pretty |quite )*tired|no energy|lack of energy|low (?:on )?energy|low energy|run down|worn out|wiped out|letharg\\w+",
+    ],
+    ["malaise", "malaise|generally unwell|feeling unwell"],
+    ["body aches", "body aches?|aches? all over|achy all over"],
+    [
+      "loss of appetite",
+      `loss of appetite|(?:poor|decreased|reduced|lost|no|less|low|lack of) ${any}appetite|off (?:my|his|her|their|the) food|not eating (?:much|well)`,
+    ],
+    ["appetite changes", "appetite changes?|changes? in (?:your |my |his |her )?appetite"],
+  ]),
+  ...of("Eyes", [
+    [
+      "blurry vision",
+      "blurr?(?:y|ed|iness)(?: (?:of )?(?:the |my |your )?(?:vision|eyes?))?|vision (?:is |was |gets? |got |has been )?blurr?(?:y|ed)",
+    ],
+    ["double vision", "double vision|diplopia|seeing double"],
+    ["vision loss", "(?:loss of|lost) (?:vision|sight|eyesight)|vision loss|visual loss"],
+    [
+      "vision changes",
+      "(?:vision|visual) (?:changes?|problems|disturbances?)|(?:changes?|problems|issues) (?:in|with|to) (?:your |my |his |her )?(?:vision|eyesight)",
+    ],
+    [
+      "light sensitivity",
+      "(?:sensitivity|sensitive) to (?:the )?light|light sensitivity|photophobia|lights? (?:hurts?|bothers?)",
+    ],
+    ["eye discharge", "eye discharge|goopy eyes?"],
+    ["eye pain", "eye pain|painful eyes?|sore eyes?"],
+    ["itchy eyes", "itchy (?:watery )?eyes|eyes (?:are |get |have been )?itchy"],
+    ["watery eyes", "watery eyes|eyes (?:are |get |have been )?water(?:y|ing)|tearing"],
+  ]),
+  ...of("Ears, Nose, Mouth and Throat", [
+    [
+      "sore throat",
+      "sore throat|throat (?:is |was |has been |feels )?(?:really |very |so |been |pretty )*(?:sore|hurt(?:s|ing)?|scratchy|raw|killing me|painful)|throat pain|pain in (?:my|your|the|his|her) throat",
+    ],
+    [
+      "nasal congestion",
+      "nasal congestion|stuff(?:y|ed(?: up)?) nose|nose (?:is |was |has been |gets? )?(?:stuffy|stuffed(?: up)?|blocked|congested)|blocked nose|stuffiness|stuffed up",
+    ],
+    ["sinus pressure", "sinus (?:pressure|pain)|facial pressure"],
+    ["congestion", "congestion|congested"],
+    ["runny nose", "runny nose|nose (?:is |was |has been |keeps )?running|rhinorrhea|rhinorrhoea"],
+    ["postnasal drip", "post[- ]?nasal drip"],
+    ["sneezing", "sneez\\w+"],
+    ["nosebleeds", "nose ?bleeds?|epistaxis"],
+    [
+      "loss of smell",
+      "(?:loss of|lost) (?:my |your |his |her )?(?:sense of )?(?:smell|taste)(?: (?:or|and) (?:smell|taste))?|cannot (?:smell|taste)(?: anything)?|anosmia",
+    ],
+    ["ear pain", "ear ?aches?|ear pain|pain in (?:my|your|the|his|her) (?:left |right )?ears?"],
+    [
+      "hearing loss",
+      "hearing loss|loss of hearing|(?:trouble|difficulty|problems) hearing|changes? in (?:your |my )?hearing|hearing (?:changes?|problems)|muffled hearing|cannot hear",
+    ],
+    ["tinnitus", "ringing in (?:your|my|the|his|her) (?:left |right )?ears?|ringing (?:of )?the ears|tinnitus"],
+    ["ear discharge", "ear (?:drainage|discharge)|drainage from (?:my|your|the|his|her) ears?"],
+    [
+      "difficulty swallowing",
+      "(?:difficulty|trouble|problems?|hard time|issues) (?:with )?swallowing|(?:hard|difficult|painful|hurts) to swallow|cannot swallow|dysphagia|food (?:gets|getting) stuck|pain(?:ful)? (?:when|with|on|every time) (?:i |you |he |she )?swallow\\w*",
+    ],
+    ["hoarseness", "hoarse(?:ness)?|lost (?:my|his|her) voice|voice changes?"],
+    ["mouth sores", "mouth (?:sores?|ulcers?)|sores? in (?:my|your|the) mouth"],
+    ["swollen glands", "swollen (?:glands|lymph nodes)|glands (?:are |were )?swollen"],
+    ["swollen tonsils", "(?:swollen|enlarged) tonsils|tonsils (?:are |were |feel )?(?:swollen|big)|tonsil swelling"],
+    ["snoring", "snor(?:e|es|ing)"],
+    ["bleeding gums", "bleeding gums|gums bleed\\w*"],
+  ]),
+  ...of("Cardiovascular", [
+    [
+      "chest pain",
+      "chest (?:pains?|discomfort)|(?:pains?|discomfort) (?:in|across|over) (?:my|your|the|his|her) (?:left |right |center of (?:my|the) |middle of (?:my|the) )?chest|chest (?:\\w+ )?(?:hurts?|hurting|aches?|sore)",
+    ],
+    [
+      "chest tightness",
+      "chest tightness|tight(?:ness)? (?:in|across|around) (?:my|your|the|his|her) chest|chest (?:is |feels |gets |was |felt )?(?:really |so |very )?tight",
+    ],
+    ["chest pressure", "chest pressure|pressure (?:in|on) (?:my|your|the|his|her) chest"],
+    [
+      "palpitations",
+      "palpitations?|heart (?:is |was |has been |starts? )?(?:rac(?:ing|es)|flutter(?:s|ing)?|pounding|beating (?:really |very |so )?fast|skipping)|heart racing|racing heart|flutter(?:s|ing)|rapid heart ?(?:rate|beat)|irregular heart ?beats?|skipp(?:ed|ing) beats",
+    ],
+    [
+      "difficulty lying flat",
+      "orthopn\\w+|cannot lie flat|(?:trouble|difficulty|problems?) (?:with )?(?:lying|laying|breathing when (?:you |i )?(?:lie|lay|lying|laying)) (?:down )?flat",
+    ],
+    [
+      "leg swelling",
+      "(?:leg|ankle|foot|feet|lower extremity|pedal) swelling|swelling (?:in|of) (?:my|your|the|his|her|both|either)(?: \\w+)? (?:legs?|ankles?|feet|foot|lower extremit\\w+)(?: and (?:legs?|ankles?|feet))?|swollen (?:legs|ankles|feet)|(?:legs|ankles|feet) (?:are |have been |get |were |been )*(?:swelling|swollen)(?: up)?",
+    ],
+    ["claudication", "claudication"],
+    [
+      "fainting",
+      "faint(?:ed|ing)?|passed out|pass(?:ing)? out|blacked out|black(?:ing)? out|lost consciousness|loss of consciousness|los(?:e|ing) consciousness|syncop\\w+",
+    ],
+  ]),
+  ...of("Respiratory", [
+    [
+      "shortness of breath",
+      "short(?:ness)? of breath|out of breath|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficulty|problems?|issues?|hard time|struggl\\w+) (?:with )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse)|shortness breath",
+    ],
+    [
+      "hemoptysis",
+      "cough\\w* up (?:any |some )?blood|blood (?:in|when) (?:your |my |the )?(?:sputum|phlegm|cough\\w*)|h(?:a)?emoptysis|bloody (?:sputum|phlegm)",
+    ],
+    [
+      "sputum production",
+      "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of )?(?:phlegm|sputum|mucus|stuff)|sputum(?: production)?|phlegm",
+    ],
+    ["dry cough", "dry cough"],
+    ["productive cough", "productive cough|wet cough|chesty cough"],
+    ["cough", "cough(?:s|ing|ed)?"],
+    ["wheezing", "wheez(?:e|es|ing|y|ed)"],
+    [
+      "pain with breathing",
+      "(?:pain|hurts?) (?:when|with|on) (?:i |you |he |she )?(?:take |taking )?(?:a )?(?:deep breaths?|breath\\w*|inspiration)|pleuritic(?: chest)? pain",
+    ],
+  ]),
+  ...of("Gastrointestinal", [
+    [
+      "nausea",
+      "nause(?:a|ous|ated)|sick to (?:my|your|his|her) stomach|queasy|feel(?:ing)? sick(?= (?:after|when|in the))|upset stomach",
+    ],
+    [
+      "vomiting",
+      "vomit(?:s|ed|ing)?|throw(?:s|ing)? up|threw up|been sick(?= (?:once|twice|\\d))|puk(?:e|ed|ing)|emesis",
+    ],
+    ["hematemesis", "vomit\\w* (?:up )?blood|h(?:a)?ematemesis"],
+    [
+      "blood in stool",
+      "blood (?:in|with|on) (?:your |my |the |his |her )?(?:stools?|poop|poo|bowel movements?|toilet paper|motions?)|bloody (?:stools?|diarrhea)|rectal bleeding|bleed\\w* from (?:the |my |your )?(?:rectum|bottom|back passage)|hematochezia",
+    ],
+    [
+      "black stools",
+      "(?:black|dark|tarry|black,? tarry|dark,? tarry)(?: \\w+)? stools?|melena|stools? (?:is|are|were|was) (?:black|dark)",
+    ],
+    ["diarrhea", "diarrh(?:o)?ea|loose (?:stools?|bowel movements|motions)|the runs|watery stools?"],
+    ["constipation", "constipat(?:ed|ion)"],
+    [
+      "bowel changes",
+      `(?:changes?|problems?|issues|difference) (?:in|with|to) ${any}(?:bowel (?:movements?|habits?|patterns?)|bowels?|stools?)|bowel (?:changes?|problems)`,
+    ],
+    [
+      "abdominal pain",
+      "(?:abdominal|belly|stomach|tummy|abdomen|epigastric|gut) (?:pains?|aches?|cramps?|cramping|discomfort)|stomach ?aches?|bell(?:y|ies) ?aches?|(?:pains?|cramps?|cramping|discomfort) (?:in|around|across) (?:my|your|the|his|her) (?:(?:upper|lower|left|right) )*(?:abdomen|belly|stomach|tummy|side of (?:my|the|your) (?:abdomen|belly|stomach))|(?:belly|stomach|tummy|abdomen) (?:\\w+ )?(?:hurts?|hurting|aches?|burns?|cramps?)",
+    ],
+    ["bloating", "bloat(?:ed|ing)|distension|distention|gassy"],
+    ["heartburn", "heart ?burn|indigestion|acid reflux|reflux symptoms|burning in (?:my|your|the) (?:chest|stomach)"],
+    [
+      "jaundice",
+      "jaundice|yellow(?:ing)? (?:of )?(?:your |my |the )?(?:skin|eyes)|(?:skin|eyes) (?:turn\\w*|look\\w*|going|getting) yellow",
+    ],
+    [
+      "fecal incontinence",
+      "(?:f(?:a)?ecal|bowel) incontinence|los(?:t|s of|ing) (?:bowel )?control of (?:your |my )?bowels?|loss of bowel control",
+    ],
+  ]),
+  ...of("Genitourinary", [
+    [
+      "blood in urine",
+      "blood (?:in|when) (?:your |my |the |his |her )?(?:urine|pee|you (?:pee|urinate))|bloody urine|h(?:a)?ematuria",
+    ],
+    [
+      "burning with urination",
+      "burn(?:s|ing)? (?:with|when|on|during) (?:i |you |he |she )?(?:urinat\\w+|pee(?:ing)?|urine|pass\\w* water)|pain(?:ful)? (?:with|when|on|during)? ?(?:i |you )?(?:urinat\\w+|pee(?:ing)?)|hurts (?:when|to) (?:i |you )?(?:urinate|pee)|dysuria|(?:it )?(?:burns|stings) when i (?:pee|urinate|go|wee)",
+    ],
+    [
+      "urinary incontinence",
+      "urinary incontinence|incontinen(?:ce|t)|leak(?:ing|s)? urine|wet(?:ting)? (?:myself|the bed)|(?:loss of|los(?:t|ing)) bladder control|loss of control of (?:your |my )?bladder",
+    ],
+    [
+      "nocturia",
+      "nocturia|(?:get(?:ting)? |wak\\w+ |am )?up (?:\\w+ )?(?:to (?:pee|urinate|use the bathroom|go|the loo) )?(?:\\d+ |several |a few )?times (?:a|per|every|during the|each) night(?: to (?:pee|urinate|use the bathroom|go|the loo))?|up to the loo (?:\\d+ |several )?times (?:a|each|every|per) night",
+    ],
+    [
+      "urinary frequency",
+      "urinary frequency|(?:urinat|pee)ing (?:a lot|more(?: often| frequently)?|frequently|all the time|often)|(?:pee|urinate|go) (?:a lot|more often|more frequently|all the time)|frequent urination|frequency of urination",
+    ],
+    ["urinary urgency", "urinary urgency|urgency|urge to (?:pee|urinate|go)"],
+    [
+      "weak urinary stream",
+      "(?:weak|poor|slow|reduced) (?:urinary |urine )?stream|stream (?:is|has|gone|was)(?: \\w+){0,3} (?:weak|dribble|slow|poor)|dribbl\\w+",
+    ],
+    [
+      "urinary changes",
+      `(?:changes?|problems?|issues|trouble|difficulty) (?:in|with|to|when)? ?${any}(?:urin\\w+|pee(?:ing)?|bladder|waterworks)|urinary (?:symptoms|problems|issues|changes)`,
+    ],
+    ["vaginal discharge", "vaginal discharge"],
+    ["vaginal bleeding", "vaginal bleeding|spotting"],
+    [
+      "heavy periods",
+      "heavy (?:periods?|menstrual \\w+)|periods? (?:is|are|have been|were) (?:very |really |quite )?heavy",
+    ],
+    ["flank pain", "flank pain|pain in (?:my|your|the) (?:left |right )?(?:flank|side)"],
+    ["erectile dysfunction", "erectile dysfunction|trouble (?:with|getting) (?:an )?erections?"],
+  ]),
+];

@@ -1,0 +1,111 @@
+/*
+ * The most common outpatient and hospital drugs by generic name, and their common brands. Compiled for this product
+ * from the published lists of the most prescribed drugs in the United States (public-domain MEPS data of AHRQ,
+ * 2019–2022) and from drug names in everyday clinical use. Names that are not listed are not checked as drugs.
+ */
+const generics = `
+acetaminophen acyclovir albuterol alendronate allopurinol alprazolam amiodarone amitriptyline amlodipine amoxicillin
+amphetamine anastrozole apixaban aripiprazole aspirin atenolol atomoxetine atorvastatin azathioprine azelastine
+azithromycin baclofen benazepril benzonatate benztropine bisoprolol brimonidine budesonide bumetanide buprenorphine
+bupropion buspirone butalbital calcitriol canagliflozin candesartan captopril carbamazepine carbidopa carisoprodol
+carvedilol cefdinir cefuroxime celecoxib cephalexin cetirizine chlorthalidone cholecalciferol ciprofloxacin citalopram
+clarithromycin clindamycin clobetasol clonazepam clonidine clopidogrel clotrimazole codeine colchicine cortisone
+cyanocobalamin cyclobenzaprine cyclosporine dabigatran dapagliflozin desloratadine desvenlafaxine dexamethasone
+dexmethylphenidate diazepam diclofenac dicyclomine digoxin diltiazem diphenhydramine divalproex docusate donepezil
+doxazosin doxepin doxycycline dulaglutide duloxetine dutasteride empagliflozin enalapril enoxaparin epinephrine
+ergocalciferol erythromycin escitalopram esomeprazole estradiol eszopiclone ethambutol etodolac evolocumab ezetimibe
+famotidine felodipine fenofibrate fentanyl ferrous ferumoxytol finasteride fluconazole fluoxetine fluticasone
+fluvoxamine fosinopril furosemide gabapentin gemfibrozil glimepiride glipizide glyburide guaifenesin guanfacine
+haloperidol heparin hydralazine hydrochlorothiazide hydrocodone hydrocortisone hydromorphone hydroxychloroquine
+hydroxyzine ibandronate ibuprofen indapamide indomethacin insulin ipratropium irbesartan isoniazid isosorbide
+isotretinoin ivermectin ketoconazole ketorolac labetalol lactulose lamotrigine lansoprazole latanoprost letrozole
+leucovorin levetiracetam levocetirizine levofloxacin levothyroxine lidocaine linaclotide linagliptin liothyronine
+liraglutide lisdexamfetamine lisinopril lithium loperamide loratadine lorazepam losartan lovastatin lurasidone meclizine
+medroxyprogesterone melatonin meloxicam memantine metformin methadone methimazole methocarbamol methotrexate
+methylphenidate methylprednisolone metoclopramide metolazone metoprolol metronidazole minocycline minoxidil mirtazapine
+modafinil mometasone montelukast morphine mupirocin mycophenolate nabumetone nadolol naloxone naltrexone naproxen
+nebivolol niacin nifedipine nitrofurantoin nitroglycerin norethindrone nortriptyline nystatin olanzapine olmesartan
+olopatadine omeprazole ondansetron oseltamivir oxcarbazepine oxybutynin oxycodone pantoprazole paroxetine penicillin
+phenazopyridine phenobarbital phentermine phenytoin pioglitazone polyethylene potassium pramipexole prasugrel
+pravastatin prazosin prednisolone prednisone pregabalin prochlorperazine progesterone promethazine propranolol
+pseudoephedrine quetiapine quinapril rabeprazole raloxifene ramipril ranitidine ranolazine rifampin risedronate
+risperidone ritonavir rivaroxaban rizatriptan ropinirole rosuvastatin sacubitril salmeterol semaglutide sennosides
+sertraline sevelamer sildenafil simvastatin sitagliptin solifenacin sotalol spironolactone sucralfate sulfamethoxazole
+sulfasalazine sumatriptan tadalafil tamoxifen tamsulosin telmisartan temazepam terazosin terbinafine testosterone
+theophylline ticagrelor timolol tiotropium tirzepatide tizanidine tolterodine topiramate torsemide tramadol trazodone
+tretinoin triamcinolone triamterene trimethoprim valacyclovir valproate valsartan vancomycin varenicline venlafaxine
+verapamil warfarin zolmitriptan zolpidem sulfa`;
+
+const brands = `
+abilify actos adderall advair advil albuterol aldactone aleve allegra ambien amoxil ativan augmentin avapro bactrim
+benadryl benicar brilinta bumex buspar bystolic cardizem celebrex celexa cialis cipro claritin coreg coumadin cozaar
+crestor cymbalta decadron depakote desyrel diflucan dilantin dilaudid diovan dulcolax effexor eliquis entresto excedrin
+farxiga feosol flagyl flexeril flomax flonase flovent fosamax glucophage glucotrol humalog humira hyzaar imdur imitrex
+imodium inderal invokana januvia jardiance keflex keppra klonopin lamictal lantus lasix levaquin levemir lexapro lipitor
+lopressor lovenox lunesta lyrica macrobid medrol metamucil miralax mobic motrin mounjaro mucinex naprosyn neurontin
+nexium norco norvasc novolog nuvigil omnicef ortho oxycontin ozempic pamelor paxil paxlovid pepcid percocet plaquenil
+plavix pravachol prevacid prilosec prinivil protonix proventil prozac pulmicort reglan remeron requip restoril ritalin
+robaxin robitussin seroquel singulair skelaxin soma spiriva strattera suboxone sudafed symbicort synthroid tamiflu
+tegretol tenormin toprol topamax toradol trelegy trulicity tums tylenol ultram valium valtrex vasotec ventolin viagra
+vicodin victoza voltaren vyvanse wegovy wellbutrin xanax xarelto xyzal zantac zestril zetia zithromax zocor zofran
+zoloft zyprexa zyrtec zpak z-pak`;
+
+const brandNames = new Set(brands.trim().split(/\s+/));
+
+/** Lower-case names, one word each. */
+const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.trim().split(/\s+/))].filter(
+  // Words that mean something else far more often than a drug.
+  (name) => !["ortho", "soma", "ferrous", "potassium", "testosterone"].includes(name),
+);
+
+/**
+ * Matches one drug name as a whole word, in any case. Copy it (`new RegExp(drugPattern, "g")`) to search with state.
+ */
+export const drugPattern = new RegExp(`\\b(?:${drugNames.toSorted((a, b) => b.length - a.length).join("|")})\\b`, "i");
+
+/** Brands by generic name: a note can use either. */
+const sameDrug: Record<string, string> = Object.fromEntries(
+  `tylenol acetaminophen, advil ibuprofen, motrin ibuprofen, aleve naproxen, naprosyn naproxen, lasix furosemide, bumex bumetanide,
+norvasc amlodipine, cozaar losartan, diovan valsartan, benicar olmesartan, lopressor metoprolol, toprol metoprolol, coreg carvedilol,
+tenormin atenolol, bystolic nebivolol, lipitor atorvastatin, crestor rosuvastatin, zocor simvastatin, pravachol pravastatin,
+plavix clopidogrel, brilinta ticagrelor, eliquis apixaban, xarelto rivaroxaban, coumadin warfarin, glucophage metformin,
+januvia sitagliptin, jardiance empagliflozin, farxiga dapagliflozin, invokana canagliflozin, ozempic semaglutide,
+wegovy semaglutide, trulicity dulaglutide, victoza liraglutide, mounjaro tirzepatide, synthroid levothyroxine,
+prilosec omeprazole, protonix pantoprazole, nexium esomeprazole, prevacid lansoprazole, pepcid famotidine, zofran ondansetron,
+imitrex sumatriptan, topamax topiramate, keppra levetiracetam, neurontin gabapentin, lyrica pregabalin, cymbalta duloxetine,
+lexapro escitalopram, celexa citalopram, zoloft sertraline, prozac fluoxetine, paxil paroxetine, effexor venlafaxine,
+wellbutrin bupropion, desyrel trazodone, remeron mirtazapine, seroquel quetiapine, zyprexa olanzapine, abilify aripiprazole,
+ventolin albuterol, proventil albuterol, singulair montelukast, flonase fluticasone, flovent fluticasone, spiriva tiotropium,
+claritin loratadine, zyrtec cetirizine, allegra fexofenadine, benadryl diphenhydramine, medrol methylprednisolone,
+decadron dexamethasone, mobic meloxicam, celebrex celecoxib, ultram tramadol, flexeril cyclobenzaprine, robaxin methocarbamol,
+zithromax azithromycin, zpak azithromycin, z-pak azithromycin, keflex cephalexin, cipro ciprofloxacin, levaquin levofloxacin,
+flagyl metronidazole, diflucan fluconazole, valtrex valacyclovir, tamiflu oseltamivir, aldactone spironolactone,
+prinivil lisinopril, zestril lisinopril, vasotec enalapril, flomax tamsulosin, xanax alprazolam, ativan lorazepam,
+klonopin clonazepam, valium diazepam, ambien zolpidem, lamictal lamotrigine, dilantin phenytoin, fosamax alendronate,
+plaquenil hydroxychloroquine, voltaren diclofenac, cardizem diltiazem, zetia ezetimibe, lovenox enoxaparin`
+    .split(/,\s*/)
+    .map((pair) => pair.trim().split(" ")),
+);
+
+/** Returns the name by which a drug is compared, so that brand and generic are equal. */
+export function genericName(name: string): string {
+  const lower = name.toLowerCase();
+  return sameDrug[lower] ?? lower;
+}
+
+/** Returns whether a word is a brand, which is capitalized. */
+export function isBrand(word: string): boolean {
+  return brandNames.has(word.toLowerCase());
+}
+
+const names = new Set(drugNames);
+
+/**
+ * Returns the drug names in a text with their positions, in order. Looks up each word, which is many times faster than
+ * `drugPattern`.
+ */
+export function findDrugs(text: string): { name: string; at: number }[] {
+  return [...text.matchAll(/[a-z][a-z-]+/gi)]
+    .filter(([word]) => names.has(word.toLowerCase()))
+    .map((match) => ({ name: match[0], at: match.index }));
+}

@@ -1,0 +1,27 @@
+import { conditionEnding, conditionPattern } from "./conditionTerms";
+
+/** A disease named in a text, with its position. */
+interface ConditionMention {
+  name: string;
+  start: number;
+  end: number;
+}
+
+const condition = new RegExp(`\\b(?:${conditionPattern}|${conditionEnding})(?![a-z])`, "gi");
+const notCondition =
+  /^(?:aroma|diploma|coma|some|diagnosis|prognosis|osmosis|empathy|sympathy|hypnosis|nostalgia|analgia|oncoma|awful cancer)$/i;
+/** Words before "cancer" that are not its site. */
+const vagueCancer =
+  /^(?:any|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like) (?=cancer|carcinoma)/i;
+
+/** Finds the diseases that a sentence names, in order. */
+export function findConditions(text: string): ConditionMention[] {
+  const found: ConditionMention[] = [];
+  for (const match of text.slice(0, 2_000).matchAll(condition)) {
+    const bare = match[0].replace(vagueCancer, "");
+    if (notCondition.test(bare)) continue;
+    const end = match.index + match[0].length;
+    found.push({ name: bare, start: end - bare.length, end });
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { drugNamed, findDrugNames } from "../lexicon/findDrugNames";
+import { tokenize } from "../lexicon/tokenize";
+
+/** A drug named in a text, with its position. Drugs are compared by `generic`. */
+export interface DrugMention {
+  name: string;
+  generic: string;
+  start: number;
+  end: number;
+}
+
+/** Drug names by the ending of their class, for drugs that are not in the lexicon. */
+const shaped =
+  /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
+const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely"]);
+
+/** Drug classes named in place of a drug: "blood thinner", "antibiotics". */
+const groups =
+  /\b(?:birth control(?: pills?)?|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|inhalers?|probiotics?|laxatives?|multi-?vitamins?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
+/** Words next to an ambiguous name that show that the drug is meant. */
+const drugContext =
+  /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
+
+/** Finds the drugs that a sentence names, in order, without overlaps. */
+export function findDrugs(text: string): DrugMention[] {
+  const found: DrugMention[] = [];
+  for (const match of text.matchAll(groups))
+    add(found, {
+      name: match[0],
+      generic: match[0].toLowerCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  for (const mention of findDrugNames(tokenize(text))) {
+    if (mention.isAmbiguous && !isDrugHere(text, mention.start, mention.end)) continue;
+    add(found, {
+      name: text.slice(mention.start, mention.end),
+      generic: mention.inn,
+      start: mention.start,
+      end: mention.end,
+    });
+  }
+  for (const match of text.matchAll(/[a-z]{6,}/gi)) {
+    const word = match[0].toLowerCase();
+    if (shaped.test(word) && !notDrug.has(word))
+      add(found, { name: match[0], generic: word, start: match.index, end: match.index + word.length });
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+function isDrugHere(text: string, start: number, end: number): boolean {
+  return drugContext.test(text.slice(Math.max(0, start - 24), start)) || drugContext.test(text.slice(end, end + 20));
+}
+
+function add(found: DrugMention[], mention: DrugMention): void {
+  if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
+}
+
+/** Returns whether a word is a brand, which is capitalized. */
+export function isBrand(word: string): boolean {
+  return drugNamed(word)?.isBrand ?? false;
+}
+
+/** Returns the name as written in a note: brands capitalized, others in lower case. */
+export function drugName(name: string): string {
+  const known = drugNamed(name);
+  const written = known && known.name.toLowerCase() === name.toLowerCase() ? known.name : name.toLowerCase();
+  return written
+    .replace(
+      /\b(vitamin|b) ?([a-z])(?=\d|$| )/i,
+      (_all, word: string, letter: string) => `${word} ${letter.toUpperCase()}`,
+    )
+    .replace(/^nsaid/i, "NSAID");
+}

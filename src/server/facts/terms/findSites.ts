@@ -1,0 +1,59 @@
+import { sitePart } from "./sitePart";
+
+/** A body part named in a text, with its side. */
+export interface SiteMention {
+  side: "left" | "right" | "both" | null;
+  /** Singular, without side: "knee", "lower back". */
+  part: string;
+  start: number;
+  end: number;
+}
+
+const before = new RegExp(
+  `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
+  "gi",
+);
+const singular: Readonly<Record<string, string>> = {
+  feet: "foot",
+  teeth: "tooth",
+  calves: "calf",
+  extremities: "extremity",
+};
+
+/** Finds the body parts that a sentence names, in order. */
+export function findSites(text: string): SiteMention[] {
+  const found: SiteMention[] = [];
+  for (const match of text.slice(0, 2_000).matchAll(before)) {
+    const words = (match[2] ?? "").toLowerCase();
+    if (
+      /^back$/.test(words) &&
+      /\b(?:come|came|go|went|going|get|got|see|be|call|hear|look\w*|put|move\w*|and|again|right|way|at|year|cut|scale|dial\w*)\s*$/i.test(
+        text.slice(0, match.index),
+      )
+    )
+      continue;
+    if (
+      /^back$/.test(words) &&
+      /^ (?:in|to|up|then|when|from|again|on|out|and forth)\b/.test(text.slice(match.index + match[0].length)) &&
+      !/\b(?:my|your|his|her|lower|the)\s*$/i.test(text.slice(0, match.index))
+    )
+      continue;
+    const side = (match[1] ?? match[3])?.toLowerCase();
+    found.push({
+      side: side === "left" || side === "right" ? side : side ? "both" : null,
+      part: partName(words),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  return found;
+}
+
+function partName(words: string): string {
+  const last = words.split(" ").at(-1) ?? words;
+  const one =
+    singular[last] ?? (/(?:ss|is|s)$/.test(last) && !/[^s]s$/.test(last) ? last : last.replace(/(?<!s|i|u)s$/, ""));
+  const named = words.slice(0, words.length - last.length) + one;
+  if (/^(?:belly|tummy|stomach)$/.test(named)) return "abdomen";
+  return named === "low back" ? "lower back" : named;
+}

@@ -1,0 +1,42 @@
+import type { SymptomTerm } from "./symptomTerm";
+import { symptomTerms } from "./symptomTerms";
+
+/** A symptom named in a text, with its position. */
+export interface SymptomMention {
+  term: SymptomTerm;
+  words: string;
+  start: number;
+  end: number;
+}
+
+const compiled = symptomTerms.map((term) => ({ term, pattern: new RegExp(`\\b(?:${term.pattern})(?![a-z])`, "gi") }));
+const anySymptom = new RegExp(symptomTerms.map(({ pattern }) => `\\b(?:${pattern})(?![a-z])`).join("|"), "i");
+
+/** Maximum number of characters searched; sentences are far shorter. */
+const maxLength = 2_000;
+const cache = new Map<string, SymptomMention[]>();
+const maxCached = 4_000;
+
+/** Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. */
+export function findSymptoms(text: string): SymptomMention[] {
+  const known = cache.get(text);
+  if (known) return known;
+  const found = search(text.slice(0, maxLength));
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(text, found);
+  return found;
+}
+
+function search(text: string): SymptomMention[] {
+  if (!anySymptom.test(text)) return [];
+  const found: SymptomMention[] = [];
+  for (const { term, pattern } of compiled) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      found.push({ term, words: match[0], start, end });
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,6 @@
+import { findDrugs } from "./findDrugs";
+
+/** Returns whether a text names a drug. */
+export function namesDrug(text: string): boolean {
+  return findDrugs(text).length > 0;
+}

@@ -1,0 +1,106 @@
+import { of, sited, type SymptomTerm } from "./symptomTerm";
+
+/** Symptoms of nerves, mind, skin, blood and limbs, and the general words ("pain", "swelling") that take a body part. */
+export const nerveLimbSymptoms: readonly SymptomTerm[] = [
+  ...of("Neurological", [
+    ["headache", "head ?aches?|head (?:\\w+ )?(?:hurts|aches|hurting|pounding)|migraines?"],
+    ["vertigo", "vertigo|room (?:is |was |keeps )?spin(?:s|ning)|spinning"],
+    ["dizziness", "dizz(?:y|iness)(?: spells?)?|giddy|giddiness|woozy"],
+    ["lightheadedness", "light[- ]?headed(?:ness)?"],
+    ["confusion", "confus(?:ed|ion)|disorient\\w+|brain fog|foggy"],
+    [
+      "memory loss",
+      "memory (?:loss|problems|issues|changes)|forgetful(?:ness)?|problems? with (?:your |my |his |her )?memory",
+    ],
+    ["seizures", "seizures?|convulsions?"],
+    ["tremor", "tremors?|shak(?:y|ing)(?= (?:hands?|of))|hands? (?:shake|shaking|tremble)"],
+    [
+      "difficulty speaking",
+      "(?:slurred|slurring|difficulty with|trouble with|problems with) (?:your |my )?speech|(?:difficulty|trouble) (?:speaking|talking)",
+    ],
+    [
+      "balance problems",
+      "(?:balance (?:problems|issues)|(?:problems?|trouble|issues|off) (?:with )?(?:your |my |his |her )?balance|off balance|unsteady|unsteadiness|imbalance)",
+    ],
+    [
+      "difficulty walking",
+      "(?:trouble|difficulty|problems?|hard time|issues) (?:with )?walking|hard to walk|cannot walk",
+    ],
+    ["facial droop", "facial droop(?:ing)?|droopy face|face droop\\w*"],
+  ]),
+  ...of("Psychiatric", [
+    [
+      "difficulty sleeping",
+      "(?:trouble|difficulty|problems?|hard time|issues) (?:with )?(?:falling asleep|staying asleep|sleeping|(?:your |my )?sleep)|insomnia|cannot sleep|not sleeping(?: well| much)?|hard to sleep|sleeping (?:poorly|badly)|poor sleep",
+    ],
+    ["anxiety", "anxi(?:ety|ous)|panic attacks?|on edge"],
+    ["depression", "depress(?:ed|ion|ive)(?: mood)?|low mood|feel(?:ing|s)? (?:down|low|blue|hopeless|sad)|sadness"],
+    [
+      "suicidal ideation",
+      "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:hurt|harm|kill)(?:ing)? (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",
+    ],
+    ["hallucinations", "hallucinat\\w+|hearing voices|seeing things"],
+    ["mood changes", "mood (?:changes?|swings?|problems)|changes? in (?:your |my )?mood"],
+    ["stress", "stress(?:ed)?(?: out)?"],
+    ["irritability", "irritab(?:le|ility)"],
+  ]),
+  ...of("Skin", [
+    ["hives", "hives|welts"],
+    ["rash", "rash(?:es)?|breakouts?"],
+    ["skin lesion", "skin lesions?|lesions?"],
+    ["skin changes", "skin changes?|changes? (?:in|to) (?:your |my )?skin"],
+    ["hair loss", "hair loss|los(?:s of|ing) (?:your |my )?hair|hair (?:is |has been )?(?:falling out|thinning)"],
+    ["easy bruising", "easy bruising|bruis(?:e|ing) easily|bruise more easily"],
+  ]),
+  ...of("Hematologic", [
+    ["bleeding", "bleed(?:ing|s)?|bled"],
+    ["swollen lymph nodes", "(?:swollen |enlarged )?lymph nodes|lymphadenopathy"],
+  ]),
+  ...of("Endocrine", [
+    ["increased thirst", "(?:increased|excessive|more) thirst|(?:very |really |more |always )thirsty|polydipsia"],
+    [
+      "heat or cold intolerance",
+      "(?:heat|cold)(?: or (?:heat|cold))? intolerance|intolerance to (?:heat|cold)|always (?:hot|cold)",
+    ],
+    ["hot flashes", "hot flashes|hot flushes"],
+  ]),
+  ...sited("Musculoskeletal", [
+    [
+      "joint pain",
+      "joint (?:pains?|aches?)|joints? (?:are |have been )?(?:sore|hurt\\w*|achy|aching)|arthralgias?|pain in (?:any of )?(?:your |my |the )?joints",
+    ],
+    [
+      "muscle aches",
+      "muscle (?:aches?|pains?|soreness)|sore muscles|myalgias?|muscles? (?:are |feel |have been )?(?:sore|ach\\w+)",
+    ],
+    ["muscle spasms", "(?:muscle )?spasms?"],
+    ["muscle cramps", "(?:muscle |leg )?cramp(?:s|ing)"],
+    ["locking", "lock(?:s|ing|ed)(?: up)?"],
+    ["giving way", "giv(?:es|ing) (?:way|out)|gave (?:way|out)|buckl(?:es|ing)"],
+    ["popping", "pop(?:s|ping|ped)(?: sound| noise)?|clicking"],
+    ["stiffness", "stiff(?:ness)?"],
+    ["limping", "limp(?:s|ing)?"],
+    ["trauma", "trauma|injur(?:y|ies)(?= (?:to|there)|\\?|$)"],
+  ]),
+  ...sited("Skin", [
+    ["bruising", "bruis(?:e|es|ed|ing)|ecchymosis"],
+    [
+      "redness",
+      "redness|reddened|(?:is |are |was |were |looks? |been |bit |little |got |gets? )red\\b|\\bred(?= (?:and|or))|erythema",
+    ],
+    ["itching", "itch(?:y|ing|iness|es)?|pruritus"],
+    ["warmth", "warmth|warm to (?:the )?touch"],
+    ["discharge", "drainage|draining|oozing|pus|discharge|gunk(?:y)?"],
+  ]),
+  ...sited("Neurological", [
+    ["numbness", "numb(?:ness)?"],
+    ["tingling", "tingl(?:e|es|ing|y)|pins and needles|paresthesias?"],
+    ["weakness", "weak(?:ness)?"],
+  ]),
+  ...sited("Musculoskeletal", [
+    ["swelling", "swell(?:ing|s|ed|en)?|swollen|puffy|puffiness|oedema|edema"],
+    ["burning", "burn(?:s|ing)"],
+    ["tenderness", "tender(?:ness)?"],
+    ["pain", "pains?|painful|hurts?|hurting|ach(?:e|es|ing|y)|sore(?:ness)?|discomfort|throbb?(?:ing|s)"],
+  ]),
+];

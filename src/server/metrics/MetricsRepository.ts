@@ -1,0 +1,115 @@
+import type { ClinicianMetrics, DayMetrics, Metrics } from "../../shared/metrics/metrics";
+import type { Queryable } from "../platform/database/Database";
+import type { MetricsRange } from "./metricsRange";
+
+/** `owner_id` is null for the practice as a whole. */
+interface RecordedRow {
+  owner_id: string | null;
+  sessions: number;
+  recorded_ms: number;
+  open_findings: number;
+}
+interface SignedRow {
+  owner_id: string | null;
+  notes_signed: number;
+  stop_to_signed_ms: number | null;
+}
+
+/** Parameters of every query: $1 organization, $2 first day, $3 last day, $4 time zone. */
+const begin = "$2::date::timestamp at time zone $4";
+const end = "($3::date + 1)::timestamp at time zone $4";
+const recordedThen = `organization_id = $1 and deleted_at is null and started_at >= ${begin} and started_at < ${end}`;
+const signedThen = `organization_id = $1 and deleted_at is null and signed_at >= ${begin} and signed_at < ${end}`;
+
+/** Computes the metrics of a practice from its visits; it stores nothing. */
+export class MetricsRepository {
+  constructor(private readonly db: Queryable) {}
+
+  async read(organizationId: string, range: MetricsRange): Promise<Metrics> {
+    const values = [organizationId, range.from, range.to, range.timeZone];
+    const [days, recorded, signed] = await Promise.all([
+      this.byDay(values),
+      this.recorded(values),
+      this.signed(values),
+    ]);
+    const owners = new Set([...recorded, ...signed].flatMap(({ owner_id }) => owner_id ?? []));
+    const names = await this.namesOf([...owners]);
+    const by_clinician = [...owners].map((id): ClinicianMetrics => ({
+      user_id: id,
+      name: names.get(id) ?? "",
+      ...totalsOf(id, recorded, signed),
+    }));
+    return {
+      from: range.from,
+      to: range.to,
+      time_zone: range.timeZone,
+      totals: totalsOf(null, recorded, signed),
+      by_day: days,
+      by_clinician: by_clinician.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+    };
+  }
+
+  private async byDay(values: readonly unknown[]): Promise<DayMetrics[]> {
+    const { rows } = await this.db.query<DayMetrics>(
+      `select to_char(d, 'YYYY-MM-DD') as day, coalesce(r.sessions, 0) as sessions,
+         coalesce(r.recorded_ms, 0) as recorded_ms, coalesce(s.notes_signed, 0) as notes_signed
+       from generate_series($2::date, $3::date, interval '1 day') d
+         left join (select (started_at at time zone $4)::date as day, count(*)::int as sessions,
+             sum(duration_ms)::bigint as recorded_ms
+           from visits where ${recordedThen} group by 1) r on r.day = d::date
+         left join (select (signed_at at time zone $4)::date as day, count(*)::int as notes_signed
+           from visits where ${signedThen} group by 1) s on s.day = d::date
+       order by d`,
+      values,
+    );
+    return rows;
+  }
+
+  private async recorded(values: readonly unknown[]): Promise<RecordedRow[]> {
+    const { rows } = await this.db.query<RecordedRow>(
+      `select owner_id, count(*)::int as sessions, coalesce(sum(duration_ms), 0)::bigint as recorded_ms,
+         coalesce(sum(to_answer + to_check) filter (where signed_at is null), 0)::int as open_findings
+       from visits where ${recordedThen} group by grouping sets ((owner_id), ())`,
+      values,
+    );
+    return rows;
+  }
+
+  /** A take recorded after signing does not count as the end of the visit. */
+  private async signed(values: readonly unknown[]): Promise<SignedRow[]> {
+    const { rows } = await this.db.query<SignedRow>(
+      `select owner_id, count(*)::int as notes_signed, round(percentile_cont(0.5) within group
+           (order by extract(epoch from signed_at - stopped_at) * 1000))::bigint as stop_to_signed_ms
+       from visits left join lateral (select max(finished_at) as stopped_at from takes
+           where visit_id = visits.id and finished_at <= visits.signed_at) t on true
+       where ${signedThen} group by grouping sets ((owner_id), ())`,
+      values,
+    );
+    return rows;
+  }
+
+  private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const { rows } = await this.db.query<{ id: string; name: string }>(
+      `select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name
+       from users where id = any($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
+
+function totalsOf(
+  owner: string | null,
+  recorded: readonly RecordedRow[],
+  signed: readonly SignedRow[],
+): Metrics["totals"] {
+  const own = recorded.find(({ owner_id }) => owner_id === owner);
+  const notes = signed.find(({ owner_id }) => owner_id === owner);
+  return {
+    sessions: own?.sessions ?? 0,
+    recorded_ms: own?.recorded_ms ?? 0,
+    notes_signed: notes?.notes_signed ?? 0,
+    stop_to_signed_ms: notes?.stop_to_signed_ms ?? null,
+    open_findings: own?.open_findings ?? 0,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Database, Queryable } from "../platform/database/Database";
+
+/** Days until an unconfirmed email is deleted. */
+export const confirmDays = 7;
+/** Minutes between two mails to one email. */
+const mailMinutes = 10;
+
+export interface Subscriber {
+  id: string;
+  sealed: Buffer;
+  confirmed: boolean;
+}
+
+/** Token hashes of a new row or confirmation mail. */
+interface NewSubscriber {
+  id: string;
+  emailKey: string;
+  sealed: Buffer;
+  confirmHash: Buffer;
+  unsubscribeHash: Buffer;
+}
+
+/** The only code that reads and writes `newsletter_subscribers`. */
+export class NewsletterRepository {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Adds an unconfirmed email to the list, or claims the next mail to a known one.
+   * @returns the subscriber to mail; null if a mail was sent minutes ago.
+   */
+  subscribe(subscriber: NewSubscriber): Promise<Subscriber | null> {
+    return this.db.transaction(async (tx) => {
+      await tx.query("delete from newsletter_subscribers where confirmed_at is null and confirm_until < now()");
+      const { id, emailKey, sealed, confirmHash, unsubscribeHash } = subscriber;
+      const { rowCount } = await tx.query(
+        `insert into newsletter_subscribers (id, email_key, sealed, confirm_hash, confirm_until, unsubscribe_hash)
+         values ($1, $2, $3, $4, now() + make_interval(days => ${confirmDays}), $5) on conflict (email_key) do nothing`,
+        [id, emailKey, sealed, confirmHash, unsubscribeHash],
+      );
+      return rowCount > 0 ? { id, sealed, confirmed: false } : this.remind(tx, emailKey, confirmHash);
+    });
+  }
+
+  /** Claims the next mail to a known email; an unconfirmed one gets a new link that replaces the old one. */
+  private async remind(tx: Queryable, emailKey: string, confirmHash: Buffer): Promise<Subscriber | null> {
+    const { rows } = await tx.query<Subscriber>(
+      `update newsletter_subscribers
+       set mailed_at = now(),
+           confirm_hash = case when confirmed_at is null then $2::bytea end,
+           confirm_until = case when confirmed_at is null then now() + make_interval(days => ${confirmDays}) end
+       where email_key = $1 and mailed_at < now() - make_interval(mins => ${mailMinutes})
+       returning id, sealed, confirmed_at is not null as confirmed`,
+      [emailKey, confirmHash],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Records that the mail was not sent, so that the next attempt can send at once. */
+  async forgetMail(id: string): Promise<void> {
+    await this.db.query("update newsletter_subscribers set mailed_at = '-infinity' where id = $1", [id]);
+  }
+
+  /** Consumes the link of a confirmation mail. @returns null if it was used, replaced or has expired. */
+  async confirm(confirmHash: Buffer): Promise<Subscriber | null> {
+    const { rows } = await this.db.query<Subscriber>(
+      `update newsletter_subscribers set confirmed_at = now(), confirm_hash = null, confirm_until = null
+       where confirm_hash = $1 and confirm_until > now() returning id, sealed, true as confirmed`,
+      [confirmHash],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Deletes the email. @returns whether it existed. */
+  async unsubscribe(unsubscribeHash: Buffer): Promise<boolean> {
+    const sql = "delete from newsletter_subscribers where unsubscribe_hash = $1";
+    return (await this.db.query(sql, [unsubscribeHash])).rowCount > 0;
+  }
+}

@@ -1,0 +1,179 @@
+import type { Note, NoteVersion } from "../../shared/notes/note";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import { type NoteContent, noteContext } from "./noteContent";
+
+interface NoteRow {
+  id: string;
+  visit_id: string;
+  template_id: string;
+  status: Note["status"];
+  version: number;
+  drafting: boolean;
+  engine: string;
+  fallback_reason: string | null;
+  created_at: Date;
+  signed_at: Date | null;
+  signed_by: string | null;
+  v_version: number;
+  v_sealed: Buffer;
+  v_saved_at: Date;
+  v_signed: boolean;
+}
+
+interface NewVersion {
+  content: NoteContent;
+  cause: NoteVersion["cause"];
+  savedBy: string;
+  signed?: boolean;
+}
+
+const select = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed
+  from notes n join note_versions v on v.note_id = n.id`;
+
+/** Owns `notes` and `note_versions`. Callers check who owns the visit (`requireVisit`). */
+export class NotesRepository {
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Returns the note at its newest version. `lock` locks the note's row until the transaction ends. */
+  async byId(id: string, { lock = false } = {}): Promise<Note | null> {
+    return this.one(`${select} and v.version = n.version where n.id = $1 ${lock ? "for update of n" : ""}`, [id]);
+  }
+
+  async visitIdOf(id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ visit_id: string }>("select visit_id from notes where id = $1", [id]);
+    return rows[0]?.visit_id ?? null;
+  }
+
+  /** Returns the note at that version. */
+  async byVersion(id: string, version: number): Promise<Note | null> {
+    return this.one(`${select} where n.id = $1 and v.version = $2`, [id, version]);
+  }
+
+  /** Returns every note of the visit, newest first. */
+  async listByVisit(visitId: string): Promise<Note[]> {
+    const { rows } = await this.db.query<NoteRow>(
+      `${select} and v.version = n.version where n.visit_id = $1 order by n.created_at desc, n.id desc`,
+      [visitId],
+    );
+    return rows.map((row) => this.toNote(row));
+  }
+
+  /** Returns the current note: the newest that was not superseded and whose draft did not fail. */
+  async newestByVisit(visitId: string): Promise<Note | null> {
+    return this.one(
+      `${select} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded'
+       order by n.created_at desc, n.id desc limit 1`,
+      [visitId],
+    );
+  }
+
+  /**
+   * Returns the note that a draft starts from: like `newestByVisit`, but not one being drafted. Locks the note's row.
+   */
+  async newestWholeByVisit(visitId: string): Promise<Note | null> {
+    return this.one(
+      `${select} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded' and not n.drafting
+       order by n.created_at desc, n.id desc limit 1 for update of n`,
+      [visitId],
+    );
+  }
+
+  async versions(id: string): Promise<NoteVersion[]> {
+    const { rows } = await this.db.query<Omit<NoteVersion, "saved_at"> & { saved_at: Date }>(
+      "select version, saved_at, saved_by, cause, signed from note_versions where note_id = $1 order by version desc",
+      [id],
+    );
+    return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
+  }
+
+  /** Inserts a note at version 1 that is being drafted. */
+  async create(note: { visitId: string; templateId: string; engine: string; content: NoteContent }): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>(
+      // clock_timestamp orders two notes made in one transaction
+      `insert into notes (visit_id, template_id, engine, created_at) values ($1, $2, $3, clock_timestamp()) returning id`,
+      [note.visitId, note.templateId, note.engine],
+    );
+    const id = rows[0]?.id ?? "";
+    await this.insertVersion(id, 1, { content: note.content, cause: "draft", savedBy: "Chartside" });
+    return id;
+  }
+
+  /** Overwrites the newest version, which is being drafted. The database rejects it once the note is signed. */
+  async rewriteNewest(id: string, version: number, content: NoteContent): Promise<void> {
+    await this.db.query("update note_versions set sealed = $3, saved_at = now() where note_id = $1 and version = $2", [
+      id,
+      version,
+      this.vault.sealJson(content, noteContext(id, version)),
+    ]);
+  }
+
+  /** Adds the next version. Call it under `byId(id, {lock: true})`. */
+  async addVersion(id: string, version: number, next: NewVersion): Promise<void> {
+    await this.insertVersion(id, version, next);
+    await this.db.query("update notes set version = $2 where id = $1", [id, version]);
+  }
+
+  async finishDraft(id: string, engine: { name: string; fallback_reason: string | null }): Promise<void> {
+    await this.db.query("update notes set drafting = false, engine = $2, fallback_reason = $3 where id = $1", [
+      id,
+      engine.name,
+      engine.fallback_reason,
+    ]);
+  }
+
+  async supersede(id: string): Promise<void> {
+    await this.db.query("update notes set status = 'superseded', drafting = false where id = $1 and status = 'draft'", [
+      id,
+    ]);
+  }
+
+  async markSigned(id: string, signedBy: string): Promise<void> {
+    await this.db.query("update notes set status = 'signed', signed_at = now(), signed_by = $2 where id = $1", [
+      id,
+      signedBy,
+    ]);
+  }
+
+  private async insertVersion(id: string, version: number, next: NewVersion): Promise<void> {
+    await this.db.query(
+      "insert into note_versions (note_id, version, sealed, cause, saved_by, signed) values ($1, $2, $3, $4, $5, $6)",
+      [
+        id,
+        version,
+        this.vault.sealJson(next.content, noteContext(id, version)),
+        next.cause,
+        next.savedBy,
+        next.signed ?? false,
+      ],
+    );
+  }
+
+  private async one(sql: string, values: readonly unknown[]): Promise<Note | null> {
+    const { rows } = await this.db.query<NoteRow>(sql, values);
+    return rows[0] ? this.toNote(rows[0]) : null;
+  }
+
+  private toNote(row: NoteRow): Note {
+    const content = this.vault.openJson<NoteContent>(row.v_sealed, noteContext(row.id, row.v_version));
+    const isNewest = row.v_version === row.version;
+    const signed = row.v_signed;
+    return {
+      id: row.id,
+      visit_id: row.visit_id,
+      version: row.v_version,
+      status: isNewest || signed ? row.status : row.status === "signed" ? "draft" : row.status,
+      template_id: row.template_id,
+      engine: { name: row.engine, fallback_reason: row.fallback_reason },
+      drafting: row.drafting && isNewest,
+      saved_at: row.v_saved_at.toISOString(),
+      created_at: row.created_at.toISOString(),
+      signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
+      signed_by: signed ? row.signed_by : null,
+      ...content,
+    };
+  }
+}

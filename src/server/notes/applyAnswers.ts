@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { NoteSection, Omission, patchNoteSchema, Sentence } from "../../shared/notes/note";
+
+type Answers = Pick<z.output<typeof patchNoteSchema>, "findings" | "omissions">;
+interface Answered {
+  sections: NoteSection[];
+  omissions: Omission[];
+}
+
+/**
+ * Applies the clinician's answers to a note: `keep` (or null, to reopen) is recorded, `change` and `remove` put the
+ * answer's text in the sentence, `inserted` adds the sentence to its section. A section changed by an answer counts as
+ * the clinician's (`touched`). Answers to findings that no longer exist are ignored.
+ * @param saved keys of sections whose text is part of the same save: their answers are only recorded.
+ */
+export function applyAnswers(note: Answered, answers: Answers, saved: ReadonlySet<string>): Answered {
+  const inserted = note.omissions.filter(
+    ({ id, resolved }) => answers.omissions?.[id] === "inserted" && resolved !== "inserted",
+  );
+  const sections = note.sections.map((section) =>
+    saved.has(section.key) ? recordOnly(section, answers) : insertInto(answerFindings(section, answers), inserted),
+  );
+  const omissions = note.omissions.map((omission) => {
+    const answer = answers.omissions?.[omission.id];
+    return answer === undefined ? omission : { ...omission, resolved: answer };
+  });
+  return { sections, omissions };
+}
+
+function recordOnly(section: NoteSection, { findings: answers = {} }: Answers): NoteSection {
+  const sentences = section.sentences.map((sentence) => ({
+    ...sentence,
+    findings: sentence.findings.map((finding) => {
+      const answer = answers[finding.id]; // null reopens
+      return answer === undefined ? finding : { ...finding, resolved: answer };
+    }),
+  }));
+  return { ...section, sentences };
+}
+
+function answerFindings(section: NoteSection, { findings: answers = {} }: Answers): NoteSection {
+  let touched = section.touched;
+  const sentences = section.sentences.flatMap((sentence): Sentence[] => {
+    let next: Sentence | null = sentence;
+    for (const finding of sentence.findings) {
+      const answer = answers[finding.id];
+      if (answer === undefined || !next) continue;
+      const text =
+        answer === "keep" || answer === null ? undefined : finding.answers.find((a) => a.id === answer)?.text;
+      const findings: Sentence["findings"] = next.findings.map((f) =>
+        f.id === finding.id ? { ...f, resolved: answer } : f,
+      );
+      if (text !== undefined && text !== next.text) touched = true;
+      next = text === "" ? null : { ...withText(next, text ?? next.text), findings };
+    }
+    return next ? [next] : [];
+  });
+  return { ...section, sentences, touched };
+}
+
+const withText = (sentence: Sentence, text: string): Sentence =>
+  text === sentence.text ? sentence : { ...sentence, text, origin: sentence.origin === "typed" ? "typed" : "edited" };
+
+function insertInto(section: NoteSection, omissions: readonly Omission[]): NoteSection {
+  const there = new Set(section.sentences.map(({ text }) => text.trim()));
+  const added = omissions.filter(({ section: key, sentence }) => key === section.key && !there.has(sentence.trim()));
+  if (added.length === 0) return section;
+  const sentences = added.map(({ id, sentence, evidence }): Sentence => ({
+    id,
+    text: sentence,
+    evidence,
+    origin: "edited",
+    findings: [],
+  }));
+  return { ...section, touched: true, sentences: [...section.sentences, ...sentences] };
+}

@@ -1,0 +1,18 @@
+import type { Finding } from "../../../shared/notes/note";
+import type { SaidStatement } from "./reading/readVisit";
+
+/** The result of one check of a sentence, before it becomes a finding of the note. */
+export interface Fault {
+  kind: Finding["kind"];
+  detail: string;
+  /** Blocks signing until it is resolved. */
+  must: boolean;
+  /** The words of the sentence that the fault is about; null for the whole sentence. */
+  value: string | null;
+  /** Offset of `value` in the sentence. */
+  at?: number;
+  /** The statement that contradicts the sentence. */
+  heard?: SaidStatement | null;
+  /** Replacement for `value` according to what was said; null if uncertain. */
+  instead?: string | null;
+}

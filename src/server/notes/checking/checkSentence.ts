@@ -1,0 +1,77 @@
+import type { Finding, Sentence } from "../../../shared/notes/note";
+import type { CheckedSentence } from "./CheckedSentence";
+import type { SideCounts } from "./countSides";
+import type { Fault } from "./Fault";
+import { actionFaults } from "./faults/actionFaults";
+import { allergyFaults } from "./faults/allergyFaults";
+import { certaintyFaults } from "./faults/certaintyFaults";
+import { conditionFaults } from "./faults/conditionFaults";
+import { doseFaults } from "./faults/doseFaults";
+import { drugFaults } from "./faults/drugFaults";
+import { frequencyFaults } from "./faults/frequencyFaults";
+import { gradeFaults } from "./faults/gradeFaults";
+import { numberFaults } from "./faults/numberFaults";
+import { polarityFaults } from "./faults/polarityFaults";
+import { refusalFaults } from "./faults/refusalFaults";
+import { sideFaults } from "./faults/sideFaults";
+import { siteFaults } from "./faults/siteFaults";
+import { statusFaults } from "./faults/statusFaults";
+import { subjectFaults } from "./faults/subjectFaults";
+import { unsaidFaults } from "./faults/unsaidFaults";
+import { findSupport } from "./findSupport";
+import type { SaidVisit } from "./reading/readVisit";
+import { readStatement } from "./reading/readStatement";
+import { toFinding } from "./toFinding";
+
+const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
+  allergyFaults,
+  drugFaults,
+  doseFaults,
+  frequencyFaults,
+  numberFaults,
+  sideFaults,
+  siteFaults,
+  polarityFaults,
+  subjectFaults,
+  actionFaults,
+  refusalFaults,
+  gradeFaults,
+  unsaidFaults,
+  certaintyFaults,
+  conditionFaults,
+  statusFaults,
+];
+
+const nothingSaid: Fault = {
+  kind: "unsupported",
+  must: false,
+  value: null,
+  detail: "Nothing said supports this sentence",
+};
+
+/**
+ * Compares one sentence with the visit, slot by slot. Contradictions and invented facts must be resolved before
+ * signing; uncertain, conditional, past or unmentioned ones are for review.
+ */
+export function checkSentence(
+  sentence: Pick<Sentence, "id" | "text" | "evidence" | "origin">,
+  section: string,
+  visit: SaidVisit,
+  noteSides: SideCounts = new Map(),
+): Finding[] {
+  if (sentence.origin === "history" || !/\w/.test(sentence.text)) return [];
+  const cited = new Set(sentence.evidence);
+  const statement = readStatement(sentence.text);
+  const checked: CheckedSentence = {
+    statement,
+    section,
+    isOwn: cited.size === 0 && sentence.origin !== "drafted",
+    visit,
+    noteSides,
+    support: findSupport(statement, visit, cited),
+  };
+  const restsOnNothing = sentence.origin === "drafted" && cited.size === 0;
+  const faults = restsOnNothing ? [nothingSaid] : checks.flatMap((check) => check(checked));
+  const findings = faults.map((fault) => toFinding(sentence, fault));
+  return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
+}

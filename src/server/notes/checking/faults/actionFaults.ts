@@ -1,0 +1,134 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement, SaidVisit } from "../reading/readVisit";
+import type { Mention, Statement } from "../reading/Statement";
+
+type Action = "start" | "stop" | "continue" | "increase" | "decrease" | "hold";
+
+const words = new Map<string, Action>();
+const forms: Record<Action, string> = {
+  start:
+    "start started starting starts initiate initiated begin began begun prescribe prescribed prescribing prescription add added adding try give gave put place placed resume resumed restart restarted switch order send sending ordered trial",
+  stop: "stop stopped stopping stops discontinue discontinued discontinuing quit weaned weened wean off cease ceased avoid",
+  continue:
+    "continue continued continues continuing keep keeps stay staying still remain remains maintain refill refilled taking",
+  increase: "increase increased increasing up raise raised double doubled higher bump",
+  decrease:
+    "decrease decreased decreasing lower lowered reduce reduced reducing down cut halve halved taper tapered half",
+  hold: "hold held holding pause paused",
+};
+for (const [action, list] of Object.entries(forms))
+  for (const word of list.split(" ")) words.set(word, action as Action);
+const written = new Set(
+  "start started starting initiate initiated begin prescribe prescribed resume stop stopped discontinue discontinued continue continued continues increase increased decrease decreased reduce reduced hold held add".split(
+    " ",
+  ),
+);
+/** Actions that exclude each other. */
+const opposes: Record<Action, readonly Action[]> = {
+  start: ["stop", "hold"],
+  stop: ["start", "continue", "increase", "decrease"],
+  continue: ["stop", "hold"],
+  increase: ["decrease", "stop", "hold"],
+  decrease: ["increase", "stop"],
+  hold: ["start", "continue", "increase"],
+};
+
+/** Finds orders whose verb is the opposite of what was said about the drug. */
+export function actionFaults(checked: CheckedSentence): Fault[] {
+  const { statement, visit } = checked;
+  for (const drug of statement.mentions) {
+    if (drug.kind !== "drug") continue;
+    const verb = verbOf(statement, drug);
+    if (!verb) continue;
+    const about = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((one) => ({
+      one,
+      actions: actionsNear(one, drug, visit),
+    }));
+    const actions = about.flatMap((it) => it.actions);
+    if (about.length === 0 || supports(verb.action, actions)) continue;
+    const heard = about.find((it) => it.actions.some((action) => opposes[verb.action].includes(action)));
+    if (heard) return [fault(verb, drug, heard.one, true)];
+    if (verb.action !== "continue" && verb.action !== "start") return [fault(verb, drug, about[0]?.one ?? null, false)];
+  }
+  return verbWithoutSupport(checked);
+}
+
+/** Returns whether the action that was said supports the written one. "Hold" and "stop" support each other. */
+function supports(action: Action, said: readonly Action[]): boolean {
+  if (said.includes(action)) return true;
+  if (action === "hold") return said.includes("stop");
+  if (action === "stop") return said.includes("hold");
+  return false;
+}
+
+const fault = (
+  verb: { raw: string; start: number },
+  drug: Mention,
+  heard: SaidStatement | null,
+  must: boolean,
+): Fault => ({
+  kind: "action",
+  must,
+  value: verb.raw,
+  at: verb.start,
+  detail: `“${verb.raw}” wasn’t said of ${drug.words}`,
+  heard,
+});
+
+/** Finds the verb that applies to a drug, within eight words before it and with no other drug between. */
+function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Action; raw: string; start: number } | null {
+  for (let i = drug.from - 1; i >= 0 && drug.from - i <= 9; i--) {
+    if (mentions.some(({ kind, from, to }) => kind === "drug" && i >= from && i < to)) continue;
+    const token = tokens[i];
+    const action = token && written.has(token.text) ? words.get(token.text) : undefined;
+    if (token && action) return { action, raw: token.raw, start: token.start };
+  }
+  return null;
+}
+
+/** Returns the actions said for a drug: in its sentence, and in the next one if that names no other drug. */
+function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit): Action[] {
+  const mention = statement.mentions.find(({ kind, name }) => kind === "drug" && name === drug.name);
+  const at = mention?.from ?? 0;
+  const own = actionsIn(statement, at - 16, at + 12);
+  const around = [1, -1].flatMap((step) => {
+    const next = visit.statements[statement.index + step];
+    return next && !next.mentions.some(({ kind, name }) => kind === "drug" && name !== drug.name)
+      ? actionsIn(next, 0, Infinity)
+      : [];
+  });
+  return own.length > 0 ? [...own, ...around.filter((action) => action === own[0])] : around;
+}
+
+function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
+  return tokens.flatMap(({ text }, i) => {
+    const action = i >= from && i <= to ? words.get(text) : undefined;
+    return action ? [action] : [];
+  });
+}
+
+const plainVerb = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
+
+/** Finds "stop" and "discontinue" of anything else, if the best matching statements stop nothing. */
+function verbWithoutSupport({ statement, support }: CheckedSentence): Fault[] {
+  const match = plainVerb.exec(statement.text);
+  if (!match || statement.mentions.some(({ kind }) => kind === "drug")) return [];
+  const near = support.ranked.slice(0, 6);
+  if (
+    near.some(({ said }) =>
+      /\b(?:stop|quit|discontinu|off|hold|avoid|no longer|give up|gave up|cut|wean|cessation)/i.test(said.text),
+    )
+  )
+    return [];
+  return [
+    {
+      kind: "action",
+      must: false,
+      value: match[0],
+      at: match.index,
+      detail: `“${match[0]}” wasn’t said`,
+      heard: near[0]?.said ?? null,
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement } from "../reading/readVisit";
+import type { Statement } from "../reading/Statement";
+import { conditionals } from "../reading/wordLists";
+
+const ordered = new Set(["drug", "test", "procedure"]);
+
+/**
+ * Finds orders and advice written without the condition they were said with: "if the culture is positive", "as needed".
+ */
+export function conditionFaults(checked: CheckedSentence): Fault[] {
+  return [...asNeededFaults(checked), ...ifFaults(checked), ...callFaults(checked)].slice(0, 1);
+}
+
+/** Finds drugs said to be taken as needed, written without "as needed". */
+function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
+  if (isAsNeeded(statement) || hasCondition(statement) || triedBefore.test(statement.text)) return [];
+  return statement.mentions.flatMap((drug): Fault[] => {
+    if (drug.kind !== "drug") return [];
+    const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((one) => ({
+      one,
+      next: visit.statements[one.index + 1],
+    }));
+    const hit = said.find(
+      ({ one, next }) =>
+        isAsNeededNear(one, drug.name) ||
+        (next &&
+          next.tokens.length <= shortReply &&
+          isAsNeeded(next) &&
+          !next.mentions.some(({ kind }) => kind === "drug")),
+    );
+    if (!hit) return [];
+    return [
+      {
+        kind: "condition",
+        must: false,
+        value: drug.words,
+        at: drug.start,
+        detail: "Said to be taken as needed",
+        heard: isAsNeeded(hit.one) ? hit.one : (hit.next ?? hit.one),
+      },
+    ];
+  });
+}
+
+/** Words about a drug's past effect; such a sentence does not have to repeat how the drug is taken. */
+const triedBefore = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
+const shortReply = 15;
+const nearby = 12;
+
+/** Returns whether "as needed" was said close to the drug. */
+function isAsNeededNear(said: SaidStatement, drug: string): boolean {
+  if (!isAsNeeded(said)) return false;
+  if (said.tokens.length <= 2 * nearby) return true;
+  return said.mentions.some(
+    ({ kind, name, from }) =>
+      kind === "drug" &&
+      name === drug &&
+      said.frequencies.some((one) => one.value === "prn" && Math.abs(one.from - from) <= nearby),
+  );
+}
+
+const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
+  frequencies.some(({ value }) => value === "prn") ||
+  /\b(?:as[- ]needed|only when|when you need|if you need|when I need|if I need|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i.test(
+    text,
+  );
+
+const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
+  tokens.some(({ text }) => conditionals.has(text) || text === "pending" || text === "case") ||
+  frequencies.some(({ value }) => value === "prn");
+
+/** Finds tests, drugs and procedures in the plan that were said under an "if" and written without it. */
+function ifFaults({ statement, support, section }: CheckedSentence): Fault[] {
+  if (hasCondition(statement) || !/plan|assess|instruct|recommend/i.test(section)) return [];
+  const [best, second] = support.best;
+  if (!best || best.by === "patient") return [];
+  const conditioned = [best, ...(second ? [second] : [])].find((one) => governs(one, statement));
+  if (
+    !conditioned ||
+    support.best.some((one) => one !== conditioned && !governs(one, statement) && sharesOrder(one, statement))
+  )
+    return [];
+  return [{ kind: "condition", must: false, value: null, detail: "Said under a condition", heard: conditioned }];
+}
+
+const sharesOrder = (one: SaidStatement, statement: Statement): boolean =>
+  !one.isQuestion && one.mentions.some(({ kind, name }) => ordered.has(kind) && statement.keys.has(`${kind}:${name}`));
+
+const longSentence = 30;
+
+/** Returns whether a statement has an "if" or "unless", outside polite phrases, and shares enough with the sentence. */
+function governs(one: SaidStatement, statement: Statement): boolean {
+  const at = one.tokens.findIndex(
+    ({ text }, i) =>
+      (text === "if" || text === "unless") && !isPolite(one.tokens[i + 1]?.text, one.tokens[i + 2]?.text),
+  );
+  if (at < 0 || /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask)$/.test(one.tokens[at - 1]?.text ?? ""))
+    return false;
+  const shared =
+    one.words.filter(({ stem }) => statement.keys.has(stem)).length +
+    one.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`)).length;
+  return shared >= (one.tokens.length > longSentence ? 3 : 2);
+}
+
+const isPolite = (next = "", after = ""): boolean =>
+  (next === "you" && /^(?:will|would|could|want|like|can|do)$/.test(after)) ||
+  next === "that" ||
+  next === "any" ||
+  after === "okay";
+
+const calls = /\b(?:call|contact|notify|reach out|message)\b/i;
+
+/** Finds "call the office" without the reason to call. */
+function callFaults({ statement, visit }: CheckedSentence): Fault[] {
+  const match = calls.exec(statement.text);
+  if (
+    !match ||
+    hasCondition(statement) ||
+    /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results)\b/i.test(statement.text)
+  )
+    return [];
+  const heard = visit.statements.find(
+    ({ by, text, tokens }) =>
+      by !== "patient" && calls.test(text) && tokens.some((token) => token.text === "if" || token.text === "when"),
+  );
+  return heard
+    ? [{ kind: "condition", must: false, value: match[0], at: match.index, detail: "Said under a condition", heard }]
+    : [];
+}

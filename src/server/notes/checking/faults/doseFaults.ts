@@ -1,0 +1,137 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement, SaidVisit } from "../reading/readVisit";
+import type { Mention, Quantity, Statement } from "../reading/Statement";
+
+const doseUnits = new Set([
+  "mg",
+  "mcg",
+  "g",
+  "mL",
+  "unit",
+  "puff",
+  "tablet",
+  "capsule",
+  "drop",
+  "spray",
+  "patch",
+  "mEq",
+  "%",
+  "teaspoon",
+]);
+const strengths = new Set(["mg", "mcg", "g", "mEq", "%"]);
+/** Drugs dosed in micrograms: "mcg" with any other drug is most likely a slip for "mg", and the reverse. */
+const inMicrograms =
+  /levothyroxine|liothyronine|fentanyl|salbutamol|levosalbutamol|fluticasone|budesonide|beclometasone|formoterol|salmeterol|mometasone|tiotropium|ipratropium|digoxin|vitamin d|cyanocobalamin|hydroxocobalamin|buprenorphine|clonidine|misoprostol|calcitriol|alfacalcidol|desmopressin|folic|octreotide|exenatide|colecalciferol|adrenaline|azelastine|triamcinolone|ergocalciferol|iron|biotin|melatonin/;
+
+/**
+ * Finds doses that differ from what was said about the drug, doses not mentioned, and units that were not said or do
+ * not fit.
+ */
+export function doseFaults({ statement, visit, isOwn, support }: CheckedSentence): Fault[] {
+  return statement.mentions
+    .filter(({ kind }) => kind === "drug")
+    .flatMap((drug) => dosesOf(statement, drug).flatMap((dose) => faultOf(drug, dose, visit, isOwn, support)));
+}
+
+/**
+ * Returns the doses of a drug: after it up to the next drug ("lisinopril, 10 mg"), or before it ("10 mg of
+ * lisinopril").
+ */
+export function dosesOf({ mentions, quantities }: Statement, drug: Mention): Quantity[] {
+  const drugs = mentions.filter(({ kind }) => kind === "drug");
+  const next = drugs.find(({ from }) => from >= drug.to)?.from ?? Infinity;
+  const last = drugs.findLast(({ to }) => to <= drug.from)?.to ?? -1;
+  const doses = quantities.filter(({ unit }) => unit !== null && doseUnits.has(unit));
+  const after = doses.filter(({ from }) => from >= drug.to && from < next && from - drug.to <= 8);
+  if (after.length > 0) return after;
+  return doses.filter(({ to }) => to <= drug.from && drug.from - to <= 2 && to > last);
+}
+
+function faultOf(
+  drug: Mention,
+  dose: Quantity,
+  visit: SaidVisit,
+  isOwn: boolean,
+  { ranked }: CheckedSentence["support"],
+): Fault[] {
+  const fit = new Map(ranked.map(({ said, score }) => [said, score]));
+  const said = saidDoses(drug, visit).toSorted((a, b) => (fit.get(a.statement) ?? 0) - (fit.get(b.statement) ?? 0));
+  const place = { value: dose.words, at: dose.start, kind: "dose" as const };
+  const unit = dose.unit ?? "";
+  const alike = said.filter(
+    ({ quantity }) => quantity.unit === null || strengths.has(quantity.unit) === strengths.has(unit),
+  );
+  const same = alike.filter(({ quantity }) => sameAmount(quantity, dose));
+  if (same.length > 0) {
+    const withUnit = same.filter(({ quantity }) => quantity.unit !== null);
+    if (withUnit.length === 0) return implausible(drug, dose);
+    if (withUnit.some(({ quantity }) => inBase(quantity) === inBase(dose))) return [];
+    const first = withUnit[0];
+    return first
+      ? [
+          {
+            ...place,
+            must: true,
+            detail: `Unit of ${drug.words} doesn’t match`,
+            heard: first.statement,
+            instead: first.quantity.words,
+          },
+        ]
+      : [];
+  }
+  const other = said.every(({ quantity }) => quantity.value !== dose.value) ? (said.at(-1) ?? null) : null;
+  const first = alike.findLast(({ quantity }) => quantity.unit !== null) ?? alike.at(-1) ?? other;
+  if (first) {
+    const isSure = alike.length === 1 && (first.quantity.unit === unit || first.quantity.unit === null);
+    const amount = first.quantity.unit === null ? `${first.quantity.value} ${unit}` : first.quantity.words;
+    return [
+      {
+        ...place,
+        must: true,
+        detail: `Dose of ${drug.words} doesn’t match`,
+        heard: first.statement,
+        instead: isSure ? amount : null,
+      },
+    ];
+  }
+  if (visit.byKey.has(`#${dose.value}`)) return implausible(drug, dose);
+  return [{ ...place, must: !isOwn, detail: `Dose of ${drug.words} wasn’t mentioned` }];
+}
+
+const factors: Readonly<Record<string, number>> = { mcg: 1e-3, mg: 1, g: 1e3 };
+const inBase = ({ value, unit }: Quantity): string => {
+  const factor = unit === null ? undefined : factors[unit];
+  return factor === undefined ? `${value} ${unit}` : `${Number((Number(value) * factor).toPrecision(9))} mg`;
+};
+const sameAmount = (a: Quantity, b: Quantity): boolean =>
+  a.value === b.value || (a.unit !== null && inBase(a) === inBase(b));
+
+function implausible(drug: Mention, dose: Quantity): Fault[] {
+  const isWrong =
+    (dose.unit === "mcg" && !inMicrograms.test(drug.name)) || (dose.unit === "g" && Number(dose.value) > 4);
+  return isWrong
+    ? [{ kind: "dose", value: dose.words, at: dose.start, must: false, detail: `Unusual unit for ${drug.words}` }]
+    : [];
+}
+
+/** Returns the numbers said about a drug: in the same sentence, or in the next two if they name no other drug. */
+function saidDoses(drug: Mention, visit: SaidVisit): { quantity: Quantity; statement: SaidStatement }[] {
+  const named = visit.byKey.get(`drug:${drug.name}`) ?? [];
+  return named.flatMap((statement) => {
+    const mention = statement.mentions.find(({ kind, name }) => kind === "drug" && name === drug.name);
+    const own = mention ? dosesOf(statement, mention) : [];
+    const bare = mention
+      ? statement.quantities.filter(({ unit, from }) => unit === null && from >= mention.to && from - mention.to <= 4)
+      : [];
+    if (own.length + bare.length > 0) return [...own, ...bare].map((quantity) => ({ quantity, statement }));
+    return [1, 2].flatMap((step) => {
+      const next = visit.statements[statement.index + step];
+      if (!next || next.mentions.some(({ kind, name }) => kind === "drug" && name !== drug.name)) return [];
+      const isAnswer = statement.isQuestion;
+      return next.quantities
+        .filter(({ unit, value }) => (unit === null ? isAnswer && Number(value) >= 5 : doseUnits.has(unit)))
+        .map((quantity) => ({ quantity, statement: next }));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { Mention } from "../reading/Statement";
+
+const group = "drug group";
+
+/** Finds drugs not mentioned in the visit, and drugs taken or ordered despite a stated allergy. */
+export function drugFaults(checked: CheckedSentence): Fault[] {
+  return checked.statement.mentions
+    .filter(({ kind }) => kind === "drug")
+    .flatMap((drug): Fault[] => {
+      if (isSaid(drug, checked)) return [];
+      const isAllergy = /allerg|intoleran/i.test(checked.statement.text);
+      if (drug.group === group)
+        return isAllergy
+          ? []
+          : [{ ...place(drug), kind: "drug", must: false, detail: `“${drug.words}” wasn’t mentioned` }];
+      return [
+        {
+          ...place(drug),
+          kind: isAllergy ? "allergy" : "drug",
+          must: !checked.isOwn || isAllergy || replacesSaid(checked),
+          detail: `“${drug.words}” wasn’t mentioned`,
+        },
+      ];
+    });
+}
+
+/**
+ * Returns whether the best matching statements name a drug that the sentence lacks: the typed drug then replaces the
+ * one that was said.
+ */
+function replacesSaid({ statement, support }: CheckedSentence): boolean {
+  return support.best.some((said) =>
+    said.mentions.some(({ kind, name }) => kind === "drug" && !statement.keys.has(`drug:${name}`)),
+  );
+}
+
+const place = ({ words, start }: Mention) => ({ value: words, at: start });
+
+/**
+ * Returns whether a drug was mentioned: by any of its names, an ingredient of a combination, its class, or a similar
+ * word.
+ */
+function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boolean {
+  if (visit.byKey.has(`drug:${drug.name}`) || visit.byKey.has(`allergen:${drug.name}`)) return true;
+  const parts = ingredients(drug.name);
+  for (const { mentions } of visit.statements)
+    for (const said of mentions) {
+      if (said.kind !== "drug") continue;
+      if (ingredients(said.name).some((part) => parts.includes(part))) return true;
+      if (drug.group === group && said.group.toLowerCase().includes(drug.name.toLowerCase())) return true;
+    }
+  if (drug.group === group) return visit.statements.some(({ text }) => text.toLowerCase().includes(drug.name));
+  return soundsSaid(drug.words, checkedWords(visit));
+}
+
+const ingredients = (name: string): string[] =>
+  name.split(/ and |, /).map((part) => part.replace(/^insulin (?=\w)/, ""));
+
+const wordCache = new WeakMap<object, Set<string>>();
+function checkedWords(visit: CheckedSentence["visit"]): Set<string> {
+  let words = wordCache.get(visit);
+  if (!words) {
+    words = new Set(
+      visit.statements.flatMap(({ tokens }) => tokens.map(({ text }) => text).filter((text) => text.length >= 5)),
+    );
+    wordCache.set(visit, words);
+  }
+  return words;
+}
+
+/** Returns whether a similar word was said. Speech recognition misspells names, so up to two letters can differ. */
+function soundsSaid(name: string, said: ReadonlySet<string>): boolean {
+  const lower = name.toLowerCase();
+  if (said.has(lower)) return true;
+  if (lower.length < 7) return false;
+  for (const word of said)
+    if (Math.abs(word.length - lower.length) <= 2 && word[0] === lower[0] && differsLittle(word, lower)) return true;
+  return false;
+}
+
+/** Returns whether two words differ by at most two letters added, left out or exchanged. */
+function differsLittle(a: string, b: string): boolean {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return (row[b.length] ?? 9) <= 2;
+}

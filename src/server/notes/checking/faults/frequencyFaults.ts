@@ -1,0 +1,65 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement } from "../reading/readVisit";
+
+const timesOfDay = new Set(["night", "morning", "evening", "meals"]);
+const notRates = new Set(["prn", "stat", "hourly", "meals"]);
+
+/** Finds frequencies that differ from what was said or were not mentioned. */
+export function frequencyFaults({ statement, visit, support, isOwn }: CheckedSentence): Fault[] {
+  const rates = statement.frequencies.filter(({ value }) => !notRates.has(value));
+  return rates.flatMap(({ value, from, to }): Fault[] => {
+    const drug = statement.mentions.findLast((mention) => mention.kind === "drug" && mention.from < from);
+    const named = drug ? withNext(visit.byKey.get(`drug:${drug.name}`) ?? [], visit.statements) : [];
+    const about = named.some(hasRate) ? named : [...support.best];
+    const heard = about.flatMap((said) =>
+      said.frequencies.filter((one) => !notRates.has(one.value)).map((one) => ({ said, one })),
+    );
+    if (heard.some(({ one }) => isSame(one.value, value))) return [];
+    const [first, last] = [statement.tokens[from], statement.tokens[to - 1]];
+    if (!first || !last) return [];
+    const place = { kind: "frequency" as const, value: statement.text.slice(first.start, last.end), at: first.start };
+    const other = heard[0];
+    if (other) {
+      const words = wordsOf(other.said, other.one);
+      const isSure = heard.every(({ one }) => one.value === other.one.value);
+      return [
+        {
+          ...place,
+          must: drug !== undefined,
+          detail: "How often doesn’t match",
+          heard: other.said,
+          instead: isSure ? words : null,
+        },
+      ];
+    }
+    const isSaid = visit.statements.some((said) => said.frequencies.some((one) => isSame(one.value, value)));
+    return isSaid
+      ? []
+      : [{ ...place, must: !isOwn && drug !== undefined, detail: `“${place.value}” wasn’t mentioned` }];
+  });
+}
+
+const hasRate = ({ frequencies }: SaidStatement): boolean => frequencies.some(({ value }) => !notRates.has(value));
+
+function wordsOf(said: SaidStatement, { from, to }: { from: number; to: number }): string {
+  return said.text.slice(said.tokens[from]?.start, said.tokens[to - 1]?.end);
+}
+
+/** Returns whether two frequencies are compatible. Once a day and a time of day do not contradict each other. */
+function isSame(a: string, b: string): boolean {
+  return (
+    a === b ||
+    (a === "1/day" && timesOfDay.has(b)) ||
+    (b === "1/day" && timesOfDay.has(a)) ||
+    (isNight(a) && isNight(b))
+  );
+}
+const isNight = (value: string): boolean => value === "night" || value === "evening";
+
+function withNext(statements: readonly SaidStatement[], all: readonly SaidStatement[]): SaidStatement[] {
+  return statements.flatMap((one) => {
+    const next = all[one.index + 1];
+    return next && !next.mentions.some(({ kind }) => kind === "drug") ? [one, next] : [one];
+  });
+}

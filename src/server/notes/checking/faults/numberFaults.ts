@@ -1,0 +1,214 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidVisit } from "../reading/readVisit";
+import type { Quantity } from "../reading/Statement";
+import { saidNumbers } from "./saidNumbers";
+import { dosesOf } from "./doseFaults";
+
+const timeUnits = new Set(["second", "minute", "hour", "day", "week", "month", "year", "night", "decade"]);
+const hours: Readonly<Record<string, number>> = {
+  minute: 1 / 60,
+  hour: 1,
+  day: 24,
+  night: 24,
+  week: 168,
+  month: 730,
+  year: 8760,
+};
+
+/** Finds numbers that were not said, durations with another unit, and units that were not said with the number. */
+export function numberFaults(checked: CheckedSentence): Fault[] {
+  const { statement } = checked;
+  const ofDrugs = new Set(
+    statement.mentions.filter(({ kind }) => kind === "drug").flatMap((drug) => dosesOf(statement, drug)),
+  );
+  const inFrequencies = (at: number): boolean =>
+    statement.frequencies.some(({ from, to, value }) => value !== "stat" && at >= from && at < to);
+  return statement.quantities
+    .filter(
+      (quantity) =>
+        !isAge(statement, quantity) &&
+        !isClock(statement.text, quantity) &&
+        !ofDrugs.has(quantity) &&
+        !inFrequencies(quantity.from) &&
+        !isListNumber(statement.text, quantity),
+    )
+    .flatMap((quantity) => faultOf(quantity, checked));
+}
+
+/** Returns whether a number is a label, as in "1. Hypertension", "#20" or "L4-5", and not a value. */
+function isListNumber(text: string, { start, end, unit }: Quantity): boolean {
+  if (unit !== null) return false;
+  return (
+    (/^\s*$/.test(text.slice(0, start)) && /^[.)]/.test(text.slice(end))) ||
+    /(?:[#A-Za-z]|[A-Za-z]\d+-)-?$/.test(text.slice(0, start)) ||
+    (/^\s*\(/.test(text.slice(end)) && start === 0)
+  );
+}
+
+function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
+  const { visit, support } = checked;
+  const { value, unit } = quantity;
+  const place = { value: quantity.words, at: quantity.start };
+  const said = saidNumbers(visit);
+  if (unit !== null && timeUnits.has(unit)) return timeFaults(quantity, checked);
+  if (isDate(quantity, checked.statement.text)) return dateFaults(quantity, checked);
+  const units = said.get(value);
+  if (units) return unitFaults(quantity, units);
+  if (value.includes("/") && value.split("/").every((part) => said.has(part))) return [];
+  if (value === "1" && unit === null) return [];
+  const near = [...support.best, ...support.citedValues].flatMap((one) =>
+    one.quantities
+      .filter((other) => other.unit === unit && shape(other) === shape(quantity))
+      .map((other) => ({ one, other })),
+  );
+  const only = new Set(near.map(({ other }) => other.value)).size === 1 ? near[0] : undefined;
+  const detail = `“${quantity.words}” wasn’t mentioned`;
+  return [
+    {
+      ...place,
+      kind: "number",
+      must: near.length > 0 || !checked.isOwn,
+      detail,
+      heard: near[0]?.one ?? null,
+      instead: only?.other.words ?? null,
+    },
+  ];
+}
+
+/** Returns whether a number is an age ("45-year-old"); ages are compared with the ages said in the visit. */
+function isAge({ tokens }: CheckedSentence["statement"], { to, unit }: Quantity): boolean {
+  return (
+    (unit === "year" || unit === "month") &&
+    /^(?:old|of)$/.test(tokens[to]?.text ?? "") &&
+    (tokens[to]?.text === "old" || tokens[to + 1]?.text === "age")
+  );
+}
+
+const isClock = (text: string, { start, end }: Quantity): boolean =>
+  (/:$/.test(text.slice(0, start)) && /\d:$/.test(text.slice(0, start))) || /^:\d\d/.test(text.slice(end));
+
+/** Returns whether a number is part of a date: "04/2021", "11/24/2021" or the year after them. */
+function isDate({ value, start, end }: Quantity, text: string): boolean {
+  return (
+    /^\d{1,2}\/(?:19|20)\d\d$/.test(value) ||
+    (/^\d{1,2}\/\d{1,2}$/.test(value) && /^\/\d{2,4}/.test(text.slice(end))) ||
+    /\d{1,2}\/\d{1,2}\/$/.test(text.slice(0, start))
+  );
+}
+
+const months = "january february march april may june july august september october november december".split(" ");
+
+/** Compares a date by its month, if the visit names it in words or digits. A month over 12 is always a fault. */
+function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentence): Fault[] {
+  const [first = "", second] = value.split("/");
+  const place = { kind: "time" as const, value: words, at: start, must: false };
+  if (second === undefined) return [];
+  if (Number(first) > 12 && Number(second) > 12) return [{ ...place, detail: "Not a date" }];
+  const month = months[Number(first) - 1];
+  const said = saidNumbers(visit);
+  const namesMonth = visit.statements.some(({ tokens }) =>
+    tokens.some(({ text }) => months.includes(text) && text !== "may" && text !== "march"),
+  );
+  const isSaid =
+    said.has(value) ||
+    said.has(first) ||
+    visit.byKey.has(month ?? "?") ||
+    visit.statements.some(({ tokens }) => tokens.some(({ text }) => text === month));
+  return namesMonth && !isSaid ? [{ ...place, detail: `“${words}” wasn’t mentioned` }] : [];
+}
+
+const shape = ({ value }: Quantity): string => value.replace(/\d+/g, "0");
+
+function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<string | null>): Fault[] {
+  const place = { kind: "number" as const, value: words, at: start };
+  const isImplausible = (unit === "°C" && Number(value) > 45) || (unit === "°F" && Number(value) < 80);
+  if (isImplausible) return [{ ...place, must: true, detail: "Unit doesn’t fit the value" }];
+  if (unit === null || said.has(unit) || !measures.has(unit)) return [];
+  const others = [...said].filter((one) => one !== null && measures.get(one) === measures.get(unit));
+  if (others.length > 0)
+    return [{ ...place, must: true, detail: `Unit doesn’t match: “${value} ${others[0]}” was said` }];
+  return said.has(null) ? [] : [{ ...place, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
+}
+
+const measures = new Map<string, string>([
+  ["mg", "mass"],
+  ["mcg", "mass"],
+  ["g", "mass"],
+  ["kg", "weight"],
+  ["lb", "weight"],
+  ["stone", "weight"],
+  ["mL", "volume"],
+  ["L", "volume"],
+  ["cm", "length"],
+  ["mm", "length"],
+  ["m", "length"],
+  ["ft", "length"],
+  ["°F", "temperature"],
+  ["°C", "temperature"],
+]);
+
+/** Finds wrong durations: "2 weeks" for "2 months". "14 days" for "2 weeks" is equal. */
+function timeFaults(quantity: Quantity, { visit, support, isOwn }: CheckedSentence): Fault[] {
+  const { value, unit, words, start } = quantity;
+  const place = { kind: "time" as const, value: words, at: start };
+  const spans = spansOf(visit);
+  if (spans.some((one) => sameSpan(one.quantity, quantity))) return [];
+  const sameCount = spans.filter((one) => one.quantity.value === value);
+  const other =
+    sameCount.find(({ index }) => support.ranked.slice(0, 8).some(({ said }) => Math.abs(said.index - index) <= 1)) ??
+    sameCount[0];
+  if (other && value !== "1")
+    return [
+      {
+        ...place,
+        must: true,
+        detail: `“${words}” wasn’t mentioned`,
+        heard: visit.statements[other.index] ?? null,
+        instead: sameCount.length === 1 ? `${words.split(" ")[0]} ${other.quantity.words.split(" ").at(-1)}` : null,
+      },
+    ];
+  if (value === "1" || value === "few") {
+    const isNamed = visit.statements.some(({ tokens }) => tokens.some(({ text }) => text.startsWith(unit ?? "?")));
+    return isNamed && !other ? [] : [{ ...place, must: false, detail: `“${words}” wasn’t mentioned` }];
+  }
+  const near = [...support.best, ...support.citedValues].find((one) => one.quantities.some((q) => q.unit === unit));
+  const counts = near?.quantities.filter((q) => q.unit === unit) ?? [];
+  const isBare = support.ranked
+    .slice(0, 5)
+    .some(({ said }) =>
+      [0, 1, -1].some((step) => visit.statements[said.index + step]?.quantities.some((q) => q.value === value)),
+    );
+  const instead = counts.length === 1 ? (counts[0]?.words ?? null) : null;
+  return isBare
+    ? []
+    : [
+        {
+          ...place,
+          must: near !== undefined || !isOwn,
+          detail: `“${words}” wasn’t mentioned`,
+          heard: near ?? null,
+          instead,
+        },
+      ];
+}
+
+const spanCache = new WeakMap<SaidVisit, { quantity: Quantity; index: number }[]>();
+function spansOf(visit: SaidVisit): { quantity: Quantity; index: number }[] {
+  let spans = spanCache.get(visit);
+  if (!spans) {
+    spans = visit.statements.flatMap((one) =>
+      one.quantities
+        .filter(({ unit }) => unit !== null && timeUnits.has(unit))
+        .map((quantity) => ({ quantity, index: one.index })),
+    );
+    spanCache.set(visit, spans);
+  }
+  return spans;
+}
+
+function sameSpan(a: Quantity, b: Quantity): boolean {
+  if (a.unit === b.unit) return a.value === b.value;
+  const [x, y] = [Number(a.value) * (hours[a.unit ?? ""] ?? NaN), Number(b.value) * (hours[b.unit ?? ""] ?? NaN)];
+  return Math.abs(x - y) <= 0.06 * Math.max(x, y);
+}

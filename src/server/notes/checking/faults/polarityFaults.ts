@@ -1,0 +1,129 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import { type SaidStatement, type SaidVisit, saidPolarity } from "../reading/readVisit";
+import type { Mention, Polarity, Statement } from "../reading/Statement";
+import { closestFaults } from "./closestFaults";
+
+const comparable = new Set(["symptom", "condition"]);
+/** Sentences about what might happen, which state nothing about the present. */
+const hypothetical =
+  /\b(?:risks?|complications?|side effects?|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
+const everyday = new Set([
+  "tenderness",
+  "stiffness",
+  "weakness",
+  "redness",
+  "limited range of motion",
+  "joint effusion",
+  "deformity",
+  "bruising",
+  "numbness",
+  "tingling",
+  "skin lesion",
+  "pain",
+  "lump",
+  "falls",
+  "stress",
+  "surgery",
+  "ice",
+  "heat",
+  "brace",
+  "boot",
+  "cast",
+  "stretching",
+  "swelling",
+  "bleeding",
+  "warmth",
+]);
+
+/** Finds "reports" for denied and the reverse, if everything said about the term has the opposite polarity. */
+export function polarityFaults(checked: CheckedSentence): Fault[] {
+  const { text } = checked.statement;
+  if (hypothetical.test(text) || text.includes("“")) return []; // a quoted answer is not a statement of the note
+  const terms = checked.statement.mentions.filter(({ kind }) => comparable.has(kind));
+  const faults = terms.flatMap((term) => termFault(term, checked));
+  return faults.length > 0 ? faults.slice(0, 3) : closestFaults(checked);
+}
+
+interface Said {
+  statement: SaidStatement;
+  polarity: Polarity;
+  fit: number;
+}
+
+function termFault(term: Mention, checked: CheckedSentence): Fault[] {
+  const { statement, visit } = checked;
+  const sites = sitesBeside(statement, term);
+  const said = saidOf(term, visit, checked).filter(({ polarity }) => polarity !== "asked");
+  const narrowed = qualifiers(statement);
+  if (
+    everyday.has(term.name) &&
+    narrowed.some((word) => !said.some((one) => one.statement.text.toLowerCase().includes(word)))
+  )
+    return [];
+  const about =
+    sites.length > 0 && everyday.has(term.name)
+      ? said.filter((one) =>
+          sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
+        )
+      : said;
+  if (about.length === 0 || (everyday.has(term.name) && sites.length === 0 && about.length > 4)) return [];
+  if (about.some(({ polarity }) => polarity === term.polarity) && !opposedByBest(about, term.polarity)) return [];
+  const heard = about.toSorted((a, b) => b.fit - a.fit)[0];
+  if (!heard) return [];
+  const isClear = !about.some(({ polarity }) => polarity === term.polarity);
+  return [
+    {
+      kind: "negation",
+      detail: term.polarity === "absent" ? `Said to be present: ${term.name}` : `Said not to be present: ${term.name}`,
+      must: isClear && !(everyday.has(term.name) && about.length < 2 && checked.isOwn),
+      ...verbToChange(statement),
+      heard: heard.statement,
+    },
+  ];
+}
+
+/** Returns the verb to swap ("Reports" or "Denies") in a sentence about one term; nothing if it has several terms. */
+function verbToChange({ text, mentions }: Statement): Pick<Fault, "value" | "at" | "instead"> {
+  const verb = /\b(?:Reports|Denies)\b/.exec(text);
+  if (!verb || mentions.filter(({ kind }) => comparable.has(kind)).length !== 1) return { value: null, instead: null };
+  return { value: verb[0], at: verb.index, instead: verb[0] === "Denies" ? "Reports" : "Denies" };
+}
+
+/** Returns the words that narrow a finding to a part: what was said of the whole does not contradict them. */
+function qualifiers({ tokens }: Statement): string[] {
+  return tokens
+    .map(({ text }) => text)
+    .filter((text) =>
+      /^(?:proximal|distal|medial|lateral|anterior|posterior|upper|lower|inner|outer|flexion|extension|percussion|calf|focal|significant|rest)$/.test(
+        text,
+      ),
+    );
+}
+
+/** Returns whether the clearly best matching statement has the opposite polarity, although another one agrees. */
+function opposedByBest(about: readonly Said[], polarity: Polarity): boolean {
+  const agree = Math.max(...about.filter((one) => one.polarity === polarity).map(({ fit }) => fit));
+  const oppose = Math.max(0, ...about.filter((one) => one.polarity !== polarity).map(({ fit }) => fit));
+  const count = (wanted: boolean): number => about.filter((one) => (one.polarity === polarity) === wanted).length;
+  return oppose > 1.5 * agree || (count(false) >= 4 * count(true) && oppose >= agree);
+}
+
+function saidOf(term: Mention, visit: SaidVisit, { support }: CheckedSentence): Said[] {
+  const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
+  return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((statement) =>
+    statement.mentions
+      .filter(
+        ({ kind, name, person }) =>
+          kind === term.kind && name === term.name && (person === null) === (term.person === null),
+      )
+      .map((mention) => ({ statement, polarity: saidPolarity(statement, mention), fit: fits.get(statement) ?? 0.1 })),
+  );
+}
+
+/** Returns the body parts named within four words of a term. */
+function sitesBeside({ mentions }: Statement, term: Mention): string[] {
+  return mentions
+    .filter(({ kind, from, to }) => kind === "site" && (Math.abs(from - term.to) <= 4 || Math.abs(term.from - to) <= 2))
+    .map(({ name }) => name);
+}

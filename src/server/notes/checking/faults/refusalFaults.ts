@@ -1,0 +1,19 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+
+const agrees = /\b(?:agree[sd]? to|agreed|accept(?:s|ed)|consented|would like to proceed|elect(?:s|ed) to)\b/i;
+const declines =
+  /\b(?:declin\w+|refus\w+|(?:do|does|did|would|will) not (?:want|like|wish)|rather not|hold off|not (?:ready|interested)|no thank|defer\w*|against|opt\w* out|never (?:want|took|had))\b/i;
+const saysDecline = /\b(?:declin(?:es|ed)|refus(?:es|ed)|would like to hold off|does not want|deferred)\b/i;
+
+/** Finds agreement written for a refusal, and the reverse. */
+export function refusalFaults({ statement, support }: CheckedSentence): Fault[] {
+  const about = support.best.slice(0, 4);
+  const agreed = agrees.exec(statement.text);
+  const refused = about.find(({ text }) => declines.test(text));
+  if (agreed && refused && !saysDecline.test(statement.text) && /\bagreed? to\b/i.test(agreed[0]))
+    return [
+      { kind: "action", must: true, value: agreed[0], at: agreed.index, detail: "Said to be declined", heard: refused },
+    ];
+  return [];
+}

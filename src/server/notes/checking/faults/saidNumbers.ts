@@ -1,0 +1,46 @@
+import type { SaidVisit } from "../reading/readVisit";
+
+const ordinals = new Map(
+  "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ").map((word, i) => [word, String(i + 1)]),
+);
+const words = new Map([
+  ["half", "0.5"],
+  ["quarter", "0.25"],
+  ["twice", "2"],
+  ["double", "2"],
+  ["once", "1"],
+  ["dozen", "12"],
+  ["couple", "2"],
+  ["both", "2"],
+  ["pair", "2"],
+]);
+
+const cache = new WeakMap<SaidVisit, Map<string, Set<string | null>>>();
+
+/**
+ * Returns every number said in a visit with the units it was said with (null for none). "148/92" counts whole and in
+ * parts.
+ */
+export function saidNumbers(visit: SaidVisit): ReadonlyMap<string, ReadonlySet<string | null>> {
+  const known = cache.get(visit);
+  if (known) return known;
+  const numbers = new Map<string, Set<string | null>>();
+  const add = (value: string, unit: string | null): void => {
+    const units = numbers.get(value);
+    if (units) units.add(unit);
+    else numbers.set(value, new Set([unit]));
+  };
+  for (const { quantities, tokens } of visit.statements) {
+    for (const { value, unit } of quantities) {
+      add(value, unit);
+      if (value.includes("/")) for (const part of value.split("/")) add(part, null);
+    }
+    for (const { text } of tokens) {
+      const value = ordinals.get(text) ?? words.get(text);
+      if (value) add(value, null);
+      if (/^\d+$/.test(text)) add(String(Number(text)), null);
+    }
+  }
+  cache.set(visit, numbers);
+  return numbers;
+}

@@ -1,0 +1,61 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement } from "../reading/readVisit";
+import type { Statement } from "../reading/Statement";
+import { siteOfSide } from "../siteOfSide";
+
+type Side = "left" | "right";
+
+/**
+ * Finds left for right: compared with the same body part if it was said with a side, else with the matching statements.
+ */
+export function sideFaults({ statement, visit, support, isOwn, noteSides }: CheckedSentence): Fault[] {
+  return statement.sides.flatMap(({ side, at }): Fault[] => {
+    const token = statement.tokens[at];
+    if (!token || isBoth(statement)) return [];
+    const site = siteOfSide(statement, at);
+    const ofSite = site ? (visit.byKey.get(`site:${site}`) ?? []).filter((said) => sidesOf(said, site).length > 0) : [];
+    const place = { kind: "side" as const, value: token.raw, at: token.start };
+    const other: Side = side === "left" ? "right" : "left";
+    const instead = /^[A-Z]/.test(token.raw) ? `${other.charAt(0).toUpperCase()}${other.slice(1)}` : other;
+    const about = ofSite.length > 0 ? ofSite : support.best.filter(({ sides }) => sides.length > 0);
+    const said = (one: SaidStatement): Side[] =>
+      ofSite.length > 0 && site ? sidesOf(one, site) : one.sides.map((it) => it.side);
+    if (about.length > 0) {
+      const narrow = about.some((one) => said(one).includes(side)) ? closest(about, support.ranked) : about;
+      const times = (wanted: Side): number => about.filter((one) => said(one).includes(wanted)).length;
+      const isSlip =
+        times(other) >= 3 * times(side) && !(support.ranked[0] && said(support.ranked[0].said).includes(side));
+      const isAlone =
+        (noteSides.get(`${other} ${site ?? ""}`) ?? 0) >= 3 && (noteSides.get(`${side} ${site ?? ""}`) ?? 0) <= 1;
+      const differs = isAlone && times(other) >= times(side);
+      if (!isSlip && !differs && narrow.some((one) => said(one).includes(side))) return [];
+      return [{ ...place, must: narrow === about, detail: "Side doesn’t match", heard: narrow[0] ?? null, instead }];
+    }
+    const all = visit.statements.filter(({ sides }) => sides.length > 0);
+    if (all.some((one) => one.sides.some((it) => it.side === side))) return [];
+    const heard = all[0];
+    if (heard) return [{ ...place, must: true, detail: "Side doesn’t match", heard, instead }];
+    return isOwn ? [] : [{ ...place, must: false, detail: `“${token.raw}” wasn’t mentioned` }];
+  });
+}
+
+const isBoth = ({ tokens }: Statement): boolean =>
+  new Set(tokens.filter(({ text }) => text === "left" || text === "right").map(({ text }) => text)).size === 2;
+
+function sidesOf(said: SaidStatement, site: string): Side[] {
+  return said.sides.filter(({ at }) => siteOfSide(said, at) === site).map(({ side }) => side);
+}
+
+/**
+ * Returns the statements about a body part that match the sentence best, if one matches clearly better than the others.
+ */
+function closest(
+  about: readonly SaidStatement[],
+  ranked: CheckedSentence["support"]["ranked"],
+): readonly SaidStatement[] {
+  const scored = ranked.filter(({ said }) => about.includes(said));
+  const top = scored[0]?.score ?? 0;
+  const best = scored.filter(({ score }) => score >= 0.75 * top).map(({ said }) => said);
+  return best.length > 0 ? best : about;
+}

@@ -1,0 +1,120 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidVisit } from "../reading/readVisit";
+
+/** Body parts that include or border each other, so that a note can name one for the other. */
+const related: readonly (readonly string[])[] = [
+  ["chest", "lung", "heart", "rib", "breast"],
+  [
+    "abdomen",
+    "epigastrium",
+    "right upper quadrant",
+    "left upper quadrant",
+    "right lower quadrant",
+    "left lower quadrant",
+    "flank",
+    "pelvis",
+    "groin",
+  ],
+  ["lower back", "back", "spine", "upper back", "tailbone"],
+  ["throat", "mouth", "tonsil", "tongue"],
+  ["face", "cheek", "sinus", "forehead", "nose"],
+  ["head", "temple", "forehead"],
+  ["neck", "spine", "thyroid", "throat"],
+  ["toe", "big toe", "foot", "heel", "sole"],
+  ["finger", "thumb"],
+  ["shin", "leg", "calf", "thigh"],
+  ["forearm", "arm"],
+];
+const limbs: Readonly<Record<string, readonly string[]>> = {
+  leg: ["hip", "thigh", "knee", "shin", "calf", "ankle", "foot", "heel", "toe", "big toe", "achilles"],
+  arm: ["shoulder", "elbow", "forearm", "wrist", "hand", "finger", "thumb"],
+};
+/** Body parts worth checking; the others ("heart", "skin") also name systems of an examination. */
+const checkedParts = new Set(
+  "shoulder,arm,elbow,forearm,wrist,hand,finger,thumb,hip,thigh,leg,knee,shin,calf,ankle,foot,heel,toe,big toe,achilles,chest,abdomen,back,lower back,upper back,neck,head,ear,eye,jaw,groin,flank,breast,tooth".split(
+    ",",
+  ),
+);
+
+/** Finds body parts that were not said. They must be resolved if another part was said of the same thing. */
+export function siteFaults({ statement, visit, support, section }: CheckedSentence): Fault[] {
+  const isListed = /exam|objective|system|vital/i.test(section);
+  const seen = new Set<string>();
+  return statement.mentions.flatMap(({ kind, name, words, start, from, to }): Fault[] => {
+    if (kind !== "site" || !checkedParts.has(name) || seen.has(name) || isSaid(name, words, visit)) return [];
+    if (
+      isLabel(statement.text, start + words.length) ||
+      (isListed && /^(?:neck|head|ear|eye|chest|abdomen|back)$/.test(name))
+    )
+      return [];
+    if (
+      statement.mentions.some(
+        (other) =>
+          other.kind !== "site" &&
+          other.from <= from &&
+          other.to >= to &&
+          visit.byKey.has(`${other.kind}:${other.name}`),
+      )
+    )
+      return [];
+    seen.add(name);
+    const heard = support.best.find((said) =>
+      said.mentions.some((one) => one.kind === "site" && checkedParts.has(one.name)),
+    );
+    const parts = new Set(
+      heard?.mentions.filter((one) => one.kind === "site" && checkedParts.has(one.name)).map((one) => one.words),
+    );
+    const instead = parts.size === 1 ? ([...parts][0] ?? null) : null;
+    return [
+      {
+        kind: "site",
+        value: words,
+        at: start,
+        must: heard !== undefined && !isListed,
+        detail: `“${words}” wasn’t mentioned`,
+        heard: heard ?? null,
+        instead,
+      },
+    ];
+  });
+}
+
+const isLabel = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end));
+
+function isSaid(name: string, words: string, visit: SaidVisit): boolean {
+  const names = [name, ...related.filter((group) => group.includes(name)).flat()];
+  const inside = /extremit/i.test(words) ? (limbs[name] ?? []) : [];
+  const around = Object.entries(limbs)
+    .filter(
+      ([, parts]) =>
+        parts.includes(name) &&
+        name !== "knee" &&
+        name !== "hip" &&
+        name !== "shoulder" &&
+        name !== "elbow" &&
+        name !== "ankle" &&
+        name !== "wrist",
+    )
+    .map(([limb]) => limb);
+  return (
+    [...names, ...inside, ...(/^(?:thigh|shin|calf|forearm)$/.test(name) ? around : [])].some((one) =>
+      visit.byKey.has(`site:${one}`),
+    ) || impliedBy(name, visit)
+  );
+}
+
+/** Body parts implied by a complaint, such as "headache" or "short of breath". */
+const implied: Readonly<Record<string, readonly string[]>> = {
+  head: ["condition:migraine", "condition:concussion", "symptom:dizziness"],
+  abdomen: ["symptom:nausea", "symptom:vomiting"],
+  ear: ["symptom:ear pain", "symptom:hearing loss"],
+  eye: ["symptom:blurred vision", "symptom:vision changes", "symptom:eye redness"],
+  chest: ["symptom:chest tightness", "symptom:shortness of breath"],
+};
+
+function impliedBy(name: string, visit: SaidVisit): boolean {
+  if ((implied[name] ?? []).some((key) => visit.byKey.has(key))) return true;
+  if (name === "head") return visit.statements.some(({ text }) => /\bheadaches?\b/i.test(text));
+  return false;
+}

@@ -1,0 +1,51 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+
+const nowWords = /\b(?:currently|current|at present|ongoing|still|continues? to|continues)\b/i;
+const pastWords = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
+const saidPast =
+  /\b(?:used to|quit|no longer|not (?:any ?more|anymore)|anymore|previous(?:ly)?|former(?:ly)?|resolved|went away|gone|gone away|stopped|in the past|history|ago|had|was|were|did|before|prior|back then|over with|last (?:year|month|week|time)|when I was|years? (?:back|old)|nineteen|twenty|(?:19|20)\d\d|better|since|came|started|happened|took|noticed)\b/i;
+const saidNow =
+  /\b(?:still|now|currently|right now|these days|today|am|is|are|have|has|every|continu\w+|keep|again|take|takes|taking|do|does|ongoing|been|get|gets|uses?|lately|recently)\b/i;
+const ended =
+  /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then)\b/i;
+
+/** Finds past conditions written as present, and the reverse. */
+export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
+  const current = /\b(?:current|ongoing|at present)\b/i.exec(statement.text);
+  const done =
+    current &&
+    statement.mentions.find(
+      ({ kind, group, start }) => kind === "procedure" && group === "operations" && start > current.index,
+    );
+  if (current && done) return [fault(current, "A procedure of the past", support.best[0])];
+  const about = support.best.slice(0, 4);
+  if (about.length === 0) return [];
+  const text = about.map((said) => said.text).join(" . ");
+  const now = nowWords.exec(statement.text);
+  const past = pastWords.exec(statement.text);
+  if (now && !past && ended.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
+    return [fault(now, "Said of the past", about[0])];
+  if (past && !now && !saidPast.test(text) && saidNow.test(text)) return [fault(past, "Said of the present", about[0])];
+  const never = /\b(?:no longer|previously|formerly|former)\b/i.exec(statement.text);
+  if (
+    never &&
+    !ended.test(text) &&
+    !/\b(?:previous|former|had|was|were|before|prior|ago|last|history|past|since)\b/i.test(text)
+  )
+    return [fault(never, "Said of the present", about[0])];
+  return [];
+}
+
+const fault = (
+  match: RegExpExecArray,
+  detail: string,
+  heard: CheckedSentence["support"]["best"][number] | undefined,
+): Fault => ({
+  kind: "status",
+  must: false,
+  value: match[0],
+  at: match.index,
+  detail,
+  heard: heard ?? null,
+});

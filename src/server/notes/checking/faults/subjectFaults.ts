@@ -1,0 +1,36 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement } from "../reading/readVisit";
+import type { Mention } from "../reading/Statement";
+
+const checkedKinds = new Set(["condition", "drug", "procedure"]);
+
+/** Finds a relative's disease or drug attributed to the patient, and the reverse. */
+export function subjectFaults({ statement, visit, section }: CheckedSentence): Fault[] {
+  const isFamily = /family/i.test(section) || /\bfamily\b/i.test(statement.text);
+  return statement.mentions.flatMap((term): Fault[] => {
+    if (!checkedKinds.has(term.kind) || term.polarity !== "present") return [];
+    const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((one) => peopleOf(one, term));
+    const first = said[0];
+    if (!first) return [];
+    const place = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };
+    const isOfRelative = term.person !== null || isFamily || statement.mentions.some(({ kind }) => kind === "relative");
+    if (!isOfRelative && said.every(({ person }) => person !== null))
+      return [{ ...place, must: true, detail: `“${term.words}” was said of a relative` }];
+    if (term.person !== null && said.every(({ person }) => person === null))
+      return [{ ...place, must: false, detail: `“${term.words}” was said of the patient` }];
+    return [];
+  });
+}
+
+/**
+ * Returns the person each mention of a term is about. The answer to a question about the family is about the family.
+ */
+function peopleOf(statement: SaidStatement, term: Mention): { statement: SaidStatement; person: string | null }[] {
+  const isOwn = /\b(?:I|my|me|myself)\b/.test(statement.text);
+  const asked = [...statement.context].some((key) => key.startsWith("relative:")) && !isOwn ? "family" : null;
+  const named = statement.mentions.find(({ kind }) => kind === "relative")?.name ?? null;
+  return statement.mentions
+    .filter(({ kind, name }) => kind === term.kind && name === term.name)
+    .map(({ person }) => ({ statement, person: person ?? asked ?? (isOwn ? null : named) }));
+}

@@ -1,0 +1,124 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { Mention } from "../reading/Statement";
+
+/** Names with the broader words that also count as having said them. */
+const broader: Readonly<Record<string, readonly string[]>> = {
+  "condition:coronary artery disease": [
+    "condition:myocardial infarction",
+    "procedure:coronary stent",
+    "condition:heart disease",
+    "procedure:coronary bypass",
+  ],
+  "condition:heart disease": [
+    "condition:coronary artery disease",
+    "condition:myocardial infarction",
+    "condition:heart failure",
+    "condition:atrial fibrillation",
+  ],
+  "condition:chronic kidney disease": ["condition:kidney failure", "test:metabolic panel", "test:creatinine"],
+  "condition:hyperlipidemia": ["test:cholesterol", "test:ldl", "test:lipid panel"],
+  "condition:hypertension": ["test:blood pressure"],
+  "condition:diabetes": ["test:hemoglobin a1c", "test:glucose"],
+  "condition:osteoarthritis": ["condition:arthritis"],
+  "condition:arthritis": ["condition:osteoarthritis", "condition:rheumatoid arthritis"],
+  "condition:anemia": ["test:hemoglobin"],
+  "condition:depression": ["symptom:depressed mood"],
+  "condition:anxiety": ["symptom:anxious mood"],
+  "condition:cancer": ["condition:breast cancer", "condition:prostate cancer", "condition:tumor", "condition:melanoma"],
+  "condition:sprain": ["condition:strain"],
+  "condition:strain": ["condition:sprain"],
+  "condition:thyroid disease": ["condition:hypothyroidism", "test:tsh"],
+  "condition:hypothyroidism": ["test:tsh", "condition:thyroid disease"],
+  "condition:upper respiratory infection": ["symptom:nasal congestion"],
+  "condition:gastroesophageal reflux disease": ["symptom:heartburn"],
+  "condition:covid-19": ["test:covid test"],
+};
+const generic = new Set([
+  "condition:cancer",
+  "condition:burn",
+  "condition:tumor",
+  "condition:hernia",
+  "condition:fracture",
+  "condition:laceration",
+  "condition:menopause",
+]);
+
+/** Finds diagnoses, tests, referrals and findings that were not mentioned, and whole sentences without any support. */
+export function unsaidFaults(checked: CheckedSentence): Fault[] {
+  const label = labelEnd(checked.statement.text);
+  const terms = checked.statement.mentions.filter((term) => term.start >= label && !isSaid(term, checked));
+  const faults = terms.flatMap((term) => termFault(term, checked)).slice(0, 2);
+  return faults.length > 0 ? faults : sentenceFaults(checked);
+}
+
+/** Returns the end of a label such as "Patient Education and Counseling:", which states nothing. */
+function labelEnd(text: string): number {
+  return /^(?:[A-Z][\w/&-]*(?: (?:and|of|&|[A-Z][\w/-]*)){0,5}):/.exec(text)?.[0].length ?? 0;
+}
+
+function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
+  const key = `${term.kind}:${term.name}`;
+  if (visit.byKey.has(key)) return true;
+  if ((broader[key] ?? []).some((other) => visit.byKey.has(other))) return true;
+  const words = term.name.split(" ").filter((word) => word.length > 3);
+  return (
+    words.length > 1 &&
+    visit.statements.some(({ text }) => words.every((word) => text.toLowerCase().includes(word.slice(0, 6))))
+  );
+}
+
+const isPlan = (section: string): boolean => /plan|assess|impression|instruct|recommend|order/i.test(section);
+const isExam = (section: string): boolean => /exam|objective|vital|result|finding/i.test(section);
+const orders =
+  /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
+
+function termFault(term: Mention, checked: CheckedSentence): Fault[] {
+  const { statement, section, isOwn } = checked;
+  const place = { value: term.words, at: term.start };
+  const detail = `“${term.words}” wasn’t mentioned`;
+  const key = `${term.kind}:${term.name}`;
+  if (term.kind === "condition" && !generic.has(key))
+    return [
+      {
+        ...place,
+        kind: "diagnosis",
+        must: term.polarity === "present" && !isExam(section) && (!isOwn || replacesSaid(checked)),
+        detail,
+      },
+    ];
+  if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && orders.test(statement.text))
+    return [{ ...place, kind: "order", must: !isOwn, detail }];
+  if (term.kind === "allergen" && /allerg/i.test(statement.text))
+    return [{ ...place, kind: "allergy", must: true, detail }];
+  if (term.kind === "social" && term.group === "habit") return [{ ...place, kind: "unsupported", must: false, detail }];
+  if (term.kind === "symptom" && !isExam(section))
+    return [{ ...place, kind: "unsupported", must: !isOwn && term.polarity === "present", detail }];
+  return [];
+}
+
+/** Returns whether the best matching statements name a condition that the sentence lacks. */
+function replacesSaid({ statement, support }: CheckedSentence): boolean {
+  return support.best.some((said) =>
+    said.mentions.some(({ kind, name }) => kind === "condition" && !statement.keys.has(`condition:${name}`)),
+  );
+}
+
+/** Finds sentences with clinical content of which almost nothing was said. */
+function sentenceFaults(checked: CheckedSentence): Fault[] {
+  const { statement, support, isOwn, section } = checked;
+  if (/\b(?:allerg|nkda|nka)/i.test(statement.text) || statement.keys.size < 2 || support.coverage > 0.34) return [];
+  const label = labelEnd(statement.text);
+  const unsaid = statement.mentions.filter(
+    (term) => term.start >= label && !isSaid(term, checked) && (term.kind !== "site" || !isPlan(section)),
+  );
+  if (unsaid.length === 0) return [];
+  return [
+    {
+      kind: "unsupported",
+      must: false,
+      value: null,
+      detail: isOwn ? "Not mentioned in this visit" : "Nothing said supports this sentence",
+    },
+  ];
+}

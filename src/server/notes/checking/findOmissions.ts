@@ -1,0 +1,62 @@
+import type { Fact } from "../../facts/Fact";
+import { contentId } from "../contentId";
+import type { NoteSection, Omission } from "../../../shared/notes/note";
+import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
+import { drugOmissions } from "./omissions/drugOmissions";
+import { factOmissions } from "./omissions/factOmissions";
+import { followUpOmissions } from "./omissions/followUpOmissions";
+import type { Missing } from "./omissions/Missing";
+import { orderOmissions } from "./omissions/orderOmissions";
+import { problemOmissions } from "./omissions/problemOmissions";
+import { readNote } from "./omissions/readNote";
+import { symptomOmissions } from "./omissions/symptomOmissions";
+import { quote } from "./quote";
+import type { SaidVisit } from "./reading/readVisit";
+
+/** Maximum number of omissions shown for review; those that must be resolved are always shown. */
+const maxOffered = 6;
+/** Highest rank offered; a higher rank is less important. */
+const maxRank = 4.3;
+
+/** Returns everything that was said and is missing from the note, most important first. */
+function allMissing(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): Missing[] {
+  const note = readNote(sections);
+  return [
+    ...drugOmissions(visit, note),
+    ...orderOmissions(visit, note),
+    ...problemOmissions(visit, facts, note),
+    ...followUpOmissions(visit, note),
+    ...symptomOmissions(visit, note),
+    ...factOmissions(facts, visit, note),
+  ].toSorted((a, b) => a.rank - b.rank || a.said.index - b.said.index);
+}
+
+/** Finds what the note omits, each with a sentence to insert. */
+export function findOmissions(
+  sections: readonly NoteSection[],
+  visit: SaidVisit,
+  facts: readonly Fact[],
+  template: SectionNames,
+): Omission[] {
+  const missing = allMissing(sections, visit, facts);
+  const found = new Map<string, Omission>();
+  for (const one of missing) {
+    const omission = toOmission(one, template);
+    if (!found.has(omission.id) && (omission.must || (one.rank < maxRank && found.size < maxOffered)))
+      found.set(omission.id, omission);
+  }
+  return [...found.values()].toSorted((a, b) => Number(b.must) - Number(a.must));
+}
+
+function toOmission({ kind, must, about, said, topic, sentence }: Missing, template: SectionNames): Omission {
+  return {
+    id: contentId("omission", kind, about),
+    kind,
+    must,
+    text: quote(said.turn.text, said.text),
+    section: sectionFor(topic, template),
+    sentence,
+    evidence: [said.turn.id],
+    resolved: null,
+  };
+}

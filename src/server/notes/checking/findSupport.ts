@@ -1,0 +1,48 @@
+import type { SaidStatement, SaidVisit } from "./reading/readVisit";
+import type { Statement } from "./reading/Statement";
+
+/** The statements of the visit that match a sentence of the note, best first. */
+export interface Support {
+  ranked: readonly { said: SaidStatement; score: number }[];
+  /** Statements that match about as well as the best one. */
+  best: readonly SaidStatement[];
+  /** Statements of the cited turns that contain a number. */
+  citedValues: readonly SaidStatement[];
+  /** Share of the sentence's keys that were said anywhere in the visit, from 0 to 1. */
+  coverage: number;
+}
+
+const maxRanked = 12;
+
+/**
+ * Finds the statements that share the most with a sentence. Rare keys weigh more, an answer also shares the keys of its
+ * question, and cited turns get a bonus.
+ */
+export function findSupport(statement: Statement, visit: SaidVisit, cited: ReadonlySet<string>): Support {
+  const scores = new Map<SaidStatement, number>();
+  let said = 0;
+  for (const key of statement.keys) {
+    const statements = visit.byKey.get(key);
+    if (!statements) continue;
+    said++;
+    const weight = visit.weight(key) * (key.includes(":") || key.startsWith("#") ? 1.5 : 1);
+    for (const one of statements) scores.set(one, (scores.get(one) ?? 0) + weight);
+  }
+  for (const [one, score] of scores) {
+    let shared = 0;
+    for (const key of one.context) if (statement.keys.has(key) && !one.keys.has(key)) shared += visit.weight(key);
+    scores.set(one, score + shared * 0.7 + (cited.has(one.turn.id) ? 0.5 : 0));
+  }
+  const ranked = [...scores]
+    .map(([one, score]) => ({ said: one, score }))
+    .toSorted((a, b) => b.score - a.score || a.said.index - b.said.index)
+    .slice(0, maxRanked);
+  const top = ranked[0]?.score ?? 0;
+  return {
+    ranked,
+    best: ranked.filter(({ score }) => score >= 0.65 * top).map((one) => one.said),
+    citedValues:
+      cited.size === 0 ? [] : visit.statements.filter((one) => one.quantities.length > 0 && cited.has(one.turn.id)),
+    coverage: statement.keys.size === 0 ? 1 : said / statement.keys.size,
+  };
+}

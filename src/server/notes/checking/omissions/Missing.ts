@@ -1,0 +1,17 @@
+import type { Omission } from "../../../../shared/notes/note";
+import type { NoteTopic } from "../../../../shared/notes/noteTopic";
+import type { SaidStatement } from "../reading/readVisit";
+
+/** Something said that is missing from the note. */
+export interface Missing {
+  kind: Omission["kind"];
+  must: boolean;
+  /** Identifies the same omission in later checks: the drug, the test or the words. */
+  about: string;
+  said: SaidStatement;
+  topic: NoteTopic;
+  /** The sentence to insert. */
+  sentence: string;
+  /** Importance; lower is more important. */
+  rank: number;
+}

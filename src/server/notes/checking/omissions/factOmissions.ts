@@ -1,0 +1,159 @@
+import type { Fact, FactKind, Slot } from "../../../facts/Fact";
+import type { NoteTopic } from "../../../../shared/notes/noteTopic";
+import { readStatement } from "../reading/readStatement";
+import type { SaidStatement, SaidVisit } from "../reading/readVisit";
+import type { Statement } from "../reading/Statement";
+import type { Missing } from "./Missing";
+import type { WrittenNote, WrittenStatement } from "./readNote";
+
+interface Importance {
+  kind: Missing["kind"];
+  topic: NoteTopic;
+  rank: number;
+  /** Must be under assessment or plan, if the note has such a section. */
+  inPlan?: boolean;
+}
+
+const importance: Partial<Record<FactKind, Importance>> = {
+  order: { kind: "order", topic: "plan", rank: 2, inPlan: true },
+  refusal: { kind: "refusal", topic: "plan", rank: 2.5 },
+  followUp: { kind: "followUp", topic: "plan", rank: 4, inPlan: true },
+  result: { kind: "finding", topic: "results", rank: 3.6 },
+  exam: { kind: "finding", topic: "exam", rank: 3.8 },
+  vital: { kind: "number", topic: "vitals", rank: 3.8 },
+  advice: { kind: "advice", topic: "plan", rank: 4, inPlan: true },
+  procedure: { kind: "symptom", topic: "past_history", rank: 4 },
+  family: { kind: "symptom", topic: "family_history", rank: 4 },
+  social: { kind: "symptom", topic: "social_history", rank: 4.2 },
+  statement: { kind: "symptom", topic: "hpi", rank: 5 },
+};
+const contentSlots: readonly Slot[] = [
+  "name",
+  "site",
+  "side",
+  "quality",
+  "severity",
+  "finding",
+  "value",
+  "object",
+  "detail",
+  "interpretation",
+  "relative",
+  "condition",
+  "dose",
+  "frequency",
+  "when",
+  "of",
+  "duration",
+];
+/** Weighted share of a fact's keys above which it counts as stated. */
+const stated = 0.65;
+const leastWorth = 1.2;
+
+/** Finds facts with clinical content that the note does not state. */
+export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: WrittenNote): Missing[] {
+  const saidBy = new Map(visit.statements.map((said) => [said.turn.id, said]));
+  return facts.flatMap((fact): Missing[] => {
+    const type = importanceOf(fact);
+    const said = saidBy.get(fact.evidence.at(-1)?.turn ?? "");
+    if (!type || !said || fact.status !== "current" || fact.polarity === "unanswered") return [];
+    const text = wordsOf(fact);
+    if (smallTalk.test(text)) return [];
+    const missing = {
+      must: false,
+      about: fact.id,
+      said: { ...said, text: fact.said },
+      topic: type.topic,
+      kind: type.kind,
+      sentence: sentenceOf(text),
+    };
+    const statement = readStatement(text);
+    const ordered = fact.kind === "order" ? orderedTerms(statement) : [];
+    if (ordered.length > 0)
+      return ordered.every((key) => isPlanned(key, note)) ? [] : [{ ...missing, rank: fact.condition ? 2.2 : 2 }];
+    const worth = worthOf(statement, visit);
+    if (worth < leastWorth + (fact.kind === "statement" ? 1 : 0)) return [];
+    const share = coverage(statement, visit, note.statements.filter(inSection(type, note)));
+    return share >= stated
+      ? []
+      : [{ ...missing, rank: (fact.kind === "order" ? 3.8 : type.rank) + 2 * share - Math.min(worth, 6) / 5 }];
+  });
+}
+
+const minor = new Set(["ice", "heat", "stretching", "surgery", "boot", "cast", "brace", "splint"]);
+
+/** Returns the drugs, tests, referrals and treatments named in an order. */
+function orderedTerms({ mentions }: Statement): string[] {
+  return mentions
+    .filter(
+      ({ kind, name, group, polarity }) =>
+        polarity === "present" &&
+        ((kind === "drug" && group !== "drug group") ||
+          kind === "procedure" ||
+          (kind === "test" && group !== "vital")) &&
+        !minor.has(name),
+    )
+    .map(({ kind, name }) => `${kind}:${name}`);
+}
+
+/**
+ * Returns whether an order is in the plan. Any laboratory test covers "blood work", a specialty covers its referral.
+ */
+function isPlanned(key: string, { planKeys, planTests, statements }: WrittenNote): boolean {
+  if (key.startsWith("test:") && planKeys.has(key))
+    return statements.some(
+      ({ isPlan, keys, text, tokens }) => isPlan && keys.has(key) && (orders.test(text) || tokens.length <= 5),
+    );
+  return planKeys.has(key) || (generic.has(key) && planTests.has("lab"));
+}
+const orders =
+  /\b(?:order|obtain|schedul|set (?:him|her|them)|refer|repeat|re-?check|will|need|proceed|recommend|consider|perform|check|require|follow|complete|sent|send|get|plan|undergo|try|collect|consult|monitor|additional testing)/i;
+const generic = new Set(["test:blood work", "test:metabolic panel", "test:complete blood count", "test:lipid panel"]);
+
+function inSection(type: Importance, note: WrittenNote): (statement: WrittenStatement) => boolean {
+  if (type.inPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
+  if (type.topic === "exam" || type.topic === "vitals" || type.topic === "results")
+    return ({ isExam, isPlan }) => isExam || (!note.hasExam && !isPlan);
+  return type.topic === "assessment" ? () => true : ({ isPlan, isExam }) => !note.hasPlan || !(isPlan || isExam);
+}
+
+const smallTalk = /\b(?:dragon|dax|thank|nice to|good to see|weather|bye|take care|sounds good|finalize)\b/i;
+
+function importanceOf(fact: Fact): Importance | null {
+  const type = importance[fact.kind] ?? null;
+  const isReasoning =
+    fact.kind === "statement" && (fact.slots.topic?.text === "reasoning" || fact.source === "clinician");
+  return isReasoning && type ? { ...type, kind: "advice", topic: "assessment", rank: 4.4 } : type;
+}
+
+const wordsOf = ({ slots }: Fact): string =>
+  [...new Set(contentSlots.flatMap((slot) => slots[slot]?.text ?? []))]
+    .filter((text, i, all) => !all.some((other, j) => j !== i && other.includes(text)))
+    .join(", ");
+
+function sentenceOf(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.,;]+$/, "")}.`;
+}
+
+/** Returns how much clinical content a statement has: terms count most, then values, then rare words. */
+function worthOf(statement: Statement, visit: SaidVisit): number {
+  const terms = statement.mentions.filter(({ kind }) => kind !== "relative").length;
+  const rare = statement.words.filter(({ stem }) => visit.weight(stem) >= 0.5).length;
+  return terms * 0.9 + statement.quantities.length * 0.6 + Math.min(rare, 5) * 0.5;
+}
+
+/** Returns the share of a statement's keys, by weight, that occur in the given sentences; terms count twice. */
+export function coverage(
+  said: Statement | SaidStatement,
+  visit: SaidVisit,
+  written: readonly WrittenStatement[],
+): number {
+  let total = 0;
+  let shared = 0;
+  for (const key of said.keys) {
+    const weight = visit.weight(key) * (key.includes(":") ? 2 : 1);
+    total += weight;
+    if (written.some(({ keys }) => keys.has(key))) shared += weight;
+  }
+  return total === 0 ? 1 : shared / total;
+}

@@ -1,0 +1,44 @@
+import type { SaidVisit } from "../reading/readVisit";
+import type { Missing } from "./Missing";
+import type { WrittenNote } from "./readNote";
+
+const returns =
+  /\b(?:see (?:you|him|her|them) (?:back|again|in)|follow(?:ing)?[- ]?up|come back|(?:bring|have) (?:you|him|her) back|return|re-?check|be back|back in|touch base|reach out|call (?:me|us)|give (?:me|us) a call)\b/i;
+
+/** Finds a missing follow-up: when to come back or call, if the note has neither the follow-up nor its time. */
+export function followUpOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
+  const written = note.statements.filter(
+    ({ text }) => returns.test(text) || /\b(?:see (?:him|her|the patient)|appointment|contact)\b/i.test(text),
+  );
+  const missing = new Map<string, Missing>();
+  for (const said of visit.statements) {
+    if (
+      said.by === "patient" ||
+      said.isQuestion ||
+      said.index < visit.statements.length / 2 ||
+      !returns.test(said.text)
+    )
+      continue;
+    const spans = said.quantities.filter(({ unit }) => unit !== null && /^(?:day|week|month|year)$/.test(unit));
+    const isCall = /\bcall|reach out|touch base\b/i.test(said.text) && spans.length === 0;
+    const isWritten = isCall
+      ? note.statements.some(({ text }) => /\b(?:call|contact|return|follow|sooner|worsen|message)/i.test(text))
+      : spans.length === 0
+        ? written.length > 0
+        : written.some(({ quantities }) =>
+            spans.some((span) => quantities.some(({ value, unit }) => value === span.value && unit === span.unit)),
+          );
+    const about = isCall ? "call" : spans.map(({ value, unit }) => `${value} ${unit}`).join(", ") || "follow-up";
+    if (isWritten || missing.has(about)) continue;
+    missing.set(about, {
+      kind: "followUp",
+      must: false,
+      about,
+      said,
+      topic: "plan",
+      sentence: `Follow-up: ${said.text}.`,
+      rank: isCall ? 4.5 : 3,
+    });
+  }
+  return [...missing.values()];
+}

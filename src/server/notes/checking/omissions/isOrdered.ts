@@ -1,0 +1,16 @@
+import type { SaidStatement } from "../reading/readVisit";
+
+const orders =
+  /\b(?:order|refer|referral|schedule|prescribe|prescription|start|continue|increase|decrease|stop|hold|refill|send|sent|get (?:you|a|an|another|some|him|her)|check|repeat|recommend|want (?:you|to|him|her)|like (?:you|to)|going to|will|let us|set you up|put you|give you|try|add|switch|take|call|need (?:a|an|to|you)|should|plan|consult|keep|obtain)\b/i;
+const past =
+  /\b(?:last (?:year|month|week|time|visit)|ago|previous(?:ly)?|in the past|showed|reviewed|looks? like (?:your|the)|was|were|had)\b/i;
+
+/** Returns whether a clinician orders, changes or advises something in a statement. */
+export function isOrdered(said: SaidStatement): boolean {
+  return (
+    said.by !== "patient" &&
+    !said.isQuestion &&
+    orders.test(said.text) &&
+    !(past.test(said.text) && !/\b(?:order|refer|prescribe|going to|will|want to|like to)\b/i.test(said.text))
+  );
+}

@@ -1,0 +1,56 @@
+import type { Fact } from "../../../facts/Fact";
+import { findTerms } from "../../../facts/lexicon/findTerms";
+import { tokenize } from "../../../facts/lexicon/tokenize";
+import type { SaidVisit } from "../reading/readVisit";
+import type { Missing } from "./Missing";
+import type { WrittenNote } from "./readNote";
+
+const introduces =
+  /\b(?:(?:for|as far as|in terms of|regarding|with (?:regards? to|respect to)|about|when it comes to|concerning) (?:your|his|her|the|my)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing)|assessment|diagnos\w+|you (?:do )?have|consistent with|i think (?:you|this|it|that)|this is|looks like|suspect|impression)\b/i;
+
+/**
+ * Finds problems that the clinician assessed and the assessment does not name; in a plan by problems, those without
+ * their own line.
+ */
+export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note: WrittenNote): Missing[] {
+  const missing: Missing[] = [];
+  const problems = new Set(
+    facts
+      .filter(({ kind, status, polarity }) => kind === "problem" && status === "current" && polarity === "present")
+      .flatMap(({ slots }) => findTerms(tokenize(slots.name?.text ?? ""), ["condition"]).map(({ name }) => name)),
+  );
+  const seen = new Set<string>();
+  const from = visit.statements.length / 3;
+  for (const said of visit.statements) {
+    if (
+      said.by === "patient" ||
+      said.isQuestion ||
+      !(introduces.test(said.text) || said.mentions.some(({ name }) => problems.has(name))) ||
+      said.index < from
+    )
+      continue;
+    for (const { kind, name, polarity, words, person } of said.mentions) {
+      if (kind !== "condition" || polarity !== "present" || person !== null || seen.has(name)) continue;
+      seen.add(name);
+      const key = `condition:${name}`;
+      const hasLine = note.problemLines.some(({ keys }) => keys.has(key));
+      const isListed = note.problemLines.length < 2 || hasLine || !(isOwnProblem(said.text) || problems.has(name));
+      if (note.planKeys.has(key) && isListed) continue;
+      missing.push({
+        kind: "diagnosis",
+        must: !note.keys.has(key),
+        about: name,
+        said,
+        topic: "assessment",
+        sentence: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+        rank: note.planKeys.has(key) ? 2.5 : 2,
+      });
+    }
+  }
+  return missing;
+}
+
+const isOwnProblem = (text: string): boolean =>
+  /\b(?:(?:for|as far as|in terms of|regarding|about|when it comes to) (?:your|his|her|the)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing))\b/i.test(
+    text,
+  );

@@ -1,0 +1,57 @@
+import type { NoteSection } from "../../../../shared/notes/note";
+import { readStatement } from "../reading/readStatement";
+import type { Statement } from "../reading/Statement";
+
+/** A sentence of the note with the kind of its section. */
+export interface WrittenStatement extends Statement {
+  isPlan: boolean;
+  /** True in a section for examination, vital signs or results. */
+  isExam: boolean;
+}
+
+/** A note read for finding omissions. */
+export interface WrittenNote {
+  statements: readonly WrittenStatement[];
+  /** True if the note has a section for assessment or plan. */
+  hasPlan: boolean;
+  hasExam: boolean;
+  /** Keys of the whole note. */
+  keys: ReadonlySet<string>;
+  /** Keys of assessment, plan and instructions; all keys if the note has no such section. */
+  planKeys: ReadonlySet<string>;
+  /** Kinds of tests in the plan: lab, imaging, referral. */
+  planTests: ReadonlySet<string>;
+  /** Short lines that name a problem, in a plan written problem by problem. */
+  problemLines: readonly WrittenStatement[];
+}
+
+const planTitle = /assess|plan|impression|instruct|recommend|disposition|order|a\/p|a&p/i;
+const examTitle = /exam|objective|vital|result|finding|lab|imaging|radiol|diagnostic|procedure/i;
+const longestLine = 8;
+
+/** Reads a note for finding omissions. */
+export function readNote(sections: readonly NoteSection[]): WrittenNote {
+  const statements = sections.flatMap(({ title, key, sentences }) => {
+    const isPlan = planTitle.test(`${title} ${key}`);
+    const isExam = examTitle.test(`${title} ${key}`);
+    return sentences.map(({ text }): WrittenStatement => ({ ...readStatement(text), isPlan, isExam }));
+  });
+  const plan = statements.filter(({ isPlan }) => isPlan);
+  const keysOf = (list: readonly WrittenStatement[]): Set<string> => new Set(list.flatMap(({ keys }) => [...keys]));
+  const keys = keysOf(statements);
+  const problemLines = plan.filter(
+    ({ tokens, mentions }) =>
+      tokens.length <= longestLine && mentions.some(({ kind }) => kind === "condition" || kind === "symptom"),
+  );
+  return {
+    statements,
+    hasPlan: plan.length > 0,
+    hasExam: statements.some(({ isExam }) => isExam),
+    keys,
+    planTests: new Set(
+      plan.flatMap(({ mentions }) => mentions.filter(({ kind }) => kind === "test").map(({ group }) => group)),
+    ),
+    planKeys: plan.length > 0 ? keysOf(plan) : keys,
+    problemLines,
+  };
+}

@@ -1,0 +1,78 @@
+import { type SaidVisit, saidPolarity } from "../reading/readVisit";
+import type { Missing } from "./Missing";
+import type { WrittenNote } from "./readNote";
+
+const vague = new Set([
+  "pain",
+  "stress",
+  "lump",
+  "sweating",
+  "falls",
+  "warmth",
+  "flatulence",
+  "swelling",
+  "bleeding",
+  "tenderness",
+  "stiffness",
+  "weakness",
+  "redness",
+  "drainage",
+]);
+const grave = new Set([
+  "suicidal ideation",
+  "homicidal ideation",
+  "hemoptysis",
+  "fainting",
+  "seizure",
+  "blood in stool",
+  "black stools",
+  "vomiting blood",
+  "vision loss",
+  "chest tightness",
+  "shortness of breath",
+  "weight loss",
+  "blood in urine",
+  "hallucinations",
+  "confusion",
+  "facial droop",
+  "slurred speech",
+]);
+const riskNames = new Set(["suicidal ideation", "homicidal ideation"]);
+
+/** Finds symptoms reported or denied that the note does not name. */
+export function symptomOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
+  const missing = new Map<string, Missing>();
+  for (const said of visit.statements)
+    for (const mention of said.mentions) {
+      const { kind, name, group, person } = mention;
+      if (
+        kind !== "symptom" ||
+        person !== null ||
+        vague.has(name) ||
+        note.keys.has(`symptom:${name}`) ||
+        missing.has(name)
+      )
+        continue;
+      const polarity = saidPolarity(said, mention);
+      const isRisk = riskNames.has(name);
+      if (polarity === "asked" || (mention.isHedged && !isRisk) || isNamed(name, note)) continue;
+      const isPresent = polarity === "present";
+      if (isPresent && said.by !== "patient" && !said.isQuestion && group !== "mind" && !isRisk) continue;
+      missing.set(name, {
+        kind: isRisk ? "risk" : "symptom",
+        must: isRisk,
+        about: `${polarity} ${name}`,
+        said,
+        topic: isRisk ? "risk" : isPresent ? "hpi" : "ros",
+        sentence: `${isPresent ? "Reports" : "Denies"} ${name}.`,
+        rank: isRisk ? 0 : isPresent ? (grave.has(name) ? 3 : 5) : grave.has(name) ? 6 : 8,
+      });
+    }
+  return [...missing.values()];
+}
+
+/** Returns whether all words of a name occur in one sentence ("vision … changes"). */
+function isNamed(name: string, note: WrittenNote): boolean {
+  const words = name.split(" ").map((word) => word.slice(0, 5));
+  return note.statements.some(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+}

@@ -1,0 +1,12 @@
+const maxLength = 90;
+
+/** Returns a part of an utterance with the words around it, short enough for one line. */
+export function quote(text: string, part: string): string {
+  if (text.length <= maxLength) return text;
+  const found = text.toLowerCase().indexOf(part.toLowerCase().split(" ").slice(0, 3).join(" "));
+  const at = Math.max(0, found);
+  const from = at === 0 ? 0 : text.lastIndexOf(" ", Math.max(0, at - 10)) + 1;
+  const cut = text.slice(from, from + maxLength - 2);
+  const end = cut.length < maxLength - 2 ? cut.length : Math.max(cut.lastIndexOf(" "), 1);
+  return `${from > 0 ? "… " : ""}${cut.slice(0, end)}${from + end < text.length ? " …" : ""}`;
+}

@@ -1,0 +1,58 @@
+import type { DrugName } from "../../../facts/lexicon/findDrugNames";
+import type { TermKind } from "../../../facts/lexicon/findTerms";
+import type { Token } from "../../../facts/lexicon/tokenize";
+
+export type Polarity = "present" | "absent" | "asked";
+
+/** A clinical term in a statement. */
+export interface Mention {
+  kind: TermKind | "drug";
+  /** Canonical name, used for comparison. */
+  name: string;
+  /** Heading in the lexicon; for a drug, its class. */
+  group: string;
+  /** Token range; `to` is exclusive. */
+  from: number;
+  to: number;
+  /** The words as written in the statement. */
+  words: string;
+  start: number;
+  polarity: Polarity;
+  isHedged: boolean;
+  /** The relative or other person that the clause is about; null for the patient. */
+  person: string | null;
+  drug?: DrugName;
+}
+
+/** A content word that is not a clinical term. */
+export interface ContentWord {
+  stem: string;
+  at: number;
+  polarity: Polarity;
+}
+
+/** A number with its unit; `unit` is null for a bare number. */
+export interface Quantity {
+  value: string;
+  unit: string | null;
+  /** Token range including the unit; `to` is exclusive. */
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+  words: string;
+}
+
+/** A spoken or written sentence, read for comparison. */
+export interface Statement {
+  text: string;
+  tokens: readonly Token[];
+  mentions: readonly Mention[];
+  words: readonly ContentWord[];
+  quantities: readonly Quantity[];
+  /** Frequencies with their token ranges ("2/day"). */
+  frequencies: readonly { value: string; from: number; to: number }[];
+  sides: readonly { side: "left" | "right"; at: number }[];
+  /** Terms, numbers and word stems, by which statements about the same thing are matched. */
+  keys: ReadonlySet<string>;
+}

@@ -1,0 +1,120 @@
+import type { Token } from "../../../facts/lexicon/tokenize";
+import { negations, negationStops } from "./wordLists";
+
+const reach = 14;
+const pronouns = new Set(["i", "he", "she", "it", "they", "you", "we", "patient"]);
+const auxiliaries = new Set([
+  "have",
+  "has",
+  "had",
+  "am",
+  "is",
+  "are",
+  "was",
+  "were",
+  "get",
+  "gets",
+  "got",
+  "do",
+  "did",
+  "feel",
+  "felt",
+  "take",
+  "takes",
+  "can",
+  "would",
+  "will",
+  "just",
+  "noticed",
+  "started",
+  "think",
+  "know",
+  "kinda",
+  "kind",
+]);
+/** Words after "no" or "not" that make it deny no finding: "not only", "no longer a problem". */
+const idleAfter = new Set([
+  "only",
+  "just",
+  "sure",
+  "certain",
+  "matter",
+  "wonder",
+  "problem",
+  "problems",
+  "until",
+  "yet",
+  "necessarily",
+  "more",
+  "change",
+  "better",
+  "worse",
+  "too",
+]);
+const afterAbsent = new Set(["none", "negative", "absent", "denied", "denies", "resolved"]);
+const wide = /^(?:den(?:y|ies|ied|ying)|never|cannot)$/;
+
+/** Returns whether a clause ends between two adjacent tokens. */
+export function isBroken(text: string, left: Token | undefined, right: Token | undefined): boolean {
+  return !left || !right || /[.;?!\n]/.test(text.slice(left.end, right.start));
+}
+
+/**
+ * Returns whether the tokens from `from` to `to` are denied: by a negation in reach before them, or a denial after
+ * them.
+ */
+export function isDenied(text: string, tokens: readonly Token[], from: number, to: number): boolean {
+  return deniedBefore(text, tokens, from) || deniedAfter(text, tokens, to);
+}
+
+function deniedBefore(text: string, tokens: readonly Token[], from: number): boolean {
+  let sawSubject = false;
+  for (let i = from - 1; i >= 0 && from - i <= reach; i--) {
+    if (isBroken(text, tokens[i], tokens[i + 1])) return false;
+    const word = tokens[i]?.text ?? "";
+    if (isNegation(tokens, i)) {
+      if (word === "non" && i !== from - 1) continue;
+      return !(sawSubject && !isWide(tokens, i));
+    }
+    if (negationStops.has(word)) return false;
+    if (pronouns.has(word) && auxiliaries.has(tokens[i + 1]?.text ?? "")) sawSubject = true;
+  }
+  return false;
+}
+
+function isNegation(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? "";
+  const next = tokens[at + 1]?.text ?? "";
+  if (word.endsWith("n't")) return !idleAfter.has(next);
+  if (!negations.has(word)) return false;
+  if (word === "negative" || word === "absent") return next === "for";
+  if (word === "free") return next === "of" || next === "from";
+  if ((word === "no" || word === "not") && idleAfter.has(next)) return false;
+  return !(word === "no" && pronouns.has(next));
+}
+
+/** Returns whether a negation reaches past the next subject: "denies that he has …", "do not think that it is …". */
+function isWide(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? "";
+  const next = tokens[at + 1]?.text ?? "";
+  return wide.test(word) || /^(?:think|believe|see|appreciate|feel|hear|suspect|notice)$/.test(next);
+}
+
+function deniedAfter(text: string, tokens: readonly Token[], to: number): boolean {
+  if (isBroken(text, tokens[to - 1], tokens[to])) return false;
+  const tail = tokens.slice(to, to + 4).map((token) => token.text);
+  if (
+    tail.length <= 3 &&
+    tail.at(-1) === "no" &&
+    tail.every((word) => /^(?:no|or|at|all|anything|like|that|and)$/.test(word))
+  )
+    return true;
+  const [first = "", second = "", third = ""] = [0, 1, 2].map((i) => tokens[to + i]?.text ?? "");
+  const isLabel = /[:,]/.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start));
+  if (isLabel && (afterAbsent.has(first) || (first === "no" && tokens.length === to + 1))) return true;
+  if (!/^(?:is|are|was|were|has|have)$/.test(first)) return false;
+  return (
+    afterAbsent.has(second) ||
+    ((second === "not" || second === "been") && /^(?:present|there|seen|noted|appreciated|resolved|ruled)$/.test(third))
+  );
+}

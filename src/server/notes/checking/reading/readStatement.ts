@@ -1,0 +1,213 @@
+import { findFrequencies } from "../../../facts/lexicon/findDoseTerms";
+import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
+import { findTerms } from "../../../facts/lexicon/findTerms";
+import { type Token, tokenize } from "../../../facts/lexicon/tokenize";
+import { isBroken, isDenied } from "./polarityAt";
+import { readQuantities } from "./readQuantities";
+import type { ContentWord, Mention, Statement } from "./Statement";
+import { stem } from "./stem";
+import { stopWords, strongHedges } from "./wordLists";
+
+/** Reads one sentence, written or spoken (already cleaned), for comparison. */
+export function readStatement(text: string): Statement {
+  const tokens = tokenize(text);
+  const mentions = readMentions(text, tokens);
+  const covered = new Set(mentions.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const words = readWords(text, tokens, covered);
+  const quantities = readQuantities(text, tokens);
+  const frequencies = findFrequencies(tokens);
+  const keys = new Set([
+    ...mentions.map(({ kind, name }) => `${kind}:${name}`),
+    ...words.map(({ stem: key }) => key),
+    ...quantities.map(({ value }) => `#${value}`),
+    ...frequencies.map(({ value }) => `@${value}`),
+  ]);
+  return { text, tokens, mentions, words, quantities, frequencies, sides: readSides(tokens), keys };
+}
+
+function readMentions(text: string, tokens: readonly Token[]): Mention[] {
+  const people = findTerms(tokens, ["relative"]);
+  const personFor = (from: number): string | null => {
+    const near = people.findLast(
+      (person) => person.from < from && from - person.from <= 12 && !brokenBetween(text, tokens, person.from, from),
+    );
+    return near && !speaksOfSelf(tokens, near.to, from) ? near.name : null;
+  };
+  const terms = findTerms(tokens).filter((term) => !isIdleTerm(tokens, term.from, term.name));
+  const drugs = findDrugNames(tokens).filter((drug) => !drug.isAmbiguous || /^[A-Z]/.test(text.slice(drug.start)));
+  const found = [
+    ...terms.map(({ kind, name, group, from, to, start, end }) => ({ kind, name, group, from, to, start, end })),
+    ...drugs.map(({ inn, drugClass, from, to, start, end, ...drug }) => ({
+      kind: "drug" as const,
+      name: inn,
+      group: drugClass,
+      from,
+      to,
+      start,
+      end,
+      drug: { inn, drugClass, name: drug.name, isBrand: drug.isBrand, isAmbiguous: drug.isAmbiguous },
+    })),
+  ];
+  return found
+    .map(({ end, ...mention }): Mention => ({
+      ...mention,
+      words: text.slice(mention.start, end),
+      polarity: isDenied(text, tokens, mention.from, mention.to) ? "absent" : "present",
+      isHedged: isHedged(text, tokens, mention.from),
+      person: mention.kind === "relative" ? null : personFor(mention.from),
+    }))
+    .toSorted((a, b) => a.from - b.from);
+}
+
+function brokenBetween(text: string, tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (isBroken(text, tokens[i], tokens[i + 1])) return true;
+  return false;
+}
+
+const self = new Set(["i", "my", "me", "he", "she", "his", "her", "you", "your", "patient", "myself"]);
+
+/**
+ * Returns whether the clause returns to the patient between the relative and the term: "my wife says that I have a
+ * fever".
+ */
+function speaksOfSelf(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (self.has(tokens[i]?.text ?? "")) return true;
+  return false;
+}
+
+const goesBack = new Set([
+  "come",
+  "came",
+  "go",
+  "went",
+  "going",
+  "get",
+  "got",
+  "be",
+  "call",
+  "see",
+  "put",
+  "again",
+  "right",
+  "way",
+  "coming",
+  "bring",
+  "you",
+  "him",
+  "them",
+  "it",
+  "me",
+  "dial",
+  "cut",
+  "scale",
+  "gone",
+  "been",
+  "heard",
+  "hear",
+  "go",
+  "her",
+  "look",
+  "looking",
+  "follow",
+  "wait",
+  "sit",
+  "lay",
+  "move",
+  "forth",
+]);
+
+/** Returns whether a term is part of an idiom: "come back" names no body part, "I fell asleep" no fall. */
+function isIdleTerm(tokens: readonly Token[], from: number, name: string): boolean {
+  const before = tokens[from - 1]?.text ?? "";
+  const after = tokens[from + 1]?.text ?? "";
+  if (name === "back")
+    return (
+      goesBack.has(before) ||
+      (/^(?:in|to|then|when|from|up|at|on|home|for|with|and|here|again)$/.test(after) &&
+        !/^(?:my|your|the|his|her|lower|upper|low)$/.test(before))
+    );
+  if (name === "stroke") return after === "tenderness" || after === "angle";
+  if (name === "chest") return after === "x" || after === "xray";
+  if (name === "falls")
+    return after === "asleep" || (/^(?:this|last|the|next)$/.test(before) && tokens[from]?.text === "fall");
+  if (name === "head") return /^(?:go|going|gonna)$/.test(before) || before === "heads";
+  return false;
+}
+
+/** Returns whether a hedge is in the same clause, before the term or within four words after it. */
+function isHedged(text: string, tokens: readonly Token[], from: number): boolean {
+  for (let i = from - 1; i >= 0 && from - i <= 8 && !isBroken(text, tokens[i], tokens[i + 1]); i--)
+    if (strongHedges.has(tokens[i]?.text ?? "")) return true;
+  for (let i = from + 1; i <= from + 3 && !isBroken(text, tokens[i - 1], tokens[i]); i++)
+    if (strongHedges.has(tokens[i]?.text ?? "")) return true;
+  return false;
+}
+
+function readWords(text: string, tokens: readonly Token[], covered: ReadonlySet<number>): ContentWord[] {
+  return tokens.flatMap((token, at): ContentWord[] => {
+    if (covered.has(at) || token.text.length < 3 || stopWords.has(token.text) || /^\d/.test(token.text)) return [];
+    return [{ stem: stem(token.text), at, polarity: isDenied(text, tokens, at, at + 1) ? "absent" : "present" }];
+  });
+}
+
+const notASide = new Set([
+  "now",
+  "away",
+  "here",
+  "there",
+  "after",
+  "before",
+  "where",
+  "when",
+  "off",
+  "at",
+  "the",
+  "over",
+  "it",
+  "them",
+  "him",
+  "her",
+  "us",
+  "me",
+  "out",
+  "so",
+  "i",
+  "we",
+  "and",
+  "okay",
+  "alright",
+  "yeah",
+  "that",
+  "well",
+]);
+const notBeforeSide = new Set([
+  "all",
+  "that",
+  "is",
+  "are",
+  "be",
+  "i",
+  "we",
+  "they",
+  "he",
+  "she",
+  "have",
+  "has",
+  "had",
+  "just",
+  "yeah",
+  "okay",
+  "not",
+  "alright",
+]);
+
+function readSides(tokens: readonly Token[]): Statement["sides"] {
+  return tokens.flatMap(({ text }, at) => {
+    if (text !== "left" && text !== "right") return [];
+    const next = tokens[at + 1]?.text ?? "";
+    const before = tokens[at - 1]?.text ?? "";
+    if (notASide.has(next) && !/^(?:the|your|my|his|her|on)$/.test(before)) return [];
+    if (notBeforeSide.has(before) && (text === "left" || !next)) return [];
+    return [{ side: text, at }] as const;
+  });
+}

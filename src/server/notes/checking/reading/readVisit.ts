@@ -1,0 +1,162 @@
+import type { Turn } from "../../../transcription/Turn";
+import { readSentences } from "../../../facts/segment/readSentences";
+import type { Role } from "../../../facts/segment/Sentence";
+import { readStatement } from "./readStatement";
+import type { Polarity, Statement } from "./Statement";
+
+/** A sentence that was said, with its turn. */
+export interface SaidStatement extends Statement {
+  /** Position in the visit, in sentences. */
+  index: number;
+  turn: Turn;
+  turnIndex: number;
+  by: Role;
+  isQuestion: boolean;
+  /** Polarity that the answer gives to a question; null for statements and unanswered questions. */
+  answer: Polarity | null;
+  /** Polarity per term of a list question whose answer names only some of them. */
+  named: ReadonlyMap<string, Polarity>;
+  /** Keys of the question that this sentence answers. */
+  context: ReadonlySet<string>;
+}
+
+/** A visit read for comparison. `weight` of a key is higher the less often it was said. */
+export interface SaidVisit {
+  statements: readonly SaidStatement[];
+  byKey: ReadonlyMap<string, readonly SaidStatement[]>;
+  weight: (key: string) => number;
+}
+
+const asks =
+  /\?|\b(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the)\b|\b(?:any|how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\b/;
+const no =
+  /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;
+const yes =
+  /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! not)|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)|they do|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
+
+const digits = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+/** Decimals as some recognizers write them: "point five centimetres" as ". five centimeters". */
+const spacedDecimal = / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;
+
+const joinSpacedDecimals = (text: string): string =>
+  text.replace(spacedDecimal, (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`);
+
+/** Words that usually close one subject and open the next, where unpunctuated speech is split again. */
+const furtherBreaks = / (?=(?:okay|alright|all right)\b)/;
+
+const verbs =
+  /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
+
+/**
+ * Returns whether a clinician's words are a list of symptoms without a verb, which counts as a question: "fever,
+ * chills".
+ */
+function isList({ text, mentions, tokens }: Statement): boolean {
+  return (
+    tokens.length <= 12 &&
+    !verbs.test(text) &&
+    mentions.some(({ kind, polarity }) => kind === "symptom" && polarity === "present")
+  );
+}
+
+/** Reads a visit for comparison: sentences with their terms, and questions with their answers. */
+export function readVisit(turns: readonly Turn[]): SaidVisit {
+  const statements: SaidStatement[] = [];
+  const joined = turns.map((turn) => ({ ...turn, text: joinSpacedDecimals(turn.text) }));
+  for (const { turn: id, at, by, text: sentence } of readSentences(joined)) {
+    const turn = turns[at];
+    if (turn?.id !== id) continue;
+    for (const text of sentence.split(furtherBreaks)) {
+      const statement = readStatement(text);
+      const isQuestion = by === "clinician" ? asks.test(text) || isList(statement) : /\?$/.test(text);
+      statements.push({
+        ...statement,
+        index: statements.length,
+        turn,
+        turnIndex: at,
+        by,
+        isQuestion,
+        answer: null,
+        named: new Map(),
+        context: new Set(),
+      });
+    }
+  }
+  resolveAnswers(statements);
+  const byKey = new Map<string, SaidStatement[]>();
+  for (const statement of statements)
+    for (const key of statement.keys) {
+      const known = byKey.get(key);
+      if (known) known.push(statement);
+      else byKey.set(key, [statement]);
+    }
+  return { statements, byKey, weight: (key) => 1 / Math.sqrt(byKey.get(key)?.length ?? 1) };
+}
+
+/** Gives a question's terms the polarity of its answer, and gives the answer the question's keys as context. */
+function resolveAnswers(statements: SaidStatement[]): void {
+  statements.forEach((question, i) => {
+    if (!question.isQuestion) return;
+    const rest = statements.slice(i + 1, i + 5);
+    const answers = rest.filter(
+      ({ turnIndex }) => turnIndex !== question.turnIndex && turnIndex <= question.turnIndex + 2,
+    );
+    const first = answers[0] ?? rest[0];
+    if (!first) return;
+    const inSameTurn = rest[0]?.turnIndex === question.turnIndex && !rest[0].isQuestion ? rest[0] : null;
+    const text = inSameTurn && (no.test(inSameTurn.text) || yes.test(inSameTurn.text)) ? inSameTurn.text : first.text;
+    question.answer =
+      no.test(text) || / no\b(?:,? (?:no|I|nothing|not|none|yeah no)\b.*)?$/.test(question.text)
+        ? "absent"
+        : yes.test(text)
+          ? "present"
+          : "asked";
+    question.named = namedIn(question, first);
+    for (const answer of answers.filter(({ turnIndex }) => turnIndex === first.turnIndex))
+      answer.context = question.keys;
+  });
+}
+
+const restDenied =
+  /\b(?:everything else|anything else|nothing else|otherwise|other than that|that is (?:it|all|about it)|just|only|no other)\b/i;
+
+/**
+ * Returns the polarity per term for a partial answer: "Fever, chills, cough?" — "A bit of a cough, everything else is
+ * okay".
+ */
+function namedIn(question: SaidStatement, answer: SaidStatement): ReadonlyMap<string, Polarity> {
+  const named = new Map(answer.mentions.map(({ name, polarity }) => [name, polarity] as const));
+  const asked = question.mentions.filter(({ kind }) => kind === "symptom" || kind === "condition");
+  const isPartial = asked.length > 1 && asked.some(({ name }) => named.has(name));
+  if (!isPartial) return new Map();
+  const rest: Polarity = restDenied.test(answer.text) || no.test(answer.text) ? "absent" : "asked";
+  return new Map(asked.map(({ name }) => [name, named.get(name) ?? rest]));
+}
+
+/** Returns the polarity of a term in a spoken sentence; in a question, the polarity of its answer. */
+export function saidPolarity(
+  statement: SaidStatement,
+  mention: { polarity: Polarity; from?: number; name?: string },
+): Polarity {
+  const own = mention.polarity;
+  if (!statement.isQuestion) return own;
+  if (mention.from !== undefined && isPresupposed(statement, mention.from)) return "present";
+  const named = mention.name === undefined ? undefined : statement.named.get(mention.name);
+  if (named) return named;
+  return own === "absent" && statement.answer === "present" ? "asked" : (statement.answer ?? "asked");
+}
+
+/** Returns whether a question presupposes what it names: "How is your back pain?" */
+function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
+  const isOwned = [1, 2].some((step) => /^(?:your|my|his|her)$/.test(tokens[from - step]?.text ?? ""));
+  return (
+    isOwned &&
+    /\b(?:how|with|for|about|of|regarding|when did|is)\b/i.test(
+      tokens
+        .slice(0, from)
+        .map(({ text }) => text)
+        .join(" "),
+    ) &&
+    !tokens.slice(0, from).some(({ text }) => text === "any" || text === "family")
+  );
+}

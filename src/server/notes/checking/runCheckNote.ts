@@ -1,0 +1,101 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { NoteSection } from "../../../shared/notes/note";
+import type { Turn } from "../../transcription/Turn";
+import { checkNote } from "./checkNote";
+
+/**
+ * One note of the command's input. A sentence without evidence counts as typed, one with evidence as drafted and
+ * edited.
+ */
+const lineSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  transcript: z.array(z.object({ speaker: z.string(), text: z.string() })),
+  note: z.object({
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        sentences: z.array(z.object({ n: z.number(), text: z.string(), evidence: z.array(z.number()).default([]) })),
+      }),
+    ),
+  }),
+});
+type CheckLine = z.output<typeof lineSchema>;
+
+/** One line of output; `sentence` is the sentence's `n`. */
+interface CheckedLine {
+  id: string | number;
+  findings: { sentence: number; kind: string; must: boolean; detail: string }[];
+  omissions: { text: string; must: boolean }[];
+}
+
+function speakerOf(name: string): Turn["speaker"] {
+  if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
+  if (/^patient$/i.test(name)) return "patient";
+  return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
+}
+
+/** Checks one note with the function that also runs on every save. */
+function checkLine({ id, transcript, note }: CheckLine): CheckedLine {
+  const turns = transcript.map(({ speaker, text }, i) => ({ id: `u${i}`, speaker: speakerOf(speaker), text }));
+  const sections = note.sections.map(({ title, sentences }, i): NoteSection => ({
+    key: `s${i}`,
+    title,
+    style: "prose",
+    touched: true,
+    sentences: sentences.map(({ n, text, evidence }) => ({
+      id: String(n),
+      text,
+      evidence: evidence.map((turn) => `u${turn}`),
+      origin: evidence.length > 0 ? "edited" : "typed",
+      findings: [],
+    })),
+  }));
+  const checked = checkNote({ sections, omissions: [] }, turns, { sections });
+  return {
+    id,
+    findings: checked.sections.flatMap(({ sentences }) =>
+      sentences.flatMap((sentence) =>
+        sentence.findings.map(({ kind, must, detail, value, heard }) => ({
+          sentence: Number(sentence.id),
+          kind,
+          must,
+          detail: [detail, value && `“${value}”`, heard && `said: “${heard}”`].filter(Boolean).join("; "),
+        })),
+      ),
+    ),
+    omissions: checked.omissions.map(({ text, sentence, must }) => ({ text: sentence || text, must })),
+  };
+}
+
+/**
+ * `--in notes.jsonl --out findings.jsonl`: reads one visit with its note per line and writes its findings and
+ * omissions, one line each, in the same order. The output file appears once it is complete.
+ * @throws {Error} naming the line that is not valid; then nothing is written.
+ */
+export async function runCheckNote(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { in: { type: "string" }, out: { type: "string" } } });
+  if (!values.in || !values.out)
+    throw new Error("Name the input and the output: --in notes.jsonl --out findings.jsonl");
+  const lines = (await readFile(values.in, "utf8")).split("\n");
+  const checked = lines.flatMap((line, index) => (line.trim() === "" ? [] : [checkLine(readLine(line, index + 1))]));
+  const half = `${values.out}.part`;
+  await writeFile(half, checked.map((one) => `${JSON.stringify(one)}\n`).join(""));
+  await rename(half, values.out);
+}
+
+function readLine(line: string, number: number): CheckLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Error(`Line ${number} is not JSON. Nothing was written.`);
+  }
+  const visit = lineSchema.safeParse(value);
+  if (visit.success) return visit.data;
+  const issue = visit.error.issues[0];
+  throw new Error(
+    `Line ${number} cannot be used: ${issue?.path.join(".") || "the line"}: ${issue?.message ?? "unknown fields"}. Nothing was written.`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Finding, Sentence } from "../../../shared/notes/note";
+import { contentId } from "../contentId";
+import type { Fault } from "./Fault";
+import { quote } from "./quote";
+
+/** Converts a fault to a finding; its answers are verbs with the value in them. */
+export function toFinding(sentence: Pick<Sentence, "id" | "text">, fault: Fault): Finding {
+  const { kind, detail, must, value, heard, instead, at } = fault;
+  const answers: Finding["answers"] = [];
+  if (instead && value !== null) {
+    const start = at ?? sentence.text.indexOf(value);
+    const text = sentence.text.slice(0, start) + instead + sentence.text.slice(start + value.length);
+    answers.push({ id: "change", label: `Change to ${instead}`, text });
+  }
+  answers.push({ id: "keep", label: value === null ? "Keep" : `Keep ${value}` });
+  answers.push({ id: "remove", label: "Remove", text: "" });
+  return {
+    id: contentId("finding", sentence.id, kind, value ?? "", instead ?? "", detail),
+    kind,
+    detail,
+    must,
+    value,
+    heard: heard ? quote(heard.turn.text, heard.text) : null,
+    heard_in: heard?.turn.id ?? null,
+    answers,
+    resolved: null,
+  };
+}

@@ -1,0 +1,131 @@
+import { contentId } from "../contentId";
+import type { NoteSection, Omission } from "../../../shared/notes/note";
+import { type NoteTopic, type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
+import { readVisit } from "../offline/draftOffline";
+import { moodWords, riskWords } from "../offline/lexicon";
+import { saidIn } from "../offline/saidIn";
+import { drugsIn } from "./facts";
+import { quote } from "./quote";
+import { allergic, allergySubstances, asksAllergy, noAllergy } from "./saidAllergies";
+import { saidNumbers } from "./saidNumbers";
+import { type SaidStatement, saidStatements } from "./saidStatements";
+import { allergiesOf, type Transcript } from "./transcriptFacts";
+import { moodOf, riskOf, Written } from "./written";
+
+interface Missing {
+  kind: Omission["kind"];
+  must: boolean;
+  /** Identifies the same omission in later checks: the drug, the number or the words. */
+  about: string;
+}
+
+/**
+ * Finds drugs, doses, allergies, numbers, mood and risk that were said and are not in the note. Uses the words alone: a
+ * sentence with the wrong speaker counts like any other.
+ */
+export function findOmissions(
+  sections: readonly NoteSection[],
+  transcript: Transcript,
+  template: SectionNames,
+): Omission[] {
+  const written = new Written(sections);
+  const allergies = new Map(allergiesOf(transcript).map(({ substance, turn }) => [substance, turn.id]));
+  const found = new Map<string, Omission>();
+  for (const statement of candidates(transcript)) {
+    for (const { kind, must, about } of missingIn(statement, written, allergies)) {
+      const id = contentId("omission", kind, about);
+      if (found.has(id)) continue;
+      const turn = transcript.byId.get(statement.evidence.at(-1) ?? "")?.turn;
+      const topic: NoteTopic = kind === "allergy" ? "allergies" : kind === "risk" ? "risk" : statement.topic;
+      found.set(id, {
+        id,
+        kind,
+        must,
+        text: quote(turn?.text ?? statement.text, null),
+        section: sectionFor(topic, template),
+        sentence: statement.text,
+        evidence: statement.evidence,
+        resolved: null,
+      });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => Number(b.must) - Number(a.must));
+}
+
+/** The sentences that could be inserted: what the drafter would write, then everything as it was said. */
+function candidates(transcript: Transcript): SaidStatement[] {
+  const drafted = readVisit(saidIn(transcript.turns), { noun: "the patient", sex: null });
+  const lines = drafted.map((line) => ({ ...line, spoken: line.text, manner: "stated" as const }));
+  return [
+    ...lines.filter(({ topic }) => topic === "allergies"),
+    ...lines.filter(({ topic }) => topic !== "allergies"),
+    ...saidStatements(transcript.turns),
+  ];
+}
+
+function missingIn(
+  { topic, text, spoken, manner, evidence }: SaidStatement,
+  written: Written,
+  allergies: ReadonlyMap<string, string>,
+): Missing[] {
+  // Already clean speech; cleaning it again would be expensive.
+  const clean = text.replaceAll("can't", "cannot");
+  const isStated = manner === "stated";
+  const missing: Missing[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
+  const isAllergy = topic === "allergies" || allergic.test(spoken);
+  const drugs = manner === "denied" ? [] : drugsIn(clean);
+  for (const { generic, dose } of drugs) {
+    if (isAllergy && allergies.has(generic)) continue;
+    if (!written.drugs.has(generic)) missing.push({ kind: "drug", must: isStated, about: generic });
+    else if (dose && !written.dose(generic, dose.value))
+      missing.push({ kind: "dose", must: isStated && !written.hasDose(generic), about: `${generic} ${dose.value}` });
+  }
+  const risk = riskOf(riskWords.exec(clean)?.[0]);
+  if (risk && !written.risks.includes(risk)) missing.push({ kind: "risk", must: true, about: risk });
+  const mood = moodOf(moodWords.exec(clean)?.[0]);
+  if (mood && !(mood === "mood" && /^Asked/.test(text)) && topic !== "family_history" && !written.moods.includes(mood))
+    missing.push({ kind: "mood", must: false, about: mood });
+  if (manner !== "denied") missing.push(...numbersMissing(clean, drugs, written));
+  return missing;
+}
+
+/** Finds numbers that the note lacks. A dose of a named drug is reported with its drug. */
+function numbersMissing(clean: string, drugs: ReturnType<typeof drugsIn>, written: Written): Missing[] {
+  const ofDrugs = drugs.flatMap(({ dose }) => (dose ? [dose.value] : []));
+  const missing = saidNumbers(clean).filter(
+    ({ key, isDose }) => !written.number(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
+  );
+  if (missing.length === 0) return [];
+  const isDose = missing.some((said) => said.isDose);
+  return [{ kind: isDose ? "dose" : "number", must: isDose, about: missing.map(({ key }) => key).join(", ") }];
+}
+
+function allergyMissing(
+  {
+    topic,
+    clean,
+    spoken,
+    manner,
+    evidence,
+  }: Pick<SaidStatement, "topic" | "spoken" | "manner" | "evidence"> & { clean: string },
+  written: Written,
+  allergies: ReadonlyMap<string, string>,
+): Missing[] {
+  const isAbout = topic === "allergies" || allergic.test(spoken) || asksAllergy.test(spoken);
+  const isDenied = (manner === "denied" && asksAllergy.test(spoken)) || (manner === "stated" && noAllergy.test(clean));
+  if (
+    isDenied &&
+    !written.deniesAllergies &&
+    !(manner === "stated" && allergySubstances(clean).some((it) => allergies.has(it)))
+  )
+    return [{ kind: "allergy", must: false, about: "none" }];
+  const lower = clean.toLowerCase();
+  // An answer such as "penicillin" names what it is about only together with its question.
+  return [...allergies]
+    .filter(([substance, turn]) => (isAbout || evidence.at(-1) === turn) && names(lower, substance))
+    .filter(([substance]) => !written.allergy(substance))
+    .map(([substance]) => ({ kind: "allergy", must: true, about: substance }));
+}
+
+const names = (text: string, substance: string): boolean =>
+  text.includes(substance) || drugsIn(text).some(({ generic }) => generic === substance);

@@ -1,0 +1,77 @@
+import type { NoteSection } from "../../../shared/notes/note";
+import { moodWords, riskWords } from "../offline/lexicon";
+import { comparable, drugsIn, numbersIn } from "./facts";
+import { noAllergy } from "./saidAllergies";
+import { saidNumbers } from "./saidNumbers";
+
+/** Maps a word of danger to one form for any person: "hurt myself" and "hurt themselves" are equal. */
+export function riskOf(word: string | undefined): string | null {
+  if (word === undefined) return null;
+  return word
+    .toLowerCase()
+    .replace(/\b(?:myself|yourself|himself|herself|themselves)\b/, "self")
+    .replace(/\b(?:my|your|his|her|their|the patient's)\b/, "own")
+    .replace(/\b(?:me|him|her|them|the patient)$/, "them")
+    .replace(/\bi\b|\b(?:he|she|they)\b/, "they")
+    .replace(/^suicid\w*/, "suicide");
+}
+
+/** A word of mood without its ending: "depressed" and "depression" are one. */
+export function moodOf(word: string | undefined): string | null {
+  return word === undefined ? null : word.toLowerCase().replace(/(?:ed|ing|ion|ness|ful|ety|ous|s)$/, "");
+}
+
+const every = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(new RegExp(pattern.source, "gi"))].map(([word]) => word);
+
+/** What the note holds already, as far as omissions are concerned. */
+export class Written {
+  readonly drugs: ReadonlySet<string>;
+  readonly risks: readonly string[];
+  readonly moods: readonly string[];
+  readonly deniesAllergies: boolean;
+  private readonly doses: ReadonlySet<string>;
+  private readonly numbers: ReadonlySet<string>;
+  private readonly bare: ReadonlySet<string>;
+  private readonly allergic: string;
+  private readonly allergicDrugs: ReadonlySet<string>;
+
+  constructor(sections: readonly NoteSection[]) {
+    const sentences = sections.flatMap((section) =>
+      section.sentences.map(({ text }) => ({ key: section.key, text: comparable(text) })),
+    );
+    const text = sentences.map((sentence) => sentence.text).join("\n");
+    const mentions = sentences.flatMap((sentence) => drugsIn(sentence.text));
+    this.drugs = new Set(mentions.map(({ generic }) => generic));
+    this.doses = new Set(mentions.flatMap(({ generic, dose }) => (dose ? [`${generic} ${dose.value}`] : [])));
+    this.numbers = new Set(sentences.flatMap((sentence) => saidNumbers(sentence.text).map(({ key }) => key)));
+    this.bare = new Set(sentences.flatMap((sentence) => [...numbersIn(sentence.text)]));
+    this.risks = every(riskWords, text).flatMap((word) => riskOf(word) ?? []);
+    this.moods = every(moodWords, text).flatMap((word) => moodOf(word) ?? []);
+    const allergies = sentences.filter(
+      ({ key, text: line }) => key === "allergies" || /\b(?:allerg|rash|hives|reaction|break out)/i.test(line),
+    );
+    this.allergic = allergies.map((sentence) => sentence.text.toLowerCase()).join("\n");
+    this.allergicDrugs = new Set(allergies.flatMap((sentence) => drugsIn(sentence.text).map(({ generic }) => generic)));
+    this.deniesAllergies = allergies.some(
+      (sentence) => noAllergy.test(sentence.text) || /\bnkd?a\b/i.test(sentence.text),
+    );
+  }
+
+  allergy(substance: string): boolean {
+    return this.allergicDrugs.has(substance) || this.allergic.includes(substance);
+  }
+
+  dose(generic: string, value: string): boolean {
+    return this.doses.has(`${generic} ${value}`);
+  }
+
+  hasDose(generic: string): boolean {
+    return [...this.doses].some((dose) => dose.startsWith(`${generic} `));
+  }
+
+  /** A number with its unit must be in the note with that unit; one without (a pulse of 72) by itself. */
+  number(key: string): boolean {
+    return this.numbers.has(key) || (!key.includes(" ") && this.bare.has(key));
+  }
+}

@@ -1,0 +1,31 @@
+import type { Note } from "../../shared/notes/note";
+import { countOpen } from "../../shared/notes/countOpen";
+import type { VisitStatus } from "../../shared/visits/visit";
+import type { Queryable } from "../platform/database/Database";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import { publishChange } from "../visits/VisitEventsRepository";
+
+/**
+ * Locks a visit's row until the transaction ends. Every writer of notes locks in the same order (work, visit, note), so
+ * that saves, signatures and drafts of a note cannot deadlock.
+ */
+export async function lockVisit(
+  tx: Queryable,
+  visitId: string,
+): Promise<{ status: VisitStatus; templateId: string | null; isRecording: boolean }> {
+  const visit = await new VisitsRepository(tx).lock(visitId);
+  const status = visit?.status ?? "open";
+  return {
+    status,
+    templateId: visit?.templateId ?? null,
+    isRecording: status === "recording" || status === "paused",
+  };
+}
+
+/** Updates the visit's counts and signature from its note in the same transaction, and publishes a change. */
+export async function keepVisitCounts(tx: Queryable, note: Note): Promise<void> {
+  const { must, look } = countOpen(note);
+  const state = { toAnswer: must, toCheck: look, signedAt: note.signed_at };
+  if (await new VisitsRepository(tx).setNoteState(note.visit_id, state))
+    await publishChange(tx, note.visit_id, "visit");
+}

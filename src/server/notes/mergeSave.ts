@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { AppError } from "../../shared/errors";
+import type { NoteSection, patchNoteSchema, Sentence } from "../../shared/notes/note";
+
+type SectionSave = NonNullable<z.output<typeof patchNoteSchema>["sections"]>[number];
+type SavedSentence = SectionSave["sentences"][number];
+
+const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean =>
+  a.length === b.length && a.every((sentence, i) => sentence.id === b[i]?.id && sentence.text === b[i]?.text);
+
+/**
+ * Merges a save into the current note, section by section: the save wins in a section that is unchanged since `base`; a
+ * section that someone else changed differently is a conflict.
+ * @param newId returns an id for a sentence that has none, or whose id is taken (an editor that split a paragraph sends
+ * it twice).
+ * @returns the merged sections, or the keys in conflict (then nothing is merged).
+ * @throws {AppError} `invalid_input` for a section that the note does not have.
+ */
+export function mergeSave(
+  base: readonly NoteSection[],
+  current: readonly NoteSection[],
+  saves: readonly SectionSave[],
+  newId: () => string,
+): { sections: NoteSection[] } | { conflicts: string[] } {
+  const byKey = new Map(saves.map((save) => [save.key, save.sentences]));
+  for (const key of byKey.keys())
+    if (!current.some((section) => section.key === key))
+      throw new AppError("invalid_input", "This note has no such section. Load the note again, then save.");
+
+  const conflicts: string[] = [];
+  const sections = current.map((section) => {
+    const saved = byKey.get(section.key);
+    if (!saved || sameSentences(saved, section.sentences)) return section;
+    const before = base.find(({ key }) => key === section.key)?.sentences ?? [];
+    if (!sameSentences(before, section.sentences)) conflicts.push(section.key);
+    return { ...section, touched: true, sentences: savedSentences(saved, [...section.sentences, ...before], newId) };
+  });
+  return conflicts.length > 0 ? { conflicts } : { sections };
+}
+
+/** Keeps evidence across edits. A drafted sentence whose text changed counts as edited, whatever the editor says. */
+function savedSentences(saved: readonly SavedSentence[], known: readonly Sentence[], newId: () => string): Sentence[] {
+  const taken = new Set<string>();
+  return saved.map((sentence) => {
+    const before = known.find(({ id }) => id === sentence.id);
+    const id = sentence.id === "" || taken.has(sentence.id) ? newId() : sentence.id;
+    taken.add(id);
+    return {
+      id,
+      text: sentence.text,
+      evidence: sentence.evidence.length > 0 ? sentence.evidence : (before?.evidence ?? []),
+      origin: originOf(sentence, before),
+      findings: before?.findings ?? [],
+    };
+  });
+}
+
+function originOf(sentence: SavedSentence, before: Sentence | undefined): Sentence["origin"] {
+  if (!before) return sentence.origin === "drafted" && sentence.evidence.length === 0 ? "typed" : sentence.origin;
+  if (before.text !== sentence.text && before.origin !== "typed") return "edited";
+  return before.origin;
+}

@@ -1,0 +1,22 @@
+import type { Turn } from "../../transcription/Turn";
+
+const asClinician =
+  /\b(?:any (?:fever|chest|nausea|pain|numbness)|do you have|have you (?:had|ever|been)|are you taking|your (?:blood pressure|heart|lungs|x-ray|labs?|vitals|exam)|physical exam\w*|I (?:do n't|don't|do not) (?:see|hear|appreciate)|prescribe|I (?:wan na|want to|want you to)|let me|let's|we're gon na|i'm gon na|follow up)\b/gi;
+
+const score = (turns: readonly Turn[], speaker: Turn["speaker"]): number =>
+  turns
+    .filter((turn) => turn.speaker === speaker)
+    .reduce((sum, { text }) => sum + (text.match(asClinician)?.length ?? 0), 0);
+
+/**
+ * Swaps the two speakers if the one labelled patient is clearly the clinician, as some recognizers mix them up. Only
+ * for transcripts without manual corrections: a speaker set by a clinician is never overruled.
+ */
+export function repairSpeakers(turns: readonly Turn[]): readonly Turn[] {
+  const patient = score(turns, "patient");
+  if (patient < 5 || patient < 3 * score(turns, "clinician")) return turns;
+  return turns.map((turn) => {
+    if (turn.speaker === "patient") return { ...turn, speaker: "clinician" };
+    return turn.speaker === "clinician" ? { ...turn, speaker: "patient" } : turn;
+  });
+}

@@ -1,0 +1,83 @@
+import { isQuestion } from "./answers";
+
+/*
+ * Some recognizers write no punctuation: "no fever i feel tired", "… to penicillin it gave me a rash". A new sentence
+ * begins at a subject and verb after something complete. In doubt it is one sentence.
+ */
+const restart = new RegExp(
+  " (?=(?:" +
+    [
+      "(?:I|he|she|they|we) (?:am|is|are|was|were|have|has|had|do|did|feel|feels|felt|take|takes|took|get|gets|got|wake|wakes|woke|stop|stopped|start|started|think|want|need|will|would|went|came|smoke|drink|live|work|used|quit|weigh|sleep|hear|see|cannot|also|just|always|never|usually|sometimes)",
+      "it (?:gave|gives|is|was|has|hurts|hurt|started|starts|began|shows|showed|makes|made|comes|came|goes|feels|felt|gets|got|helps|does|did|burns|itches|will|looks)",
+      "(?:there|this) (?:is|was|are|were|has)",
+      "on (?:your|the|his|her) (?:\\w+ ){0,3}exam(?:ination)?",
+      "(?:okay|alright|all right)",
+      "my (?:(?!so |and |but |I )\\w+ ){1,2}(?:is|are|was|were|has|have|hurts?|feels?|aches|gets?)",
+      "your (?:(?!so |and |but |I )\\w+ ){1,3}(?:is|are|was|were|looks?|sounds?)",
+      "(?:do|did|have|are|were|can|could|would) you",
+      "(?:does|is|did) (?:it|that|there)",
+      "how (?:are|long|often|is|many|much|about|do|does|did)",
+      "what (?:is|are|brings|do|did|makes|about|kind)",
+      "let (?:me|us)",
+      "(?:call|tell) (?:me|us|the office)",
+      "come (?:back|in) (?:in|if|to)",
+      "(?:please|continue|blood pressure is|follow up (?:in|with))",
+      "take (?:the|your|this|these|it|one|two|\\d)",
+      "make sure",
+      "if (?:you|it|the) (?=.{5,90}\\b(?:go to the (?:emergency|er|hospital)|call 911)\\b)",
+      "range of motion (?:is|was)",
+      "the (?:ligaments?|lungs?|heart|joint|skin|abdomen|belly|throat|ears?|neck|knee|strength|reflexes) (?:is|are|looks?)",
+      "no (?:redness|warmth|swelling|fractures?|murmurs?|wheez\\w+|crackles|rash|edema|tenderness|effusion|rebound|guarding)",
+      "(?:yes|yeah|no|nope)(?=$| (?:I|it|not|he|she|they|my|there) )",
+    ].join("|") +
+    ")(?:\\b|$))",
+  "g",
+);
+
+const verb =
+  /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine|hear|heard|appreciate|sleeps?|eats?|works?|lives?|drinks?|bothers?|helps?|quit|reviewed|noticed|looked|shows?|showed|swells?|reports?)\b/i;
+/** What can be a sentence without a verb: "no fever", "yes", "hi". */
+const bare = /^(?:no|yes|yeah|nope|not|denies|hi|hello|good morning|okay)\b/i;
+/** Words after which a subject and verb continue the sentence: relative clauses ("the pill I take") and links. */
+const goesOn =
+  /\b(?:that|which|who|whom|whose|because|since|when|whenever|while|if|unless|until|after|before|as|than|and|but|or|so|like|though|although|where|wherever|what|whatever|how|why|whether|think|thinks|thought|believe|guess|know|knows|knew|hope|wish|say|says|said|told|tell|feel|sure|afraid|worried|glad|suspect|see|hear|mean|means|pills?|medicines?|medications?|drugs?|things?|times?|time|days?|day|morning|night|week|way|all|everything|anything|nothing|something|someone|only|one|ones|reason|ever|kind|stuff|first|last|most|place|once|usually|generally|otherwise|sometimes|honestly|basically|actually|currently|unfortunately|occasionally|maybe|probably|especially|either|happens|much|many|more|less|long|far|often|every|each|the|an?|my|your|his|her|their|this|these|those|no|not|any|some|to|of|in|on|at|for|with|from|by|about|into|over|also|just|really|very|do|does|did|is|are|was|were|am|be|been|have|has|had|will|would|can|could|should|may|might|make|makes|made|let|lets|I|you|he|she|it|they|we|well|oh|now|then|okay|hi|hello|right|cannot|never|always|please|want|need|going|wanna|there|here|look|looks)$/i;
+/** Ends with a question word at most three words back: "show me how bad it is" is one sentence. */
+const governed = /\b(?:that|which|what|how|where|why|whether|who)(?: \S+){0,3}$/i;
+/** A condition may still wait for what it holds for: "when I was a kid …". Never cut from it. */
+const conditional =
+  /\b(?:if|when|whenever|once|unless|until|while|because|before|after|since|as (?:soon|long|far) as|(?:every|any|each) ?time|in case|during|although|though)(?: \S+){0,9}$/i;
+/** Ends in a denial whose reach the next words may still be in. */
+const denied = /\b(?:not|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$|\bno(?: (?!or\b)[\w']+)? or$/i;
+/** A noun that the next words can describe: "this ankle pain I have been having". */
+const thing = /\b(?:the(?! (?:last|past) )|this|that|these|those|other|same|every|another|either)(?: [\w'-]+){1,3}$/i;
+const person = /^(?:I|he|she|they|we|you) /i;
+
+/** Sentences run together without any mark, apart; `text` whole where none is sure. */
+export function splitRestarts(text: string): string[] {
+  const out: string[] = [];
+  for (const piece of text.split(restart)) {
+    const last = out.at(-1);
+    if (last === undefined || (isWhole(last) && begins(piece, last))) out.push(piece);
+    else out[out.length - 1] = `${last} ${piece}`;
+  }
+  return out;
+}
+
+function begins(piece: string, last: string): boolean {
+  if (goesOn.test(last) || governed.test(last) || conditional.test(last)) return false;
+  if (/^(?:yes|yeah|nope|no(?= (?:I|it|not|he|she|they|my|there)\b|$))/i.test(piece)) return isQuestion(last);
+  if (/^there (?:is|are) \S+$/i.test(last)) return false;
+  if (isHedge(piece) && /\b(?:no|not|any)\b/i.test(last)) return false;
+  if (bare.test(last)) return true;
+  if (/^if /i.test(piece)) return !/\b(?:call|come|return|go to|stop|take|use|let)\b/i.test(last);
+  return !denied.test(last) && !(person.test(piece) && thing.test(last));
+}
+
+function isWhole(text: string): boolean {
+  const words = text.split(" ").length;
+  return words >= 2 ? bare.test(text) || (words >= 3 && verb.test(text)) : false;
+}
+
+/** "No fever I know of" limits what goes before. */
+const isHedge = (piece: string): boolean =>
+  /^I (?:know|can|could|recall|remember|noticed|have noticed|am aware)\b/i.test(piece);

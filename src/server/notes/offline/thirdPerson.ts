@@ -1,0 +1,139 @@
+import { isBrand } from "../../facts/terms/drugLexicon";
+
+/** Words for the speaker: "the patient", then "they" with plural verbs, or "he" or "she" if the sex is known. */
+export interface Person {
+  noun: string;
+  sex: "male" | "female" | null;
+}
+
+/** Verb forms that do not change after "he", "she" and "the patient". */
+const invariant =
+  /^(?:can|could|will|would|shall|should|may|might|must|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
+const irregular: Record<string, string> = {
+  am: "is",
+  are: "is",
+  have: "has",
+  do: "does",
+  was: "was",
+  were: "was",
+  go: "goes",
+  need: "needs",
+  bleed: "bleeds",
+  feed: "feeds",
+  bring: "brings",
+  apply: "applies",
+  rely: "relies",
+};
+const adverb =
+  "(?:ever|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
+
+/** Conjugates a verb of "I" for "he" or "she": "take" → "takes". */
+export function conjugate(verb: string): string {
+  const known = irregular[verb.toLowerCase()];
+  if (known) return known;
+  if (invariant.test(verb) || !/^[a-z]+$/i.test(verb)) return verb;
+  if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
+  if (/[^aeiou]y$/i.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return `${verb}s`;
+}
+
+const pronouns = {
+  male: { subject: "he", object: "him", possessive: "his", reflexive: "himself" },
+  female: { subject: "she", object: "her", possessive: "her", reflexive: "herself" },
+  unknown: { subject: "they", object: "them", possessive: "their", reflexive: "themselves" },
+} as const;
+
+/**
+ * Rewrites what speakers say about themselves in the third person: "I take it with my food" → "The patient takes it
+ * with their food". Expects clean speech (contractions spelled out). "you" in it means people in general and is kept.
+ */
+export function toThirdPerson(text: string, { noun, sex }: Person): string {
+  const pronoun = pronouns[sex ?? "unknown"];
+  let named = false;
+  const subject = new RegExp(`\\b(I)((?: ${adverb})*) ([a-z]+)\\b`, "g");
+  let out = text.replace(/\b(am|have|was|did|do|had) I\b/g, "I $1");
+  const first = /\b(?:I|my|me|mine|myself)\b/i.exec(out);
+  out = out.replace(subject, (_all, _i: string, adverbs: string, verb: string, at: number) => {
+    const names = !named && first?.index === at;
+    if (names) named = true;
+    const who = names ? noun : pronoun.subject;
+    const plural = !names && sex === null;
+    const form = plural ? (verb === "am" ? "are" : verb === "was" ? "were" : verb) : conjugate(verb);
+    return `${who}${adverbs} ${form}`;
+  });
+  if (named && sex !== null) out = agreeAfterAnd(out);
+  out = out.replace(/\bmy\b/gi, (_my, at: number) => {
+    if (named || first?.index !== at) return pronoun.possessive;
+    named = true;
+    return `${noun}'s`;
+  });
+  return out
+    .replace(/\bmyself\b/gi, pronoun.reflexive)
+    .replace(/\b(?:me)\b/gi, () => (named ? pronoun.object : ((named = true), noun)))
+    .replace(/\bmine\b/gi, named ? "theirs" : `${noun}'s`)
+    .replace(/\bI\b/g, noun)
+    .replace(/\b(we) (are|were|have|do)\b/gi, "they $2")
+    .replace(/\bwe\b/gi, "they")
+    .replace(/\bour\b/gi, "their");
+}
+
+/** Conjugates after "and": "he takes it and feel better" → "… and feels better". Only verbs that cannot be nouns. */
+function agreeAfterAnd(text: string): string {
+  return text.replace(
+    /\b(and|or|but) (have|take|get|feel|go|think|know|want|see)\b/g,
+    (_all, word: string, verb: string) => {
+      return `${word} ${conjugate(verb)}`;
+    },
+  );
+}
+
+/** Words after which "you" is an object. */
+const doneTo =
+  /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advise|encourage|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
+
+/**
+ * Conjugates after "and" for a patient named in the singular: "you are constipated and have bouts of it" → "… and has
+ * …".
+ */
+function agreeAfterYou(text: string): string {
+  return text.replace(/\b(you (?:are|were|have|get|feel) [^,.;]{3,40}? (?:and|but|or)) have\b(?! you)/i, "$1 has");
+}
+
+/** Rewrites what the clinician said to the patient as about the patient: "your knee" → "the patient's knee". */
+export function aboutThePatient(text: string, sex: Person["sex"] = null): string {
+  const pronoun = pronouns[sex ?? "unknown"];
+  let named = false;
+  const name = (first: string, later: string): string => (named ? later : ((named = true), first));
+  const turned = agreeAfterYou(text).replace(/\b(are|were|have|do|did|can|could|would) you\b/gi, "you $1");
+  return turned.replace(
+    /\b(yourself|yours|your|you)\b( [a-z]+)?/gi,
+    (_all, said: string, next: string | undefined, at: number) => {
+      const lower = said.toLowerCase();
+      if (lower === "yourself") return pronoun.reflexive + (next ?? "");
+      if (lower !== "you") return name("the patient's", pronoun.possessive) + (next ?? "");
+      const before = turned.slice(0, at);
+      if (doneTo.test(before) || next === undefined) return name("the patient", pronoun.object) + (next ?? "");
+      const isFirst = !named;
+      const verb = next.trim();
+      return `${name("the patient", pronoun.subject)} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
+    },
+  );
+}
+
+/** Lowers the first letter of an answer inside a sentence; "MRI", "Lasix" and "I" keep their capital. */
+export function lowerFirst(text: string): string {
+  const word = /^[\w'-]+/.exec(text)?.[0] ?? "";
+  const keeps = word.length < 2 || word.slice(1) !== word.slice(1).toLowerCase() || /\d/.test(word) || isBrand(word);
+  return keeps ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+/** Adds a capital and a full stop. */
+export function asSentence(text: string): string {
+  const trimmed = text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.;:-]+/, "")
+    .replace(/[\s,;:.!?-]+$/, "")
+    .replace(/(?:,? (?:so|yeah|okay|and|but|or|because|got it))+$/i, "")
+    .replace(/\bcannot\b/g, "can't");
+  return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
+}

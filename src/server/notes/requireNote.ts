@@ -1,0 +1,48 @@
+import { AppError } from "../../shared/errors";
+import type { Note } from "../../shared/notes/note";
+import type { Queryable } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { requireVisit } from "../visits/requireVisit";
+import { NotesRepository } from "./NotesRepository";
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const notFound = (): AppError => new AppError("not_found", "This note was not found. It may have been deleted.");
+
+/** An invalid id fails like one that does not exist. @throws {AppError} `not_found`. */
+export function requireUuid(id: string): string {
+  if (!uuid.test(id)) throw notFound();
+  return id;
+}
+
+/**
+ * Returns the newest version of a note, if its visit belongs to this user.
+ * @param lock locks the visit's and the note's row until the transaction ends, for every change.
+ * @throws {AppError} `not_found`.
+ */
+export async function requireNote(
+  db: Queryable,
+  platform: Pick<ServerContext, "vault">,
+  user: Pick<CurrentUser, "id">,
+  noteId: string,
+  { lock = false } = {},
+): Promise<Note> {
+  const notes = new NotesRepository(db, platform.vault);
+  const visitId = await notes.visitIdOf(requireUuid(noteId));
+  if (!visitId) throw notFound();
+  await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {
+    // `not_found` with the same text also for another user's note, so that ids cannot be probed.
+    throw error instanceof AppError && error.code === "not_found" ? notFound() : error;
+  });
+  const note = await notes.byId(noteId, { lock });
+  if (!note) throw notFound();
+  return note;
+}
+
+/** @throws {AppError} `note_signed` or `conflict` if the note can no longer be edited. */
+export function requireWritable(note: Note): void {
+  if (note.status === "signed")
+    throw new AppError("note_signed", "This note is signed and can’t be edited. Add an addendum instead.");
+  if (note.status === "superseded")
+    throw new AppError("conflict", "A newer draft has replaced this note. Open the newest one to continue.");
+}

@@ -1,0 +1,18 @@
+import type { NoteTopic } from "../../../shared/notes/noteTopic";
+import type { Fact } from "../../facts/Fact";
+
+/** One sentence of a document, before a section of the template is chosen for it. */
+export interface Message {
+  topic: NoteTopic;
+  text: string;
+  facts: readonly Fact[];
+  /** Label before the sentence in a section that lists by group: a body system, a problem, a kind of plan. */
+  group?: string;
+  /** The problem of the assessment that the sentence belongs to; the problem's heading has no `group`. */
+  problem?: string;
+}
+
+/** Returns the ids of the turns that the facts were said in, in order and without duplicates. */
+export function evidenceOf(facts: readonly Fact[]): string[] {
+  return [...new Set(facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)))];
+}

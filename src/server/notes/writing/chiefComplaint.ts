@@ -1,0 +1,61 @@
+import type { Fact } from "../../facts/Fact";
+import type { Message } from "./Message";
+import { printFault } from "./printFault";
+import { asSentence } from "./sentences/listOf";
+
+const stated =
+  /\b(?:presents?|presenting|here|in|seen|comes? in|came in|coming in|referred(?: here)?|visit|evaluation|evaluated)\b(?: \w+){0,2}? (?:for|with|because of|due to|about|of)(?: an? (?:evaluation|visit|follow[- ]?up) (?:of|for))? (?:(?:your|his|her|the|some|a|an|this|that|my) )*([a-z0-9][a-z0-9' -]{2,70}?)(?=[,.;?]|$| (?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then|has|is)|can|could|tell|what|how|today|I|you|is|it|right|who|which|now|that|after|since|when|while)\b)/i;
+const wish =
+  /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
+
+/** Returns the reason for the visit: the clinician's words, else the first complaint with its duration. */
+export function chiefComplaint(
+  facts: readonly Fact[],
+  openings: readonly { text: string; turn: string; isPatient: boolean; fact: Fact }[],
+): Message | null {
+  const problem = firstComplaint(facts);
+  for (const { text, isPatient, fact } of openings) {
+    const match = (isPatient ? wish : stated).exec(text);
+    const reason = match?.slice(1).find(Boolean)?.trim();
+    if (!reason || reason.split(" ").length > 9 || printFault(reason) !== null) continue;
+    return { topic: "reason", text: asSentence(reason), facts: [fact] };
+  }
+  if (problem) return problem;
+  for (const { text, isPatient, fact } of openings) {
+    const review = isPatient
+      ? /\b(?:go over|going over|discuss|talk about|get|getting|review|about|for) (?:my|the) ((?:[a-z]+ ){0,2}(?:results?|scans?|labs?|blood ?work|blood tests?|tests?|x-rays?|mri|biopsy|ultrasound))\b/i.exec(
+          text,
+        )?.[1]
+      : undefined;
+    if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
+  }
+  const first = facts.find(
+    ({ kind, polarity, status }) =>
+      (kind === "problem" || kind === "condition") && polarity === "present" && status === "current",
+  );
+  if (first?.slots.name) return { topic: "reason", text: asSentence(first.slots.name.text), facts: [first] };
+  const [any] = facts;
+  return any ? { topic: "reason", text: "Visit for evaluation.", facts: [any] } : null;
+}
+
+function firstComplaint(facts: readonly Fact[]): Message | null {
+  const symptoms = facts.filter(
+    ({ kind, polarity, slots, status, subject }) =>
+      kind === "symptom" &&
+      polarity === "present" &&
+      slots.name &&
+      slots.name.text !== "symptoms" &&
+      status !== "withdrawn" &&
+      subject === "patient",
+  );
+  const first = symptoms.find(({ slots }) => slots.system) ?? symptoms[0];
+  const name = first?.slots.name?.text;
+  if (!first || !name) return null;
+  const timed = symptoms.find((fact) => fact.slots.name?.text === name && (fact.time.duration ?? fact.slots.duration));
+  const duration = timed?.time.duration ?? timed?.slots.duration?.text;
+  return {
+    topic: "reason",
+    text: asSentence(duration ? `${name} for ${duration}` : name),
+    facts: timed && timed !== first ? [first, timed] : [first],
+  };
+}

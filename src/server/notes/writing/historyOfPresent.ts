@@ -1,0 +1,171 @@
+import type { Fact } from "../../facts/Fact";
+import { isAttribute } from "../../facts/resolve/resolve";
+import { findSymptoms } from "../../facts/terms/findSymptoms";
+import { isWholeSentence, printFault } from "./printFault";
+import type { Message } from "./Message";
+import { withoutPadding } from "./plainWords";
+import { asSentence, listOf } from "./sentences/listOf";
+import { objectSentence } from "./sentences/objectSentence";
+import { retell, retellLong } from "./sentences/retell";
+import { attributeSentences, denied, symptomPhrase } from "./sentences/symptomSentences";
+import { aboutThePatient, type Person } from "./thirdPerson";
+
+/**
+ * Returns the history as prose in spoken order: statements in the third person, findings of one turn together, and
+ * answers about the complaint.
+ */
+export function historyOfPresent(facts: readonly Fact[], person: Person): Message[] {
+  const out: Message[] = [];
+  const attributes = new Map<string, Fact[]>();
+  for (const fact of facts)
+    if (isAttribute(fact))
+      attributes.set(fact.slots.name?.text ?? "", [...(attributes.get(fact.slots.name?.text ?? "") ?? []), fact]);
+  const written = new Set<Fact>();
+  for (const fact of facts) {
+    if (fact.kind === "statement" && fact.slots.topic?.text === "introduction")
+      push(out, introduction(fact, person), [fact]);
+    else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
+      out.push(...statement(fact, facts, person, written));
+    else if (fact.slots.topic?.text === "amount")
+      push(out, `${capital(fact.slots.name?.text ?? "")}: ${fact.slots.value?.text ?? ""}.`, [fact]);
+    else if (fact.slots.topic?.text === "age")
+      push(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
+    else if (fact.slots.topic?.text === "recalled") push(out, recalledSentence(fact, person), [fact]);
+    else if (fact.kind === "statement" && fact.slots.object) push(out, objectSentence(fact, person), [fact]);
+    else if (isAttribute(fact)) {
+      const name = fact.slots.name?.text ?? "";
+      const group = attributes.get(name);
+      attributes.delete(name);
+      if (group)
+        for (const { text, facts: used } of attributeSentences(name, group))
+          push(out, text, [...namedBy(name, facts), ...used]);
+    } else if (fact.kind === "symptom" && fact.polarity === "present" && fact.said.includes("?")) written.delete(fact);
+  }
+  out.push(...answeredSymptoms(facts, out));
+  return out;
+}
+
+/** Returns the fact that named a symptom first: a sentence that repeats the name cites it too. */
+function namedBy(name: string, facts: readonly Fact[]): Fact[] {
+  const fact = facts.find(
+    (candidate) => candidate.kind === "symptom" && candidate.slots.name?.text === name && !isAttribute(candidate),
+  );
+  return fact ? [fact] : [];
+}
+
+const otherTopics = new Set(["agreement", "amount", "recalled", "age"]);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */
+function recalledSentence(fact: Fact, person: Person): string | null {
+  const text = withoutPadding(fact.slots.detail?.text ?? "");
+  const sentence = asSentence(aboutThePatient(text, person.sex));
+  return printFault(sentence) === null && isWholeSentence(sentence) ? sentence : null;
+}
+
+function push(out: Message[], text: string | null, facts: readonly Fact[]): void {
+  if (text) out.push({ topic: "hpi", text, facts });
+}
+
+/** Returns the clinician's introduction of the patient; null if it addresses the patient. */
+export function introduction(fact: Fact, person: Person): string | null {
+  const text = aboutThePatient(fact.slots.detail?.text ?? "", person.sex);
+  return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(text) : null;
+}
+
+/** Prints a statement that holds only findings from its frames, and rewrites any other in the third person. */
+function statement(fact: Fact, facts: readonly Fact[], person: Person, written: Set<Fact>): Message[] {
+  if (fact.slots.relative) {
+    const text = retell(
+      (fact.slots.detail?.text ?? "").replace(/^(?:he|she|they)\b/i, `The ${fact.slots.relative.text}`),
+      person,
+    );
+    return text ? [{ topic: "hpi", text, facts: [fact] }] : [];
+  }
+  if (fact.slots.object) {
+    const text = objectSentence(fact, person);
+    return text ? [{ topic: "hpi", text, facts: [fact] }] : [];
+  }
+  const detail = fact.slots.detail?.text ?? "";
+  const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
+  if (same.length > 0 && isOnlySymptoms(detail)) {
+    for (const symptom of same) written.add(symptom);
+    return symptomMessages(same);
+  }
+  const texts = retellLong(detail, person);
+  if (texts.length > 0)
+    return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));
+  for (const symptom of same) written.add(symptom);
+  return symptomMessages(same);
+}
+
+function symptomMessages(symptoms: readonly Fact[]): Message[] {
+  const present = symptoms.filter(({ polarity }) => polarity === "present");
+  const absent = symptoms.filter(({ polarity }) => polarity === "absent");
+  return [
+    ...(present.length > 0
+      ? [{ topic: "hpi" as const, text: `Reports ${listOf(present.map(symptomPhrase), "and")}.`, facts: present }]
+      : []),
+    ...(absent.length > 0
+      ? [{ topic: "hpi" as const, text: denied(absent.map(({ slots }) => slots.name?.text ?? "")), facts: absent }]
+      : []),
+  ];
+}
+
+const frameWords =
+  /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
+
+/** Returns whether a statement says nothing besides symptoms and their time. */
+function isOnlySymptoms(text: string): boolean {
+  let rest = text;
+  for (const { start, end } of findSymptoms(text).toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  const left =
+    rest
+      .replace(frameWords, " ")
+      .replace(/\b(?:left|right|both)\b/gi, " ")
+      .match(/[a-z]{3,}/gi) ?? [];
+  return left.length <= (text.split(" ").length <= 9 ? 2 : 1);
+}
+
+/** Returns the symptoms answered to questions: reported ones by turn, denied ones in a few sentences. */
+function answeredSymptoms(facts: readonly Fact[], written: readonly Message[]): Message[] {
+  const held = new Set(written.flatMap((message) => message.facts));
+  const open = facts.filter(
+    (fact) =>
+      fact.kind === "symptom" && !isAttribute(fact) && !held.has(fact) && (fact.slots.name ?? fact.slots.object),
+  );
+  const present = open.filter(({ polarity }) => polarity === "present");
+  const absent = open.filter(({ polarity }) => polarity === "absent");
+  const out: Message[] = [];
+  for (let i = 0; i < present.length; i += 4) {
+    const some = present.slice(i, i + 4);
+    out.push({ topic: "hpi", text: asSentence(`Reports ${listOf(some.map(symptomPhrase), "and")}`), facts: some });
+  }
+  for (const some of shortLists(absent)) {
+    out.push({
+      topic: "hpi",
+      text: denied(some.map(({ slots }) => slots.name?.text ?? slots.object?.text ?? "")),
+      facts: some,
+    });
+  }
+  return out;
+}
+
+/** Maximum number of words in a list of denied findings: longer lists are hard to check against the recording. */
+const maxListWords = 9;
+
+/** Splits facts into lists that are short enough to read at a glance. */
+export function shortLists(facts: readonly Fact[]): Fact[][] {
+  const lists: Fact[][] = [];
+  let words = maxListWords;
+  for (const fact of facts) {
+    const length = (fact.slots.name?.text ?? fact.slots.object?.text ?? "").split(" ").length + 1;
+    if (words + length > maxListWords) {
+      lists.push([]);
+      words = 0;
+    }
+    lists.at(-1)?.push(fact);
+    words += length;
+  }
+  return lists;
+}

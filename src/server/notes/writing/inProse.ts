@@ -1,0 +1,33 @@
+import type { Message } from "./Message";
+import type { Person } from "./thirdPerson";
+
+/** Number of sentences after which prose names the patient again instead of "he" or "she". */
+const namesEvery = 6;
+
+/**
+ * Gives each sentence of prose a subject: "Denies fever." becomes "She denies fever."; the patient is named now and
+ * then.
+ */
+export function inProse(messages: readonly Message[], person: Person): Message[] {
+  let sinceNamed = namesEvery;
+  return messages.map((message) => {
+    const pronoun = person.sex === "male" ? "He" : person.sex === "female" ? "She" : null;
+    const isNamed = pronoun === null || sinceNamed >= namesEvery;
+    const subject = isNamed ? "The patient" : pronoun;
+    const text = withSubject(message.text, subject, pronoun);
+    sinceNamed =
+      text.startsWith("The patient") || /^[A-Z][a-z]+ (?:[A-Z][a-z]+ )?is an? /.test(text) ? 1 : sinceNamed + 1;
+    return text === message.text ? message : { ...message, text };
+  });
+}
+
+function withSubject(text: string, subject: string, pronoun: string | null): string {
+  const verb = /^(Reports|Denies|Is|Has|Uses|Takes|Tolerates|Unable|Able)\b/.exec(text)?.[1];
+  if (verb) {
+    const lower = verb === "Unable" || verb === "Able" ? `is ${verb.toLowerCase()}` : verb.toLowerCase();
+    return `${subject} ${lower}${text.slice(verb.length)}`;
+  }
+  if (pronoun && subject === pronoun && text.startsWith("The patient's "))
+    return `${pronoun === "He" ? "His" : "Her"} ${text.slice(14)}`;
+  return pronoun && subject === pronoun && text.startsWith("The patient ") ? `${pronoun} ${text.slice(12)}` : text;
+}

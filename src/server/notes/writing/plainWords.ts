@@ -1,0 +1,70 @@
+/** Spoken filler to remove from a note. */
+const padding: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
+  [
+    /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|really|just|definitely|certainly|kind of|sort of|like i said|as i said|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well|right now)\b,?/gi,
+    "",
+  ],
+  [
+    /,? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
+    "",
+  ],
+  [/\b(?:okay|alright|oh|well|um|u+h+|yeah|h+m+|m+|er+m?|gosh|man)\b,?/gi, ""],
+  [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
+  [/\ba (?:whole )?lot of\b/gi, "much"],
+  [/\ba lot\b/gi, "frequently"],
+  [/\ba bunch of\b/gi, "several"],
+];
+
+/** Lay words with their clinical equivalent. */
+const clinical: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:throw(?:ing)? up|puking)\b/gi, "vomiting"],
+  [/\bthrew up\b/gi, "vomited"],
+  [/\bthrows up\b/gi, "vomits"],
+  [/\b(?:belly|tummy)\b/gi, "abdomen"],
+  [/\bstomach (?=pain|hurt|ache)/gi, "abdominal "],
+  [/\bpee(?:ing)?\b/gi, "urinating"],
+  [/\bpoop(?:ing)?\b/gi, "bowel movement"],
+  [/\bthe loo\b/gi, "the toilet"],
+  [/\b(?:meds|pills)\b/gi, "medications"],
+  [/\b(?:med|pill)\b/gi, "medication"],
+  [/\bshots\b/gi, "injections"],
+  [/\bmy doctor\b/gi, "the physician"],
+  [/\bkids\b/gi, "children"],
+  [/\bmom\b/gi, "mother"],
+  [/\bdad\b/gi, "father"],
+  [/\bscared\b/gi, "afraid"],
+  [/\bcannot\b/gi, "is unable to"],
+  [/\bcould not\b/gi, "was unable to"],
+  [/\bhave got\b/gi, "have"],
+  [/\bhas got\b/gi, "has"],
+  [/\b(?:got|gotten) to (?=the point)/gi, "reached "],
+  [/\bso far\b/gi, "to date"],
+  [/\ball over the place\b/gi, "fluctuating"],
+  [/\bblood sugars?\b/gi, "blood glucose"],
+  [/\bshort of breath\b/gi, "short of breath"],
+  [/\babout (?=\d)/gi, "approximately "],
+  [/\baround (?=\d)/gi, "approximately "],
+];
+
+/** Returns speech without filler: "I just really kind of feel tired" → "I feel tired". */
+export function withoutPadding(text: string): string {
+  let out = text;
+  for (const [pattern, words] of padding) out = out.replace(pattern, words);
+  return tidySpaces(out);
+}
+
+/** Replaces a patient's lay words with clinical ones. */
+export function clinicalWords(text: string): string {
+  let out = text;
+  for (const [pattern, words] of clinical) out = out.replace(pattern, words);
+  return tidySpaces(out);
+}
+
+function tidySpaces(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.;])/g, "$1")
+    .replace(/(?:, ?)+,/g, ",")
+    .replace(/^[\s,.;]+|[\s,;]+$/g, "");
+}

@@ -1,0 +1,173 @@
+import type { Fact } from "../../facts/Fact";
+import { readMedications } from "../../facts/frames/readMedications";
+import { isAttribute } from "../../facts/resolve/resolve";
+import { drugName } from "../../facts/terms/findDrugs";
+import type { Message } from "./Message";
+import { relatedFacts } from "./relatedFacts";
+import { examSentence, resultSentence } from "./sentences/findingSentences";
+import { asSentence, listOf } from "./sentences/listOf";
+import {
+  explanationSentence,
+  planGroup,
+  planSentence,
+  problemSentence,
+  reasoningSentence,
+  refusalSentence,
+} from "./sentences/planSentences";
+import { symptomPhrase } from "./sentences/symptomSentences";
+import type { Person } from "./thirdPerson";
+
+const groupOrder = [
+  "Medical reasoning",
+  "Additional testing",
+  "Medical treatment",
+  "Specialist referral",
+  "Procedure",
+  "Patient education and counseling",
+  "Follow up",
+];
+const planTopics = new Set(["reasoning", "explanation", "agreement"]);
+const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal"]);
+
+/** Returns the assessment and plan by problem: its heading, the reasoning, and the plan. */
+export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): Message[] {
+  const facts = all.filter(({ status }) => status === "current");
+  const headings = facts.filter(({ kind }) => kind === "problem");
+  const plans = facts.filter(
+    (fact) => planKinds.has(fact.kind) || (fact.kind === "statement" && planTopics.has(fact.slots.topic?.text ?? "")),
+  );
+  const names = unique([
+    ...headings.map(({ slots }) => slots.name?.text ?? ""),
+    ...plans.flatMap(({ problem }) => (problem ? [problem] : [])),
+  ]);
+  const out: Message[] = [];
+  for (const [i, name] of names.entries()) {
+    const own = headings.filter(({ slots }) => isSame(slots.name?.text ?? "", name));
+    const belonging = plans.filter(({ problem }) =>
+      problem === undefined ? names.length === 1 : isSame(problem, name),
+    );
+    const heading = own.find(({ certainty }) => certainty !== "stated") ?? own[0];
+    if (heading) out.push({ topic: "assessment", text: problemSentence(heading), facts: own, problem: name });
+    const basis = reasoningFrom(relatedFacts(name, facts, i === 0), person, name);
+    out.push(...basis, ...messagesOf(belonging, name, person));
+  }
+  const rest = names.length === 1 ? [] : plans.filter(({ problem }) => problem === undefined);
+  if (rest.length > 0 && names.length === 0) out.push(...underComplaint(facts, person, complaint));
+  out.push(...messagesOf(rest, names.length === 0 ? (complaint ?? undefined) : undefined, person));
+  return out;
+}
+
+/** Lists a plan without a named problem under the complaint. */
+function underComplaint(facts: readonly Fact[], person: Person, complaint: string | null): Message[] {
+  if (!complaint) return [];
+  const name = complaint.replace(/ for (?:approximately |about )?.*$/, "").replace(/\.$/, "");
+  const first = facts.find(
+    ({ kind, slots }) => kind === "symptom" && slots.name?.text.toLowerCase() === name.toLowerCase(),
+  );
+  const basis = reasoningFrom(relatedFacts(name, facts, true), person, name);
+  return first ? [{ topic: "assessment", text: asSentence(name), facts: [first], problem: name }, ...basis] : basis;
+}
+
+const maxBasis = 5;
+
+/** Returns the reasoning for a problem: symptoms reported, results, and abnormal findings of the examination. */
+function reasoningFrom(facts: readonly Fact[], person: Person, problem: string): Message[] {
+  const message = (text: string, from: readonly Fact[]): Message => ({
+    topic: "assessment",
+    text,
+    facts: from,
+    group: "Medical reasoning",
+    problem,
+  });
+  const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
+  const symptoms = facts
+    .filter((fact) => fact.kind === "symptom" && fact.polarity === "present" && !isAttribute(fact))
+    .slice(0, maxBasis);
+  const results = facts.filter(({ kind }) => kind === "result").slice(0, 2);
+  const abnormal = facts
+    .filter(
+      ({ kind, slots }) =>
+        kind === "exam" &&
+        !/^no\b|\b(?:normal|clear|intact|regular|soft|good|full|negative)\b/i.test(slots.finding?.text ?? ""),
+    )
+    .slice(0, 3);
+  return [
+    ...(symptoms.length > 0
+      ? [message(`${subject} reports ${listOf(symptoms.map(symptomPhrase), "and")}.`, symptoms)]
+      : []),
+    ...results.map((fact) => message(resultSentence(fact), [fact])),
+    ...abnormal.map((fact) => message(examSentence(fact), [fact])),
+  ];
+}
+
+function messagesOf(facts: readonly Fact[], problem: string | undefined, person: Person): Message[] {
+  const messages = facts.flatMap((fact): Message[] => {
+    const text = textOf(fact, person);
+    const isReasoning = fact.slots.topic?.text === "reasoning";
+    const group = isReasoning ? "Medical reasoning" : planGroup(fact);
+    const message = (line: string, under: string): Message => ({
+      topic: isReasoning ? "assessment" : "plan",
+      text: line,
+      facts: [fact],
+      group: under,
+      ...(problem ? { problem } : {}),
+    });
+    return [
+      ...(text ? [message(text, group)] : []),
+      ...lostDrugs(fact, text ?? "").map((line) => message(line, "Medical treatment")),
+    ];
+  });
+  const seen = new Set<string>();
+  return groupOrder
+    .flatMap((group) => terse(messages.filter((message) => message.group === group)))
+    .filter(({ text }) => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase())));
+}
+
+/**
+ * Returns the drugs of an order that its sentence omits, so that no drug is lost with a sentence that cannot be
+ * printed.
+ */
+function lostDrugs(fact: Fact, text: string): string[] {
+  if (fact.kind !== "order" && fact.kind !== "advice") return [];
+  const written = new Set(readMedications(text).map(({ drug }) => drug.generic));
+  return readMedications(fact.said)
+    .filter(({ drug }) => !written.has(drug.generic))
+    .map(({ drug, dose, unit, frequency, duration }) =>
+      asSentence(
+        [
+          drugName(drug.name),
+          dose && unit ? `${dose} ${unit}` : (dose ?? ""),
+          frequency ?? "",
+          duration ? `for ${duration}` : "",
+        ]
+          .filter(Boolean)
+          .join(" "),
+      ),
+    );
+}
+
+/** Keeps "We will" only in the first order of a group; the others are bare: "Order a lipid panel." */
+function terse(messages: readonly Message[]): Message[] {
+  return messages.map((message, i) =>
+    i === 0 || !/^We will [a-z]/.test(message.text) ? message : { ...message, text: asSentence(message.text.slice(8)) },
+  );
+}
+
+function textOf(fact: Fact, person: Person): string | null {
+  if (fact.kind === "refusal") return refusalSentence(fact, person);
+  if (fact.slots.topic?.text === "explanation") return explanationSentence(fact, person);
+  if (fact.slots.topic?.text === "agreement") return "The patient agrees with the recommended treatment plan.";
+  if (fact.kind === "statement") return reasoningSentence(fact, person);
+  return planSentence(fact, person);
+}
+
+function unique(names: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const name of names) if (name !== "" && !out.some((known) => isSame(known, name))) out.push(name);
+  return out;
+}
+
+const isSame = (a: string, b: string): boolean => {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  return x === y || x.endsWith(` ${y}`) || y.endsWith(` ${x}`);
+};

@@ -1,0 +1,188 @@
+import type { NoteTopic } from "../../../shared/notes/noteTopic";
+import type { Fact } from "../../facts/Fact";
+import { chiefComplaint } from "./chiefComplaint";
+import { reviewOfSystems } from "./reviewOfSystems";
+import { withoutConflicts } from "./withoutConflicts";
+import { inProse } from "./inProse";
+import { historyOfPresent, introduction } from "./historyOfPresent";
+import type { Message } from "./Message";
+import { planAssessment } from "./planAssessment";
+import { examSentence, resultSentence, vitalSentence } from "./sentences/findingSentences";
+import { allergySentence, familySentences, socialSentence } from "./sentences/historySentences";
+import { listOf, asSentence } from "./sentences/listOf";
+import { medicationSentence } from "./sentences/medicationSentence";
+import { denied } from "./sentences/symptomSentences";
+import type { Person } from "./thirdPerson";
+
+/** Returns everything that a note can say, as ordered messages by topic; the template chooses sections later. */
+export function planDocument(read: readonly Fact[], person: Person): Message[] {
+  let facts = read;
+  // Removing one statement can expose another conflict; three rounds have been enough for every visit so far.
+  for (let round = 0; round < 3; round += 1) {
+    const draft = planAll(facts, person);
+    const agreed = withoutConflicts(facts, draft);
+    if (agreed === facts) return draft;
+    facts = agreed;
+  }
+  return planAll(facts, person);
+}
+
+function planAll(all: readonly Fact[], person: Person): Message[] {
+  const facts = all.filter(({ status }) => status === "current");
+  const why = reason(all);
+  return [
+    ...why,
+    ...inProse([...historyOfPresent(facts, person), ...risk(facts)], person),
+    ...reviewOfSystems(facts),
+    ...pastHistory(facts),
+    ...listMedications(facts),
+    ...topic("allergies", allergies(facts)),
+    ...topic("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
+    ...topic(
+      "social_history",
+      facts
+        .filter(({ kind }) => kind === "social")
+        .map((fact) => ({ text: socialSentence(fact, person), facts: [fact] })),
+    ),
+    ...topic(
+      "vitals",
+      facts.filter(({ kind }) => kind === "vital").map((fact) => ({ text: vitalSentence(fact), facts: [fact] })),
+    ),
+    ...exam(facts),
+    ...topic(
+      "results",
+      facts.filter(({ kind }) => kind === "result").map((fact) => ({ text: resultSentence(fact), facts: [fact] })),
+    ),
+    ...summary(facts, person),
+    ...planAssessment(all, person, why[0]?.text ?? null),
+  ];
+}
+
+function topic(name: NoteTopic, sentences: readonly { text: string | null; facts: readonly Fact[] }[]): Message[] {
+  const seen = new Map<string, Message>();
+  for (const { text, facts } of sentences) {
+    if (text === null || text === "") continue;
+    const known = seen.get(text.toLowerCase());
+    seen.set(
+      text.toLowerCase(),
+      known ? { ...known, facts: [...known.facts, ...facts] } : { topic: name, text, facts },
+    );
+  }
+  return [...seen.values()];
+}
+
+/** Returns the patient in one sentence, as the clinician introduced them, for the start of the assessment. */
+function summary(facts: readonly Fact[], person: Person): Message[] {
+  const fact = facts.find(({ slots }) => slots.topic?.text === "introduction");
+  const text = fact ? introduction(fact, person) : null;
+  return fact && text ? [{ topic: "assessment", text, facts: [fact] }] : [];
+}
+
+function reason(facts: readonly Fact[]): Message[] {
+  const openings = facts
+    .filter(({ kind, slots }) => kind === "statement" && slots.detail)
+    .slice(0, 12)
+    .map((fact) => ({
+      text: fact.slots.detail?.text ?? "",
+      turn: fact.evidence[0]?.turn ?? "",
+      isPatient: fact.source !== "clinician",
+      fact,
+    }));
+  const message = chiefComplaint(facts, openings);
+  return message ? [message] : [];
+}
+
+function risk(facts: readonly Fact[]): Message[] {
+  return topic(
+    "risk",
+    facts
+      .filter(({ kind }) => kind === "risk")
+      .map((fact) => {
+        const of = fact.slots.of?.text ?? "self-harm";
+        return { text: fact.polarity === "absent" ? `Denies ${of}.` : `Reports ${of}.`, facts: [fact] };
+      }),
+  );
+}
+
+function pastHistory(facts: readonly Fact[]): Message[] {
+  const conditions = facts.filter(
+    ({ kind, polarity, subject }) => kind === "condition" && polarity === "present" && subject === "patient",
+  );
+  const denies = facts.filter(
+    ({ kind, polarity }) => (kind === "condition" || kind === "procedure") && polarity === "absent",
+  );
+  const procedures = facts.filter(({ kind, polarity }) => kind === "procedure" && polarity === "present");
+  const unique = [...new Map(conditions.map((fact) => [fact.slots.name?.text.toLowerCase() ?? "", fact])).values()];
+  return [
+    ...(unique.length > 0
+      ? [
+          {
+            topic: "past_history" as const,
+            text: asSentence(
+              `History of ${listOf(
+                unique.map(({ slots, certainty }) =>
+                  certainty === "possible" ? `possible ${slots.name?.text ?? ""}` : (slots.name?.text ?? ""),
+                ),
+                "and",
+              )}`,
+            ),
+            facts: conditions,
+          },
+        ]
+      : []),
+    ...topic(
+      "past_history",
+      procedures.map((fact) => ({
+        text: asSentence(
+          `Surgical history: ${fact.slots.name?.text ?? ""}${fact.slots.when ? ` (${fact.slots.when.text})` : ""}`,
+        ),
+        facts: [fact],
+      })),
+    ),
+    ...(denies.length > 0
+      ? [
+          {
+            topic: "past_history" as const,
+            text: denied(denies.map(({ slots }) => slots.name?.text ?? slots.object?.text ?? "")),
+            facts: denies,
+          },
+        ]
+      : []),
+  ];
+}
+
+function listMedications(facts: readonly Fact[]): Message[] {
+  const medications = facts.filter(({ kind, subject }) => kind === "medication" && subject === "patient");
+  const named = medications.filter(({ slots }) => slots.name);
+  return topic(
+    "medications",
+    (named.length > 0 ? named : medications)
+      .filter(({ polarity }) => polarity !== "unanswered")
+      .map((fact) => ({ text: medicationSentence(fact), facts: [fact] })),
+  );
+}
+
+function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
+  const own = facts.filter(({ kind }) => kind === "allergy" || kind === "intolerance");
+  const present = own.filter(({ polarity }) => polarity === "present");
+  // A plain denial beside an allergy ("no, just latex") is dropped; a denial of one kind is kept.
+  return (
+    present.length > 0
+      ? own.filter(
+          ({ polarity, slots }) => polarity === "present" || slots.tolerated || (polarity === "absent" && slots.of),
+        )
+      : own
+  ).map((fact) => ({ text: allergySentence(fact), facts: [fact] }));
+}
+
+function exam(facts: readonly Fact[]): Message[] {
+  const found = facts.filter(({ kind }) => kind === "exam");
+  const systems = [...new Set(found.map(({ slots }) => slots.system?.text ?? "General"))];
+  return systems.flatMap((system) => {
+    const own = found.filter(({ slots }) => (slots.system?.text ?? "General") === system);
+    return topic(
+      "exam",
+      own.map((fact) => ({ text: examSentence(fact), facts: [fact] })),
+    ).map((message) => ({ ...message, group: system }));
+  });
+}

@@ -1,0 +1,39 @@
+const filler =
+  /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|really|like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh)\b/i;
+const address = /\b(?:you|your|yours|yourself)\b/i;
+const self = /\b(?:I|me|my|mine|myself)\b/;
+const question = /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
+const slip =
+  /\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
+const openEnd =
+  /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|in|on|from|by|about|I|it|who|which|where|while|such|very|not|no|some|any|patient's|also|then|since|until|going|into|it's|got|get)[.]?$/i;
+const danglingStart =
+  /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
+const hasVerb =
+  /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|[a-z]{3,}(?:s|ed|ing)|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought)\b/i;
+
+/** Maximum number of words in a sentence of a note. */
+const maxWords = 30;
+
+/**
+ * Returns why a sentence is not fit for a note; null if it is. With `inPlan`, "I" and "we" are allowed for the
+ * clinician.
+ */
+export function printFault(text: string, inPlan = false): string | null {
+  const bare = text.replace(/[.\s]+$/, "");
+  const words = bare.split(/\s+/).length;
+  if (words > maxWords) return "too long";
+  if (address.test(bare)) return "addresses the patient";
+  if (!inPlan && self.test(bare)) return "first person";
+  if (filler.test(bare)) return "filler";
+  if (question.test(text)) return "question";
+  if (slip.test(bare)) return "agreement";
+  if (openEnd.test(bare)) return "unfinished";
+  if (/[“”"]/.test(bare)) return "quotation";
+  return null;
+}
+
+/** Returns whether a rewritten statement is a whole sentence: it has a head and a verb, and no dangling start. */
+export function isWholeSentence(text: string): boolean {
+  return text.split(/\s+/).length >= 3 && hasVerb.test(text) && !danglingStart.test(text);
+}

@@ -1,0 +1,54 @@
+import type { Fact } from "../../facts/Fact";
+import { findSites } from "../../facts/terms/findSites";
+
+/** Patterns of findings that support a problem, by pattern of the problem's name. */
+const related: readonly (readonly [RegExp, RegExp])[] = [
+  [/diabet|sugar|glyc/i, /\b(?:a1c|glucose|sugars?|metformin|insulin|thirst|numbness|tingling)\b/i],
+  [/hypertens|blood pressure/i, /\bblood pressure|\bheadache|\bsalt\b/i],
+  [
+    /heart failure|chf|cardiomyopathy/i,
+    /\b(?:echo\w*|ejection|edema|leg swelling|salt|weight|shortness of breath|orthopnea)\b/i,
+  ],
+  [
+    /coronary|cad|heart (?:disease|attack)|angina|chest pain|murmur|valve|fibrillation|palpitation/i,
+    /\b(?:ekg|ecg|electrocardiogram|echo\w*|stress|cath\w*|chest|murmur|palpitations|fainting|lightheaded\w*|dizz\w*)\b/i,
+  ],
+  [/kidney stone|nephrolith|renal colic/i, /\b(?:ct|urin\w+|flank|back pain|x-ray|hematuria|ultrasound|stone)\b/i],
+  [/kidney|ckd|renal/i, /\b(?:creatinine|gfr|urin\w+|kidney)\b/i],
+  [/an(?:a)?emia/i, /\b(?:hemoglobin|ferritin|iron|blood count|cbc|colonoscopy|fatigue|dizz\w*|blood in stool)\b/i],
+  [
+    /asthma|copd|pneumonia|bronchit|cough|respiratory|covid|breath/i,
+    /\b(?:chest x-ray|x-ray|pulmonary|wheez\w*|cough|breath|oxygen|spirometry|lungs?|fever|chills|sputum|congestion)\b/i,
+  ],
+  [/thyroid|graves|hashimoto/i, /\b(?:tsh|thyroid|weight|fatigue)\b/i],
+  [/cholesterol|lipid/i, /\b(?:lipid|cholesterol|ldl|triglycerides)\b/i],
+  [/depress|anxi|mood|stress/i, /\b(?:mood|depress\w*|anxi\w*|therapy|sleep\w*|suicid\w*|stress)\b/i],
+  [
+    /reflux|gerd|gastritis|ulcer|heartburn|abdom/i,
+    /\b(?:endoscopy|heartburn|reflux|swallow\w*|abdominal|nausea|vomiting|bloating)\b/i,
+  ],
+  [
+    /throat|strep|tonsil|sinus|upper respiratory|flu\b|cold/i,
+    /\b(?:throat|swallow\w*|fever|chills|congestion|cough|strep|covid|tonsil\w*|exudate\w*|sinus\w*|nasal|runny|adenopathy)\b/i,
+  ],
+  [/gout|arthrit|joint/i, /\b(?:uric|joint|swelling|redness|flare|rheumatoid|inflammatory)\b/i],
+  [/urin|prostat|bladder|uti/i, /\b(?:urin\w*|psa|prostate|dysuria|nocturia|hematuria|flank)\b/i],
+];
+
+/** Returns the facts that support a problem: its symptoms, results and abnormal findings. */
+export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: boolean): Fact[] {
+  const words = related.find(([name]) => name.test(problem))?.[1];
+  const parts = findSites(problem).map(({ part }) => part);
+  return facts.filter((fact) => {
+    if (fact.subject !== "patient" || fact.polarity === "unanswered") return false;
+    const text = wordsOf(fact);
+    if (words?.test(text)) return true;
+    if (parts.length > 0 && findSites(text).some(({ part }) => parts.includes(part))) return true;
+    return isFirst && fact.kind === "symptom" && fact.polarity === "present" && words === undefined;
+  });
+}
+
+const wordsOf = ({ slots }: Fact): string =>
+  [slots.name?.text, slots.finding?.text, slots.system?.text === "Respiratory" ? "lungs" : ""]
+    .filter(Boolean)
+    .join(" ");

@@ -1,0 +1,56 @@
+import type { Fact } from "../../facts/Fact";
+import { shortLists } from "./historyOfPresent";
+import type { Message } from "./Message";
+import { listOf } from "./sentences/listOf";
+import { denied } from "./sentences/symptomSentences";
+
+const systemOrder = [
+  "Constitutional",
+  "Eyes",
+  "Ears, Nose, Mouth and Throat",
+  "Cardiovascular",
+  "Respiratory",
+  "Gastrointestinal",
+  "Genitourinary",
+  "Musculoskeletal",
+  "Skin",
+  "Neurological",
+  "Psychiatric",
+  "Hematologic",
+  "Endocrine",
+];
+
+/** Returns findings by body system, reported ones before denied ones. */
+export function reviewOfSystems(facts: readonly Fact[]): Message[] {
+  return systemOrder.flatMap((system): Message[] => {
+    const own = facts.filter(
+      ({ kind, slots, time, subject }) =>
+        kind === "symptom" && slots.system?.text === system && time.when === "now" && subject === "patient",
+    );
+    const present = own.filter(({ polarity }) => polarity === "present");
+    const absent = own.filter(({ polarity }) => polarity === "absent");
+    return [
+      ...(present.length > 0
+        ? [
+            {
+              topic: "ros" as const,
+              group: system,
+              text: `Reports ${listOf(
+                present.map(({ slots, certainty }) =>
+                  certainty === "possible" ? `possible ${slots.name?.text ?? ""}` : (slots.name?.text ?? ""),
+                ),
+                "and",
+              )}.`,
+              facts: present,
+            },
+          ]
+        : []),
+      ...shortLists(absent).map((some) => ({
+        topic: "ros" as const,
+        group: system,
+        text: denied(some.map(({ slots }) => slots.name?.text ?? "")),
+        facts: some,
+      })),
+    ];
+  });
+}

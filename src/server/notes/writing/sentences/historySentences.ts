@@ -1,0 +1,103 @@
+import type { Fact } from "../../../facts/Fact";
+import type { Person } from "../thirdPerson";
+import { asSentence, listOf } from "./listOf";
+import { retell } from "./retell";
+
+/** Formats an allergy or intolerance with its reaction. */
+export function allergySentence(fact: Fact): string {
+  const { slots, polarity, kind } = fact;
+  if (polarity === "unanswered")
+    return fact.slots.state
+      ? "No allergen named; the patient reports allergies."
+      : "No audible answer to the question about allergies.";
+  if (polarity === "absent") {
+    if (slots.tolerated) return asSentence(`Tolerates ${slots.tolerated.text}`);
+    return slots.detail?.text === "allergies" || !slots.detail
+      ? "Denies allergies."
+      : asSentence(`Denies ${slots.detail.text}`);
+  }
+  const reaction = slots.reaction ? ` (${slots.reaction.text})` : "";
+  const substance = slots.substance?.text ?? "";
+  if (kind === "intolerance") return asSentence(`Intolerance to ${substance}${reaction}`);
+  return asSentence(
+    `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,
+  );
+}
+
+/** Returns one sentence of family history for all facts of one polarity. */
+export function familySentences(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
+  const present = facts.filter(({ polarity, slots }) => polarity === "present" && slots.condition);
+  const absent = facts.filter(({ polarity }) => polarity === "absent");
+  const out: { text: string; facts: readonly Fact[] }[] = [];
+  for (const fact of present) {
+    const age = fact.slots.age ? ` at age ${fact.slots.age.text}` : "";
+    const who = fact.slots.relative?.text;
+    const condition = fact.slots.condition?.text ?? "";
+    const side = who && /side$/.test(who) ? ` on the ${who}` : "";
+    out.push({
+      text: asSentence(who && !side ? `${who}: ${condition}${age}` : `Family history of ${condition}${side}${age}`),
+      facts: [fact],
+    });
+  }
+  if (absent.length > 0) {
+    const names = absent.map(({ slots }) => slots.condition?.text ?? "").filter(Boolean);
+    out.push({
+      text:
+        names.length > 0
+          ? asSentence(`No family history of ${listOf(names, "or")}`)
+          : "Denies significant family history.",
+      facts: absent,
+    });
+  }
+  return out;
+}
+
+const absentSocial: Readonly<Record<string, string>> = {
+  smoking: "Denies smoking",
+  vaping: "Denies vaping",
+  alcohol: "Denies alcohol use",
+  drugs: "Denies recreational drug use",
+  travel: "Denies recent travel",
+  contacts: "Denies sick contacts",
+};
+const presentSocial: Readonly<Record<string, string>> = {
+  smoking: "Smokes",
+  vaping: "Vapes",
+  alcohol: "Drinks alcohol",
+  drugs: "Reports recreational drug use",
+  travel: "Reports recent travel",
+  contacts: "Reports sick contacts",
+  exercise: "Exercises",
+  diet: "Follows a diet as asked",
+  vaccination: "Vaccinated",
+};
+const labels: Readonly<Record<string, string>> = {
+  smoking: "Smoking",
+  vaping: "Vaping",
+  alcohol: "Alcohol",
+  drugs: "Recreational drugs",
+  occupation: "Occupation",
+  living: "Living situation",
+  exercise: "Exercise",
+  diet: "Diet",
+  travel: "Travel",
+  contacts: "Sick contacts",
+  vaccination: "Vaccination",
+};
+
+/** Formats a habit or circumstance; null if its words are not fit for a note. */
+export function socialSentence(fact: Fact, person: Person): string | null {
+  const { slots, polarity } = fact;
+  const topic = slots.topic?.text ?? "";
+  if (!slots.detail) {
+    if (slots.object && !topic) return null;
+    if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
+    const often = slots.frequency ? ` ${slots.frequency.text}` : "";
+    return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
+  }
+  const detail = slots.detail.text;
+  const isFragment = !/\b(?:I|he|she|they|we|my)\b/i.test(detail);
+  if (isFragment && detail.split(" ").length <= 10)
+    return asSentence(`${labels[topic] ?? topic}: ${detail.replace(/^(?:maybe|probably|like|just) /i, "")}`);
+  return retell(detail, person);
+}

@@ -1,0 +1,14 @@
+/** Joins items: "a, b, or c". */
+export function listOf(items: readonly string[], word: "and" | "or"): string {
+  const unique = [...new Set(items)];
+  return unique.length < 3 ? unique.join(` ${word} `) : `${unique.slice(0, -1).join(", ")}, ${word} ${unique.at(-1)}`;
+}
+
+/** Adds a capital and a full stop. */
+export function asSentence(text: string): string {
+  const trimmed = text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.;:-]+/, "")
+    .replace(/[\s,;:.!?-]+$/, "");
+  return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
+}

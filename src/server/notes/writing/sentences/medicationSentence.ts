@@ -1,0 +1,27 @@
+import type { Fact } from "../../../facts/Fact";
+import { asSentence } from "./listOf";
+
+/** Formats a drug with its dose and frequency: "lisinopril 20 mg daily". */
+export function medicationPhrase({ slots }: Fact): string {
+  const dose = slots.dose ? `${slots.dose.text}${slots.unit ? ` ${slots.unit.text}` : ""}`.replace(" %", "%") : "";
+  return [
+    slots.name?.text ?? "",
+    dose,
+    slots.route && !slots.name?.text.includes(slots.route.text) ? slots.route.text : "",
+    slots.frequency?.text ?? "",
+    slots.duration ? `for ${slots.duration.text}` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Formats a line of a medication list. */
+export function medicationSentence(fact: Fact): string {
+  const state = fact.slots.state?.text;
+  const phrase = medicationPhrase(fact);
+  if (fact.polarity === "absent")
+    return fact.slots.object ? "Denies taking any medications." : `Not taking ${fact.slots.name?.text ?? phrase}.`;
+  if (state === "stopped" || state === "stop") return asSentence(`${phrase}: stopped`);
+  if (fact.time.when === "past") return asSentence(`${phrase}, previously taken`);
+  return asSentence(phrase);
+}

@@ -1,0 +1,48 @@
+import type { Fact } from "../../../facts/Fact";
+import { isWholeSentence, printFault } from "../printFault";
+import { clinicalWords, withoutPadding } from "../plainWords";
+import type { Person } from "../thirdPerson";
+import { asSentence } from "./listOf";
+
+/**
+ * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is not fit for a
+ * note.
+ */
+export function objectSentence(fact: Fact, person: Person): string | null {
+  const { slots, polarity } = fact;
+  const not = polarity === "absent";
+  const possessive = person.sex === "male" ? "his" : person.sex === "female" ? "her" : "the";
+  const phrase = clinicalWords(withoutPadding(slots.object?.text ?? ""))
+    .replace(/\b(?:your)\b/gi, possessive)
+    .replace(/\b(?:when|that|if|while|because) you\b/gi, (words) =>
+      words.replace(/you/i, person.sex === "male" ? "he" : person.sex === "female" ? "she" : "the patient"),
+    )
+    .replace(not ? /\bsome\b/i : /\bany\b ?/i, not ? "any" : "");
+  const often = slots.frequency ? `, ${slots.frequency.text}` : "";
+  const text = sentenceFor(slots.state?.text ?? "denies", phrase, not, slots.action?.text ?? "does");
+  if (!text) return null;
+  const sentence = asSentence(text + often);
+  const isTold = isWholeSentence(sentence) || /^(?:Denies|Reports) \w/.test(sentence);
+  return isTold && printFault(sentence) === null && sentence.split(" ").length <= 18 ? sentence : null;
+}
+
+function sentenceFor(form: string, phrase: string, not: boolean, aux: string): string | null {
+  if (phrase === "") return null;
+  switch (form) {
+    case "is":
+      return `Is ${not ? "not " : ""}${phrase}`;
+    case "has":
+      return `Has ${not ? "not " : ""}${phrase}`;
+    case "can":
+      return not ? `Unable to ${phrase}` : `Able to ${phrase}`;
+    case "it":
+      return /\b(?:or|you)\b/.test(phrase)
+        ? null
+        : `This ${aux === "did" || aux === "does" || aux === "has" || aux === "is" || aux === "was" ? aux : "does"} ${not ? "not " : ""}${phrase}`.replace(
+            /^This (?:does|did) (?!not)(\w+)/,
+            (_all, verb: string) => `This ${verb}${verb.endsWith("s") ? "" : "s"}`,
+          );
+    default:
+      return `${not ? "Denies" : "Reports"} ${phrase}`;
+  }
+}

@@ -1,0 +1,179 @@
+import type { Fact } from "../../../facts/Fact";
+import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
+import { printFault } from "../printFault";
+import { withoutPadding } from "../plainWords";
+import { aboutThePatient, type Person } from "../thirdPerson";
+import { asSentence } from "./listOf";
+import { medicationPhrase } from "./medicationSentence";
+
+const groups: Readonly<Record<string, string>> = {
+  medication: "Medical treatment",
+  lab: "Additional testing",
+  imaging: "Additional testing",
+  test: "Additional testing",
+  referral: "Specialist referral",
+  procedure: "Procedure",
+  device: "Medical treatment",
+  instruction: "Medical treatment",
+};
+
+/** Returns the label in a problem's plan that a fact is listed under. */
+export function planGroup(fact: Fact): string {
+  if (fact.kind === "order") return groups[fact.slots.what?.text ?? "instruction"] ?? "Medical treatment";
+  if (fact.kind === "followUp") return "Follow up";
+  return fact.slots.name ? "Medical treatment" : "Patient education and counseling";
+}
+
+const tail =
+  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
+
+/** Formats an order, a piece of advice or a follow-up as a line of a plan; null if its words are not fit for a note. */
+export function planSentence(fact: Fact, person: Person): string | null {
+  const object = fact.slots.object?.text ?? "";
+  const when = fact.slots.when?.text;
+  if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
+  const candidates = [mainPart(cutTail(object)), firstClause(cutTail(object))];
+  for (const candidate of candidates) {
+    const main = verbPhrase(fact, withoutPadding(candidate).replace(/\b(?:the|your|that|this) (?=lisinopril)/i, ""));
+    const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
+    const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
+    if (
+      sentence.split(" ").length >= 3 &&
+      (fact.kind === "followUp" || hasPlanContent(sentence)) &&
+      printFault(sentence, true) === null
+    )
+      return sentence;
+  }
+  return null;
+}
+
+/** Formats the order of a drug: "Start lisinopril 20 mg daily". */
+function medicationOrder(fact: Fact): string {
+  const verbs: Readonly<Record<string, string>> = {
+    continue: "Continue ",
+    start: "Start ",
+    increase: "Increase ",
+    decrease: "Decrease ",
+    stop: "Stop ",
+    hold: "Hold ",
+  };
+  return `${verbs[fact.slots.state?.text ?? ""] ?? ""}${medicationPhrase(fact)}`;
+}
+
+const cutTail = (text: string): string => text.replace(tail, "");
+/** Words that end an order and begin other talk. */
+const furtherTalk =
+  /,? (?:so|because|since|'?cause|okay|but|now|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
+
+/** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
+function mainPart(text: string): string {
+  const cut = text.search(furtherTalk);
+  const first = cut < 0 ? text : text.slice(0, cut);
+  const kept = first.split(" ").length >= 2 ? first : text;
+  const condition = /\b(?:only )?(?:if|unless|as long as|otherwise) .*$/i.exec(text.slice(kept.length))?.[0];
+  return condition && condition.split(" ").length < 14 ? `${kept} ${condition.replace(furtherTalk, "")}` : kept;
+}
+
+const firstClause = (text: string): string =>
+  text.split(/[,;]| (?=(?:and|but|so) (?:I|we|you|that|it|he|she|they|then|if)\b)/)[0] ?? text;
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function verbPhrase(fact: Fact, object: string): string {
+  const possible = fact.certainty === "possible" && fact.kind === "order" ? "Consider: " : "";
+  if (fact.kind === "followUp") return followUp(object);
+  if (fact.kind === "order") return possible ? object : `We will ${object}`;
+  const action = fact.slots.action?.text;
+  if (action === "may") return `Patient may ${object}`;
+  const gerundLike = /^[a-z]+ing\b/i.test(object);
+  if (action === "need") return `you will need ${object}`;
+  if (action === "recommend")
+    return gerundLike || !/^(?:you|we|to|I)\b/i.test(object)
+      ? `I recommended ${object}`
+      : `I recommended ${object.replace(/^(?:that )?you /i, "that the patient ")}`;
+  return `I advised you to ${object.replace(/^(?:you )?to /, "").replace(/^(?:will|can|should|are|have to) /i, "")}`;
+}
+
+function followUp(object: string): string {
+  return object
+    .replace(/^(?:I |we )?(?:will |would like to )?see (?:you|me|us)(?: back| again)*/i, "Follow up")
+    .replace(/^(?:and |then )?(?:come back(?: in)?(?: here)?(?: to see (?:me|us))?|come in|return)(?= |$)/i, "Return")
+    .replace(/^(?:have |want |like )?you (?:to )?(?:come back|return)(?: in)?/i, "Return")
+    .replace(/^(?:please )?let (?:me|us) know/i, "Patient to report")
+    .replace(/^(?:you )?(?:to )?(?:give )?(?:me|us) a call/i, "Call the clinic")
+    .replace(/\bcall (?:me|us)\b/i, "call the clinic")
+    .replace(/\bwith (?:me|us)\b/gi, "with me");
+}
+
+function tidyPlan(text: string): string {
+  return text
+    .replace(/\b(?:the patient )?(?:on|for|with|to) the patient(?=$|[.,])/gi, "")
+    .replace(/\bthe patient's (?=lisinopril|metformin|medications?|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
+    .replace(/\b(?:we will )?go ahead and /gi, "we will ")
+    .replace(/\bwe will we will\b/gi, "we will")
+    .replace(/\bonce a day\b/gi, "daily")
+    .replace(/\btwice a day\b/gi, "twice daily")
+    .replace(/\bevery day\b/gi, "daily")
+    .replace(/\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
+  stated: "",
+  likely: "Likely ",
+  possible: "Possible ",
+  unlikely: "Unlikely ",
+  ruledOut: "No evidence of ",
+  asked: "Question of ",
+};
+
+/** Formats the heading of a problem: its name with its certainty. */
+export function problemSentence(fact: Fact): string {
+  const basis = fact.slots.basis ? ` ${fact.slots.basis.text}` : "";
+  return asSentence(`${certaintyWords[fact.certainty]}${fact.slots.name?.text ?? ""}${basis}`);
+}
+
+/** Formats a refusal: "X was advised; the patient declines it." */
+export function refusalSentence(fact: Fact, person: Person): string {
+  const of = (fact.slots.of?.text ?? "").replace(
+    /^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i,
+    "",
+  );
+  const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
+  const what = withoutPadding(aboutThePatient(of, person.sex)) || "treatment";
+  return asSentence(`${what.charAt(0).toUpperCase()}${what.slice(1)} was advised; the patient declines${reason}`);
+}
+
+function asReason(reason: string): string {
+  const rewritten = reason.replace(/\bmy\b/gi, "the patient's");
+  return /\b(?:I|me|you)\b/.test(rewritten) ? "" : ` (reason given: ${rewritten})`;
+}
+
+/** Returns the clinician's reasoning about a problem, in the third person; null if it is not fit for a note. */
+export function reasoningSentence(fact: Fact, person: Person): string | null {
+  const text = (fact.slots.detail?.text ?? "").replace(/^(?:and |so |but |now )+/i, "");
+  for (const candidate of [text, firstClause(text)]) {
+    const sentence = asSentence(tidyPlan(aboutThePatient(withoutPadding(candidate), person.sex)));
+    if (sentence.split(" ").length >= 4 && printFault(sentence, true) === null) return sentence;
+  }
+  return null;
+}
+
+/** Returns what the clinician explained to the patient; null if it is not fit for a note. */
+export function explanationSentence(fact: Fact, person: Person): string | null {
+  const text = (fact.slots.detail?.text ?? "").replace(
+    /^(?:and |so |but |now |because |that |then |well |I think (?:that )?|I believe (?:that )?)+/i,
+    "",
+  );
+  for (const candidate of [text, firstClause(text)]) {
+    const explained = tidyPlan(aboutThePatient(`you: ${withoutPadding(candidate)}`, person.sex)).replace(
+      /^the patient: /,
+      "",
+    );
+    const sentence = asSentence(`I explained that ${explained.charAt(0).toLowerCase()}${explained.slice(1)}`);
+    const bare = explained.split(" ").length;
+    if (bare >= 5 && bare <= 24 && !/\b(?:I|we|me)\b/.test(explained) && printFault(sentence, true) === null)
+      return sentence;
+  }
+  return null;
+}

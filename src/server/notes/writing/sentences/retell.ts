@@ -1,0 +1,44 @@
+import { clinicalWords, withoutPadding } from "../plainWords";
+import { isWholeSentence, printFault } from "../printFault";
+import { type Person, toThirdPerson } from "../thirdPerson";
+import { asSentence } from "./listOf";
+
+const lead =
+  /^(?:(?:and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
+const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know))+$/i;
+
+/** Rewrites a patient's statement as a sentence of a note about them; null if it is not fit for a note. */
+export function retell(said: string, person: Person): string | null {
+  let text = withoutPadding(said.replace(/^of (?=[a-z])/i, "some "))
+    .replace(lead, "")
+    .replace(trailing, "");
+  text = withoutPadding(text).replace(/^I think (?=I|my|it)/i, "possibly ");
+  const rewritten = clinicalWords(asNote(toThirdPerson(text, person), person));
+  const sentence = asSentence(rewritten);
+  return sentence !== "" && isWholeSentence(sentence) && printFault(sentence) === null ? sentence : null;
+}
+
+const reports =
+  /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more |this |these |severe |bad |terrible |pain|sharp)\b)/i;
+
+/** Shortens to the style of a note: "The patient has been having some pain" → "Reports some pain". */
+function asNote(text: string, person: Person): string {
+  const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
+  return text.replace(reports, `${subject} reports `).replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
+}
+
+/** Joints at which a long sentence can be cut into two whole sentences. */
+const joints =
+  /,? (?:and|but|so|because|then)(?: then| now| so| also)? (?=(?:I|my|it|he|she|they|there|we) )|, (?=(?:I|my|it|there) )/i;
+const clinicalHead =
+  /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
+
+/** Rewrites a long statement as several sentences, leaving out those that are not fit for a note. */
+export function retellLong(said: string, person: Person): string[] {
+  const whole = retell(said, person);
+  if (whole && whole.split(" ").length <= 22) return [whole];
+  const pieces = said.split(joints).filter((piece) => piece.split(" ").length > 2);
+  if (pieces.length < 2) return whole ? [whole] : [];
+  const rewritten = pieces.flatMap((piece) => (clinicalHead.test(piece) ? (retell(piece, person) ?? []) : []));
+  return rewritten.length > 0 ? rewritten : whole ? [whole] : [];
+}

@@ -1,0 +1,78 @@
+import type { Fact } from "../../../facts/Fact";
+import { sinceThen } from "../../../facts/frames/timeWords";
+import { listOf } from "./listOf";
+
+/** Lists what one sentence denies: "nausea or vomiting". */
+export function denied(names: readonly string[]): string {
+  return `Denies ${listOf(names, "or")}.`;
+}
+
+/** Formats a symptom with its details: "left knee pain for 3 weeks (8/10)". */
+export function symptomPhrase({ slots, time, certainty }: Fact): string {
+  const name = slots.name?.text ?? "symptoms";
+  const parts = [
+    certainty === "possible" && !/^possible/.test(name) ? `possible ${name}` : name,
+    time.frequency && /^(?:daily|every|\d|once|twice)/.test(time.frequency) ? time.frequency : "",
+    time.duration ? `for ${time.duration}` : "",
+    time.onset ? onsetWords(time.onset).trim() : "",
+  ];
+  const severity = slots.severity?.text ? (slots.severity.text.includes("/") ? ` (${slots.severity.text})` : "") : "";
+  return `${parts.filter(Boolean).join(" ")}${severity}`;
+}
+
+function onsetWords(text: string): string {
+  const lasted = sinceThen(text);
+  if (lasted) return ` for ${lasted}`;
+  return text.startsWith("since") ? ` ${text}` : ` since ${text}`;
+}
+
+/** Formats all answers about the complaint in one or two sentences. */
+export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
+  const value = (
+    slot: keyof Fact["slots"],
+    polarity: Fact["polarity"] = "present",
+  ): { text: string; fact: Fact } | null => {
+    const fact = facts.findLast((candidate) => candidate.slots[slot] && candidate.polarity === polarity);
+    return fact ? { text: fact.slots[slot]?.text ?? "", fact } : null;
+  };
+  const head = complaint === "symptoms" ? "Symptoms" : complaint.charAt(0).toUpperCase() + complaint.slice(1);
+  const verb = complaint === "symptoms" || /[^s]s$/.test(complaint) ? "have" : "has";
+  const used: Fact[] = [];
+  const take = (found: { text: string; fact: Fact } | null, words: (text: string) => string): string => {
+    if (!found) return "";
+    used.push(found.fact);
+    return words(found.text);
+  };
+  const time = take(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
+  const onset = take(value("when"), onsetWords);
+  const severity = take(value("severity"), (text) => `, rated ${text.replace("/10", "")} on a scale of 10`);
+  const quality = take(value("quality"), (text) => `, ${text}`);
+  const frequency = take(value("frequency"), (text) => `, ${text}`);
+  const side = value("side");
+  const site = value("site");
+  const place =
+    take(site, (text) => `, located at the ${side && side.fact === site?.fact ? `${side.text} ` : ""}${text}`) ||
+    take(side, (text) => `, ${text === "both" ? "on both sides" : `on the ${text} side`}`);
+  const details = `${time}${onset}${place}${severity}${quality}${frequency}`;
+  const out: { text: string; facts: Fact[] }[] = [];
+  if (details !== "")
+    out.push({
+      text:
+        time || onset
+          ? `${head} ${verb === "have" ? "have" : "has"} been present${details}.`
+          : `${head}${details.replace(/^,/, " is")}.`.replace(" is ,", " is"),
+      facts: used,
+    });
+  const absent = facts.filter(
+    ({ polarity, slots }) => polarity === "absent" && (slots.detail ?? slots.triggers ?? slots.relief),
+  );
+  if (absent.length > 0)
+    out.push({
+      text: denied(absent.map(({ slots }) => (slots.detail ?? slots.triggers ?? slots.relief)?.text ?? "")),
+      facts: absent,
+    });
+  const before = facts.filter(({ polarity, slots }) => polarity === "present" && slots.detail);
+  if (before.length > 0)
+    out.push({ text: `Reports ${before.map(({ slots }) => slots.detail?.text ?? "").join(", ")}.`, facts: before });
+  return out;
+}

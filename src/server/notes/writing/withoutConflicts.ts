@@ -1,0 +1,52 @@
+import type { Fact } from "../../facts/Fact";
+import { polarityAt } from "../../facts/frames/polarityAt";
+import { findSymptoms } from "../../facts/terms/findSymptoms";
+import type { Message } from "./Message";
+
+interface Stated {
+  polarity: "present" | "absent";
+  message: Message;
+  /** Position of the message's last fact among all facts read; the later one wins. */
+  order: number;
+}
+
+/** Words that reconcile a denial and a report of one finding: another time, another degree, another person. */
+const reconciles =
+  /\b(?:until|except|but|other than|occasional\w*|sometimes|currently|today|now|anymore|resolved|previous\w*|used to|since|further|additional|other|significant|new|at night|yet|again|ever|never|in the past|ago|last|when|while|during|after|before|mother|father|wife|husband|son|daughter|children|brother|sister)\b/i;
+
+/**
+ * Returns the facts without those that would make a note both deny and report a finding. The later statement wins; the
+ * earlier one is marked as conflicting and not printed. Returns the same array if nothing conflicts.
+ */
+export function withoutConflicts(facts: readonly Fact[], messages: readonly Message[]): readonly Fact[] {
+  const order = new Map(facts.map((fact, i) => [fact.id, i]));
+  const stated = new Map<string, Stated[]>();
+  for (const message of messages) {
+    if (message.topic !== "hpi" && message.topic !== "ros") continue;
+    const last = Math.max(...message.facts.map(({ id }) => order.get(id) ?? 0));
+    for (const { term, start, end } of findSymptoms(message.text)) {
+      const polarity = polarityAt(message.text, start, end);
+      const name = baseName(term.name);
+      stated.set(name, [...(stated.get(name) ?? []), { polarity, message, order: last }]);
+    }
+  }
+  const lost = new Set<string>();
+  for (const [name, all] of stated) {
+    const open = all.filter(({ message }) => !reconciles.test(message.text));
+    if (new Set(open.map(({ polarity }) => polarity)).size < 2) continue;
+    const winner = open.toSorted((a, b) => b.order - a.order)[0]?.polarity;
+    for (const { polarity, message } of open) {
+      if (polarity === winner) continue;
+      for (const fact of message.facts)
+        if (fact.kind === "statement" || nameOf(fact).includes(name) || name.includes(nameOf(fact))) lost.add(fact.id);
+    }
+  }
+  return lost.size === 0
+    ? facts
+    : facts.map((fact) => (lost.has(fact.id) ? { ...fact, status: "conflicting" as const } : fact));
+}
+
+/** Returns the name to compare by: a dry cough is a cough, so that one reported and the other denied is a conflict. */
+const baseName = (name: string): string => (name.endsWith("cough") ? "cough" : name);
+
+const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "\u0000";

@@ -1,0 +1,55 @@
+import type { Queryable } from "../platform/database/Database";
+import { VisitWorkRepository } from "../visits/VisitWorkRepository";
+
+/** Thrown by `Lease.hold` if another worker took over the visit: stop without changes. */
+export class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
+/** The exclusive right of one worker to work on a visit, renewed while it works. */
+export class Lease {
+  private isWoken = false;
+  private wakeUp: (() => void) | null = null;
+
+  /** @param signal aborts when the lease is lost or the server stops. */
+  constructor(
+    readonly visitId: string,
+    readonly epoch: number,
+    readonly signal: AbortSignal,
+  ) {}
+
+  /**
+   * First statement of every transaction of a worker: locks the visit's work row and fails if the lease has passed to
+   * another worker, so that a slow or revived worker writes nothing.
+   * @throws {LeaseLost}
+   */
+  async hold(tx: Queryable): Promise<void> {
+    if (!(await new VisitWorkRepository(tx).lockLease(this.visitId, this.epoch)))
+      throw new LeaseLost("Another worker has this visit");
+  }
+
+  /** Reports a change of the visit: the current or next call of `woken` returns at once. */
+  wake(): void {
+    this.isWoken = true;
+    this.wakeUp?.();
+  }
+
+  /** Waits for the next change of the visit. @returns false when none came within `ms` or the lease ended. */
+  async woken(ms: number): Promise<boolean> {
+    if (!this.isWoken && !this.signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.wakeUp = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        this.signal.addEventListener("abort", this.wakeUp, { once: true });
+      });
+      if (this.wakeUp) this.signal.removeEventListener("abort", this.wakeUp);
+      this.wakeUp = null;
+    }
+    const woken = this.isWoken && !this.signal.aborted;
+    this.isWoken = false;
+    return woken;
+  }
+}

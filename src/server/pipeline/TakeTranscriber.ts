@@ -1,0 +1,182 @@
+import { addSpokenWords } from "../visits/addSpokenWords";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
+import type { Lease } from "./Lease";
+import { TakeReader } from "../recording/takeAudio";
+import { TakesRepository } from "../recording/TakesRepository";
+import type { ServerContext } from "../platform/ServerContext";
+import type { SpeechEngine, Transcription } from "../transcription/engines/SpeechEngine";
+import type { SpeechDetector, DetectorStream } from "../transcription/detection/SpeechDetector";
+import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
+import type { Detected } from "../transcription/detection/TakeDetector";
+import type { Segment } from "../transcription/detection/UtteranceCutter";
+import type { TakeProgress } from "./ProgressRepository";
+import { guessSpeakers } from "../transcription/guessSpeakers";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+
+/** Parts read at once when catching up: about half a minute of audio. */
+const batch = 32;
+/** Samples after which the checkpoint advances in silence. */
+const silenceStep = 5 * sampleRate;
+const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
+
+export interface TranscriberDeps {
+  platform: ServerContext;
+  detector: SpeechDetector;
+  engine: SpeechEngine;
+  lease: Lease;
+  hints: readonly string[];
+  /** Called in the transaction of each commit, when the engine is known to work. */
+  onCommit(tx: Queryable): Promise<void>;
+}
+
+/**
+ * Transcribes one take from its checkpoint: parts go to the detector, utterances to the engine (several at once), and
+ * results are stored in spoken order, each with the checkpoint after it. After a failure, create another one.
+ */
+export class TakeTranscriber {
+  private stream: DetectorStream | null = null;
+  private readonly reader: TakeReader;
+  private fed = 0;
+  private isFinishing = false;
+  /** Utterances whose result is not stored yet. */
+  private pending = 0;
+  private queuedSettled: number;
+  /** Commits, in order. */
+  private chain: Promise<void> = Promise.resolve();
+  /** The first failure, if any. */
+  failure: unknown = null;
+
+  constructor(
+    private readonly deps: TranscriberDeps,
+    private readonly take: TakeProgress,
+  ) {
+    this.queuedSettled = take.settled;
+    this.reader = new TakeReader(deps.platform, take.id);
+  }
+
+  /** Whether utterances are at the engine or waiting to be stored. */
+  get isBusy(): boolean {
+    return this.pending > 0;
+  }
+
+  /** Reads all available parts. Results follow later; `lease.wake` reports a failure and the end. */
+  async advance(take: TakeProgress): Promise<void> {
+    this.stream ??= await this.deps.detector.open(this.take.settled);
+    let isAllFed = this.fed >= take.parts;
+    while (!isAllFed && !this.isFinishing && this.failure === null) {
+      this.deps.lease.signal.throwIfAborted();
+      const found = await this.reader.parts(this.fed, Math.min(batch, take.parts - this.fed));
+      this.fed += found.length;
+      isAllFed = found.length === 0 || this.fed >= take.parts; // none found: the audio was deleted
+      if (found.length > 0)
+        await this.accept(await this.stream.push(Buffer.concat(found.map(({ bytes }) => bytes))), take);
+    }
+    if (take.isFinished && isAllFed && !this.isFinishing && this.failure === null) {
+      this.isFinishing = true;
+      await this.finish(await this.stream.finish(), take);
+    }
+  }
+
+  close(): void {
+    this.stream?.close();
+    this.stream = null;
+  }
+
+  private async accept(heard: Detected, take: TakeProgress): Promise<void> {
+    for (const segment of heard.segments) {
+      await this.room();
+      this.queue(segment, take);
+    }
+    if (heard.settled - this.queuedSettled >= silenceStep) {
+      this.queuedSettled = heard.settled;
+      this.inTurn(() => this.commit((_tx, takes) => takes.settle(take.id, heard.settled * clockRatio)));
+    }
+  }
+
+  private async finish(heard: Detected, take: TakeProgress): Promise<void> {
+    await this.accept({ ...heard, settled: this.queuedSettled }, take);
+    const { lease, platform } = this.deps;
+    if (heard.faults > 0)
+      platform.log.warn({ takeId: take.id, faults: heard.faults }, "Parts of a recording could not be read");
+    this.inTurn(async () => {
+      await this.commit(async (tx, takes) => {
+        await takes.settle(take.id, heard.settled * clockRatio, { isTranscribed: true });
+        await publishChange(tx, lease.visitId, "take", take.id);
+      });
+      lease.wake();
+    });
+  }
+
+  /** Waits while the engine has its maximum of utterances of this take. */
+  private async room(): Promise<void> {
+    while (this.pending > this.deps.engine.parallel && this.failure === null) await this.chainStep;
+  }
+
+  private chainStep: Promise<void> = Promise.resolve();
+
+  /** Starts the engine now, and stores the result once all earlier ones are stored. */
+  private queue(segment: Segment, take: TakeProgress): void {
+    const { engine, hints, lease } = this.deps;
+    this.pending += 1;
+    this.queuedSettled = segment.end;
+    const result = engine.transcribe(segment.pcm, hints, lease.signal);
+    result.catch(() => {}); // handled in order
+    const { start, end } = segment;
+    this.inTurn(async () => {
+      const transcription = await result;
+      await this.commit(async (tx, takes) => {
+        await takes.settle(take.id, end * clockRatio);
+        if (transcription.text) await this.keep(tx, take, { start, end }, transcription);
+        if (take.isFinished) await publishChange(tx, lease.visitId, "take", take.id);
+      });
+      this.pending -= 1;
+    });
+    this.chainStep = this.chain;
+  }
+
+  /** Runs after everything queued so far; the first failure stops everything after it. */
+  private inTurn(work: () => Promise<void>): void {
+    this.chain = this.chain.then(async () => {
+      if (this.failure !== null) return;
+      try {
+        await work();
+      } catch (error) {
+        this.failure = error;
+        this.pending = 0;
+        this.deps.lease.wake();
+      }
+    });
+  }
+
+  private async commit(write: (tx: Queryable, takes: TakesRepository) => Promise<void>): Promise<void> {
+    await this.deps.platform.database.transaction(async (tx) => {
+      await this.deps.lease.hold(tx);
+      await this.deps.onCommit(tx);
+      await write(tx, new TakesRepository(tx));
+    });
+  }
+
+  private async keep(
+    tx: Queryable,
+    take: TakeProgress,
+    { start, end }: { start: number; end: number },
+    { text, words, confidence, speaker }: Transcription,
+  ): Promise<void> {
+    const { platform, lease } = this.deps;
+    const startMs = toMs(start);
+    const id = await new UtterancesRepository(tx, platform.vault).insert(lease.visitId, {
+      takeId: take.id,
+      startMs,
+      endMs: toMs(end),
+      speaker: speaker ?? "unknown",
+      speakerSource: speaker ? "engine" : "inferred",
+      confidence,
+      text,
+      words: words.map((word) => ({ ...word, start_ms: word.start_ms + startMs, end_ms: word.end_ms + startMs })),
+    });
+    await addSpokenWords(tx, platform.vault, lease.visitId, text);
+    await publishChange(tx, lease.visitId, "utterance", id);
+    await guessSpeakers(tx, platform.vault, lease.visitId);
+  }
+}

@@ -1,0 +1,189 @@
+import { hostname } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import type { ServerContext } from "../platform/ServerContext";
+import { Lease, LeaseLost } from "./Lease";
+import { leaseSeconds, VisitWorkRepository } from "../visits/VisitWorkRepository";
+
+/** Interval in milliseconds at which leases are renewed: two renewals can fail before one is lost. */
+const renewMs = 3_000;
+/** Polling interval in milliseconds while work is due (`not_before`, or the lease of a dead worker). */
+const pollMs = 1_000;
+/** Polling interval in milliseconds while no work is due, in case a notification was lost. */
+const restMs = 30_000;
+/** Maximum visits one server works on at once. Live recordings count, so this bounds them too. */
+const maxVisits = 256;
+/** Time in milliseconds that `stop` waits for writes in progress. */
+const stopTimeoutMs = 3_000;
+
+interface VisitWork {
+  /**
+   * Does all due work of the visit and returns the state of the work row before its last check (see
+   * `VisitWorkRepository.look`); null leaves the work due. Stops when the lease's signal aborts.
+   */
+  run(lease: Lease): Promise<string | null>;
+  /**
+   * Called after an unexpected failure, with the number of consecutive `attempts`. Expected failures are handled in
+   * `run`.
+   * @returns true if the work was given up and is not to be retried.
+   */
+  failed(lease: Lease, attempts: number): Promise<boolean>;
+}
+
+const backoffMs = (attempts: number): number => Math.min(60_000, 1_000 * 2 ** Math.min(attempts, 6));
+
+interface Held {
+  lease: Lease;
+  ending: AbortController;
+  done: Promise<void>;
+}
+
+/**
+ * Claims visits with due work, each by one worker across all servers, and runs their work. Woken by `visit_work`
+ * notifications and by polling. A visit whose worker died is taken over when its lease expires.
+ */
+export class VisitWorker {
+  private readonly name = `${hostname()}:${process.pid}:${crypto.randomUUID()}`;
+  private readonly repository: VisitWorkRepository;
+  private readonly held = new Map<string, Held>();
+  private renewing: NodeJS.Timeout | undefined;
+  private nextLook: NodeJS.Timeout | undefined;
+  private unsubscribe: () => void = () => {};
+  private isStopped = false;
+  private claiming: Promise<void> | null = null;
+  private takeAgain = false;
+  private lastRenewal = performance.now();
+
+  constructor(
+    private readonly platform: Pick<ServerContext, "database" | "notifications" | "log">,
+    private readonly work: VisitWork,
+  ) {
+    this.repository = new VisitWorkRepository(platform.database);
+  }
+
+  start(): void {
+    this.unsubscribe = this.platform.notifications.on("visit_work", (visitId) => this.notice(visitId));
+    this.renewing = setInterval(() => void this.renew(), renewMs);
+    this.claim();
+  }
+
+  /** Releases every visit at once, so that another server continues; writes in progress are completed first. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.unsubscribe();
+    clearInterval(this.renewing);
+    await this.claiming;
+    clearTimeout(this.nextLook);
+    const all = [...this.held.values()];
+    for (const { ending } of all) ending.abort(new LeaseLost("Server is stopping"));
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      Promise.all(all.map(({ done }) => done)),
+      new Promise((resolve) => (timer = setTimeout(resolve, stopTimeoutMs))),
+    ]);
+    clearTimeout(timer);
+  }
+
+  private notice(visitId: string | null): void {
+    if (visitId === null) for (const { lease } of this.held.values()) lease.wake();
+    const mine = visitId === null ? undefined : this.held.get(visitId);
+    if (mine) mine.lease.wake();
+    else this.claim();
+  }
+
+  /** Polls one at a time; a request during a poll makes it poll again. */
+  private claim(): void {
+    if (this.isStopped) return;
+    this.takeAgain = true;
+    this.claiming ??= this.claimDue().finally(() => (this.claiming = null));
+  }
+
+  private async claimDue(): Promise<void> {
+    let pauseMs = pollMs;
+    try {
+      while (this.takeAgain && !this.isStopped) {
+        this.takeAgain = false;
+        await this.claimFree();
+      }
+      if (!(await this.repository.hasDue())) pauseMs = restMs;
+    } catch (err) {
+      this.platform.log.warn({ err }, "Polling for due visits failed");
+    }
+    clearTimeout(this.nextLook);
+    this.nextLook = setTimeout(() => this.claim(), this.takeAgain ? 0 : pauseMs);
+  }
+
+  private async claimFree(): Promise<void> {
+    const free = maxVisits - this.held.size;
+    if (free <= 0) return;
+    for (const { visitId, epoch, attempts } of await this.repository.claim(this.name, free)) {
+      this.begin(visitId, epoch, attempts);
+    }
+  }
+
+  private begin(visitId: string, epoch: number, attempts: number): void {
+    // A visit of ours whose lease expired while the database was unreachable: the old run must end before the new one.
+    this.held.get(visitId)?.ending.abort(new LeaseLost("Lease expired"));
+    const ending = new AbortController();
+    const lease = new Lease(visitId, epoch, ending.signal);
+    const held: Held = { lease, ending, done: Promise.resolve() };
+    held.done = this.run(lease, attempts).finally(() => {
+      ending.abort(new LeaseLost("Work is done"));
+      if (this.held.get(visitId) === held) this.held.delete(visitId);
+    });
+    this.held.set(visitId, held);
+  }
+
+  /** Never rejects. */
+  private async run(lease: Lease, attempts: number): Promise<void> {
+    const { visitId, epoch } = lease;
+    try {
+      for (;;) {
+        const seen = await this.work.run(lease);
+        if (lease.signal.aborted || seen === null) break;
+        if (await this.repository.finish(visitId, epoch, seen)) return;
+      }
+      await this.repository.giveBack(visitId, epoch, { failed: false });
+    } catch (err) {
+      await this.runFailed(lease, attempts + 1, err);
+    }
+  }
+
+  private async runFailed(lease: Lease, attempts: number, err: unknown): Promise<void> {
+    const { visitId, epoch, signal } = lease;
+    const isLost = err instanceof LeaseLost || signal.aborted;
+    try {
+      if (!isLost) {
+        this.platform.log.error({ err, visitId, attempts }, "Work on a visit failed; will retry");
+        const isGivenUp = await this.work.failed(lease, attempts);
+        // Wait under the lease, so that new parts of a recording do not make it fail again at once.
+        if (!isGivenUp) await delay(backoffMs(attempts), undefined, { signal }).catch(() => {});
+      }
+      await this.repository.giveBack(visitId, epoch, { failed: !isLost });
+    } catch (failure) {
+      // The database is unreachable: the lease expires and the visit is claimed again.
+      this.platform.log.warn({ err: failure, visitId }, "Releasing a visit failed");
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const leases = [...this.held.values()].map(({ lease }) => lease);
+    if (leases.length === 0) {
+      this.lastRenewal = performance.now();
+      return;
+    }
+    try {
+      const ours = new Set(await this.repository.renew(leases));
+      this.lastRenewal = performance.now();
+      for (const lease of leases) if (!ours.has(lease.visitId)) this.lose(lease, "Another worker has this visit");
+    } catch (err) {
+      this.platform.log.warn({ err }, "Renewing leases failed");
+      if (performance.now() - this.lastRenewal > leaseSeconds * 1_000)
+        for (const lease of leases) this.lose(lease, "Leases expired");
+    }
+  }
+
+  private lose(lease: Lease, why: string): void {
+    const held = this.held.get(lease.visitId);
+    if (held?.lease === lease) held.ending.abort(new LeaseLost(why));
+  }
+}

@@ -1,0 +1,173 @@
+import { checkNote } from "../notes/checking/checkNote";
+import type { DraftedSentence } from "../notes/noteEngine";
+import type { Turn } from "../transcription/Turn";
+import type { Template } from "../../shared/templates/template";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { type Lease, LeaseLost } from "./Lease";
+import type { NotesContext } from "../notes/NotesContext";
+import { templateOfVisit } from "../templates/findTemplate";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+import { setVisitStatus } from "../visits/requireVisit";
+import type { NoteContent } from "../notes/noteContent";
+import { NotesRepository } from "../notes/NotesRepository";
+import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
+import { draftedSections } from "../notes/draftedSections";
+import { keepVisitCounts, lockVisit } from "../notes/lockVisit";
+
+/** Maximum time in milliseconds before drafted sentences are written and shown. */
+const flushMs = 100;
+const failure = "The note could not be drafted. Transcript and audio are safe.";
+
+/**
+ * Writes the pending draft of a visit. Sentences are added to the new note as they arrive; once complete, it is checked
+ * and replaces the note before it, and the visit becomes `ready`. If the worker is killed, the next one starts the same
+ * draft again and leaves one note. A failure leaves the earlier note, transcript and audio unchanged, and the visit in
+ * `needs_attention`. Does nothing if no draft is pending.
+ * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
+ */
+export async function draftVisit(platform: NotesContext, visitId: string, lease: Lease): Promise<void> {
+  const pending = await pendingDraft(platform.database, platform.vault, visitId);
+  if (!pending) return;
+  const template = await templateOfVisit(platform.database, visitId, pending.draft.template_id);
+  const draft = new VisitDraft(platform, visitId, lease, template, pending.draft, pending.sealed);
+  try {
+    if (await draft.begin()) await draft.write();
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
+    platform.log.error({ err: error, visitId }, "draft failed");
+    await draft.fail();
+  }
+}
+
+class VisitDraft {
+  private readonly noteId: string;
+
+  constructor(
+    private readonly platform: NotesContext,
+    private readonly visitId: string,
+    private readonly lease: Lease,
+    private readonly template: Template,
+    private readonly request: PendingDraft,
+    private readonly sealed: Buffer,
+  ) {
+    this.noteId = request.note_id;
+  }
+
+  /** @returns false if another draft replaced this one. */
+  async begin(): Promise<boolean> {
+    return this.underLease(async (tx, notes, isRecording) => {
+      const note = await notes.byId(this.noteId);
+      if (!note?.drafting) {
+        await clearPendingDraft(tx, this.visitId, this.sealed);
+        return false;
+      }
+      if (!isRecording) await setVisitStatus(tx, this.visitId, "drafting");
+      return true;
+    });
+  }
+
+  async write(): Promise<void> {
+    const engine = this.platform.noteEngine;
+    const turns = await this.turns();
+    const { instructions } = this.request;
+    const drafted: DraftedSentence[] = [];
+    let flushed = performance.now();
+    for await (const sentence of engine.draft(
+      { turns, template: this.template, instructions, context: {} },
+      this.lease.signal,
+    )) {
+      drafted.push(sentence);
+      if (performance.now() - flushed < flushMs) continue;
+      await this.show(drafted);
+      flushed = performance.now();
+    }
+    this.lease.signal.throwIfAborted();
+    await this.finish(drafted, turns);
+  }
+
+  async fail(): Promise<void> {
+    await this.underLease(async (tx, notes, isRecording) => {
+      await notes.supersede(this.noteId);
+      await clearPendingDraft(tx, this.visitId, this.sealed);
+      await publishChange(tx, this.visitId, "note", this.noteId);
+      const earlier = await notes.newestByVisit(this.visitId);
+      if (earlier) await publishChange(tx, this.visitId, "note", earlier.id);
+      if (!isRecording) await setVisitStatus(tx, this.visitId, "needs_attention", failure);
+    });
+  }
+
+  /**
+   * Writes what has arrived so far into a first note. In a redraft the old text stays until the new one is complete.
+   */
+  private async show(drafted: readonly DraftedSentence[]): Promise<void> {
+    await this.underLease(async (tx, notes) => {
+      if (await notes.newestWholeByVisit(this.visitId)) return;
+      const filled = await this.fill(notes, drafted, null, (content) => content);
+      if (filled) await publishChange(tx, this.visitId, "note", this.noteId);
+    });
+  }
+
+  private async finish(drafted: readonly DraftedSentence[], turns: readonly Turn[]): Promise<void> {
+    await this.underLease(async (tx, notes, isRecording) => {
+      await clearPendingDraft(tx, this.visitId, this.sealed);
+      const previous = await notes.newestWholeByVisit(this.visitId);
+      const filled = await this.fill(notes, drafted, previous, (content) => ({
+        ...content,
+        ...checkNote(content, turns, this.template, previous),
+      }));
+      if (!filled) return;
+      await notes.finishDraft(this.noteId, { name: this.platform.noteEngine.name, fallback_reason: null });
+      if (previous) {
+        await notes.supersede(previous.id);
+        await publishChange(tx, this.visitId, "note", previous.id);
+      }
+      await publishChange(tx, this.visitId, "note", this.noteId);
+      const note = await notes.byId(this.noteId);
+      if (note) await keepVisitCounts(tx, note);
+      if (!isRecording) await setVisitStatus(tx, this.visitId, "ready");
+    });
+  }
+
+  /**
+   * Writes the drafted sentences into the note's newest version, around the clinician's edits.
+   * @returns false if another draft replaced this one.
+   */
+  private async fill(
+    notes: NotesRepository,
+    drafted: readonly DraftedSentence[],
+    previous: NoteContent | null,
+    finish: (content: NoteContent) => NoteContent,
+  ): Promise<boolean> {
+    const note = await notes.byId(this.noteId, { lock: true });
+    if (!note?.drafting) return false;
+    // Edits to this note during the draft take precedence over the content of the note before it.
+    const written = note.version > 1 ? note.sections.filter(({ touched }) => touched) : [];
+    const sections = draftedSections(this.template, previous, drafted, this.request.section).map(
+      (section) => written.find(({ key }) => key === section.key) ?? section,
+    );
+    await notes.rewriteNewest(
+      note.id,
+      note.version,
+      finish({ sections, omissions: note.omissions, addenda: note.addenda }),
+    );
+    return true;
+  }
+
+  private async turns(): Promise<Turn[]> {
+    const { database, vault } = this.platform;
+    const utterances = await new UtterancesRepository(database, vault).listByVisit(this.visitId);
+    return utterances.map(({ id, speaker, text }) => ({ id, speaker, text }));
+  }
+
+  private async underLease<T>(
+    work: (tx: Queryable, notes: NotesRepository, isRecording: boolean) => Promise<T>,
+  ): Promise<T> {
+    return this.platform.database.transaction(async (tx) => {
+      await this.lease.hold(tx);
+      const { isRecording } = await lockVisit(tx, this.visitId);
+      return work(tx, new NotesRepository(tx, this.platform.vault), isRecording);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { deleteStored } from "../recording/takeAudio";
+import type { ServerContext } from "../platform/ServerContext";
+import { TakesRepository } from "../recording/TakesRepository";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import { VisitWorkRepository } from "../visits/VisitWorkRepository";
+
+const maxPerSweep = 500;
+
+/**
+ * Permanently removes visits deleted more than ten minutes ago, with their audio. The audio is removed first: after a
+ * crash the next run finds the visit again and completes.
+ * @returns how many visits were removed.
+ */
+export async function purgeDeleted({ database, audioStore }: ServerContext): Promise<number> {
+  let purged = 0;
+  for (const id of await new VisitsRepository(database).purgeable(maxPerSweep)) {
+    purged += await database.transaction(async (tx) => {
+      // Lock the work row first, as everywhere, so that no worker writes during the removal.
+      await new VisitWorkRepository(tx).lock(id);
+      const visits = new VisitsRepository(tx);
+      if (!(await visits.lockDeleted(id))) return 0; // restored at the last moment
+      for (const take of await new TakesRepository(tx).rowsByVisit(id)) await deleteStored({ audioStore }, take);
+      await visits.delete(id);
+      return 1;
+    });
+  }
+  return purged;
+}

@@ -1,0 +1,225 @@
+import { draftVisit } from "./draftVisit";
+import { requestDraft } from "../notes/requestDraft";
+import type { Queryable } from "../platform/database/Database";
+import type { Lease } from "./Lease";
+import { VisitWorkRepository } from "../visits/VisitWorkRepository";
+import { storeTake } from "../recording/takeAudio";
+import type { PipelineContext } from "./PipelineContext";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import { setVisitStatus } from "../visits/requireVisit";
+import { type SpeechEngine, SpeechEngineError } from "../transcription/engines/SpeechEngine";
+import type { SpeechDetector } from "../transcription/detection/SpeechDetector";
+import { ProgressRepository, type TakeProgress, transcribedMs, type VisitProgress } from "./ProgressRepository";
+import { guessSpeakers } from "../transcription/guessSpeakers";
+import { speechHints } from "../transcription/speechHints";
+import { TakeTranscriber, type TranscriberDeps } from "./TakeTranscriber";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+
+/** Time in milliseconds after which a recording without changes is released; its next part makes it due again. */
+const idleMs = 30_000;
+const firstRetryMs = 5_000;
+const longestRetryMs = 60_000;
+
+const noSpeechReason = "No speech was found in this recording. The audio is kept.";
+export const noEngineReason = "There is no speech engine yet. Recording works; the transcript comes when one is set.";
+const liveReason = (problem: string): string =>
+  `No transcript right now: ${problem}. The recording continues and is safe; the transcript follows.`;
+
+/** `6:12`, `1:02:03`. */
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/**
+ * Does the due work of a visit, and follows it while it is being recorded: audio becomes utterances, a stopped
+ * recording a transcript and a draft, a finished take an object in the audio store.
+ * @returns the state of the work row before the last check found nothing to do; null if the lease ended first.
+ */
+export async function runVisit(
+  platform: PipelineContext,
+  visitId: string,
+  lease: Lease,
+  detector: SpeechDetector,
+): Promise<string | null> {
+  const run = new VisitRun(platform, visitId, lease, detector);
+  try {
+    return await run.untilIdle();
+  } catch (error) {
+    if (lease.signal.aborted) return null;
+    throw error;
+  } finally {
+    run.close();
+  }
+}
+
+class VisitRun {
+  private readonly takes = new Map<string, TakeTranscriber>();
+  private readonly progress: ProgressRepository;
+  private readonly work: VisitWorkRepository;
+  /** While the engine fails during a recording: when to retry, and the last delay. */
+  private retry: { at: number; waitMs: number } | null = null;
+  private hints: readonly string[] | null = null;
+
+  constructor(
+    private readonly platform: PipelineContext,
+    private readonly visitId: string,
+    private readonly lease: Lease,
+    private readonly detector: SpeechDetector,
+  ) {
+    this.progress = new ProgressRepository(platform.database);
+    this.work = new VisitWorkRepository(platform.database);
+  }
+
+  /** Evaluated each time, because a model can be added or removed while a visit is followed. */
+  private get engine(): SpeechEngine | null {
+    return this.platform.speech.engine;
+  }
+
+  close(): void {
+    for (const take of this.takes.values()) take.close();
+    this.takes.clear();
+  }
+
+  async untilIdle(): Promise<string | null> {
+    for (;;) {
+      this.lease.signal.throwIfAborted();
+      const row = await this.work.look(this.visitId);
+      const visit = await this.progress.byVisit(this.visitId);
+      if (!row) return null;
+      if (!visit || visit.isDeleted) return row.seen;
+      if (row.hasDraft) {
+        await draftVisit(this.platform, this.visitId, this.lease);
+        continue;
+      }
+      if (await this.step(visit)) continue;
+      const wait = this.waitFor(visit);
+      if (wait === null) return row.seen;
+      const isWoken = await this.lease.woken(wait);
+      if (!isWoken && this.isIdle(visit)) return this.lease.signal.aborted ? null : row.seen;
+    }
+  }
+
+  /** Runs one step. @returns whether to run the next one at once. */
+  private async step(visit: VisitProgress): Promise<boolean> {
+    try {
+      await this.transcribe(visit);
+    } catch (error) {
+      if (!(error instanceof SpeechEngineError) || this.lease.signal.aborted) throw error;
+      await this.engineFailed(error.message);
+      return visit.status === "transcribing";
+    }
+    if (visit.status === "transcribing" && this.isTranscribed(visit)) return this.complete();
+    const ready = visit.takes.find(
+      (take) => take.isFinished && !take.isPutAway && (take.isTranscribed || !this.engine),
+    );
+    if (!ready || visit.status === "transcribing") return false;
+    await storeTake(this.platform, ready.id);
+    return true;
+  }
+
+  /** Returns how long to wait for a change; null if there will be none. */
+  private waitFor(visit: VisitProgress): number | null {
+    if (this.retry) return Math.max(1, this.retry.at - performance.now());
+    if (visit.status === "transcribing") return idleMs; // for the engine, or for a take still being uploaded
+    if (!this.engine || !isListened(visit)) return null;
+    return visit.takes.some((take) => !take.isTranscribed) ? idleMs : null;
+  }
+
+  private isIdle(visit: VisitProgress): boolean {
+    if (this.retry || [...this.takes.values()].some(({ isBusy }) => isBusy)) return false;
+    return visit.status !== "transcribing"; // wait for its open takes until they count as abandoned
+  }
+
+  /** Whether every finished take is transcribed; abandoned takes do not hold up the visit. */
+  private isTranscribed({ takes }: VisitProgress): boolean {
+    return takes.every((take) => (take.isFinished ? take.isTranscribed || !this.engine : take.isAbandoned));
+  }
+
+  private async transcribe(visit: VisitProgress): Promise<void> {
+    if (!this.engine || !isListened(visit)) return this.close();
+    if (this.retry && visit.status !== "transcribing" && performance.now() < this.retry.at) return;
+    for (const take of visit.takes) {
+      if (take.isTranscribed) {
+        this.takes.get(take.id)?.close();
+        this.takes.delete(take.id);
+        continue;
+      }
+      const transcriber = this.takes.get(take.id) ?? (await this.follow(visit, take));
+      await transcriber.advance(take);
+      if (transcriber.failure !== null) throw transcriber.failure;
+    }
+  }
+
+  private async follow(visit: VisitProgress, take: TakeProgress): Promise<TakeTranscriber> {
+    this.hints ??= await speechHints(this.platform, this.visitId, visit.ownerId);
+    const deps: TranscriberDeps = {
+      platform: this.platform,
+      detector: this.detector,
+      engine: this.engine as NonNullable<typeof this.engine>,
+      lease: this.lease,
+      hints: this.hints,
+      onCommit: (tx) => this.recovered(tx),
+    };
+    const transcriber = new TakeTranscriber(deps, take);
+    this.takes.set(take.id, transcriber);
+    return transcriber;
+  }
+
+  /** During a recording the engine is retried; a stopped visit waits for a person. */
+  private async engineFailed(problem: string): Promise<void> {
+    this.close();
+    await this.underLease(async (tx, progress) => {
+      const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
+      if (status === "transcribing") {
+        const at = clock(transcribedMs((await progress.byVisit(this.visitId))?.takes ?? []));
+        const reason = `The transcript stopped at ${at}: ${problem}. The audio is safe.`;
+        await setVisitStatus(tx, this.visitId, "needs_attention", reason);
+        this.retry = null;
+      } else if (status === "recording" || status === "paused") {
+        await setVisitStatus(tx, this.visitId, status, liveReason(problem));
+        const waitMs = this.retry ? Math.min(longestRetryMs, this.retry.waitMs * 2) : firstRetryMs;
+        this.retry = { at: performance.now() + waitMs, waitMs };
+      } else this.retry = null;
+    });
+  }
+
+  private async recovered(tx: Queryable): Promise<void> {
+    if (!this.retry) return;
+    this.retry = null;
+    const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
+    if (status === "recording" || status === "paused") await setVisitStatus(tx, this.visitId, status);
+  }
+
+  /**
+   * Completes the transcript: requests a draft, or makes the visit ready without one. @returns whether to run another
+   * step.
+   */
+  private async complete(): Promise<boolean> {
+    await this.underLease(async (tx, progress) => {
+      const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
+      const visit = await progress.byVisit(this.visitId);
+      if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // more was recorded meanwhile
+      await guessSpeakers(tx, this.platform.vault, this.visitId, { all: true });
+      if (await new UtterancesRepository(tx, this.platform.vault).existAny(this.visitId)) {
+        await requestDraft(tx, this.platform, this.visitId, {});
+      } else {
+        await setVisitStatus(tx, this.visitId, "ready", this.engine ? noSpeechReason : noEngineReason);
+      }
+    });
+    return true;
+  }
+
+  private async underLease(write: (tx: Queryable, progress: ProgressRepository) => Promise<void>): Promise<void> {
+    await this.platform.database.transaction(async (tx) => {
+      await this.lease.hold(tx);
+      await write(tx, new ProgressRepository(tx));
+    });
+  }
+}
+
+function isListened({ status }: VisitProgress): boolean {
+  return status === "recording" || status === "paused" || status === "transcribing";
+}

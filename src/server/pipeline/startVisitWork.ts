@@ -1,0 +1,55 @@
+import { wakeWorkers } from "../visits/VisitWorkRepository";
+import { VisitWorker } from "./VisitWorker";
+import type { PipelineContext } from "./PipelineContext";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import { setVisitStatus } from "../visits/requireVisit";
+import { SpeechDetector } from "../transcription/detection/SpeechDetector";
+import { ProgressRepository } from "./ProgressRepository";
+import { noEngineReason, runVisit } from "./runVisit";
+
+/** Number of consecutive unexpected failures (about a minute) after which a person has to look. */
+const maxAttempts = 5;
+const failureReason = "Something went wrong while the transcript was being written. The audio is safe. Try again.";
+
+/** Starts this server's worker, which transcribes and drafts due visits. @returns how to stop it. */
+export async function startVisitWork(platform: PipelineContext): Promise<{ stop(): Promise<void> }> {
+  const detector = new SpeechDetector();
+  const worker = new VisitWorker(platform, {
+    run: (lease) => runVisit(platform, lease.visitId, lease, detector),
+    failed: async (lease, attempts) => {
+      if (attempts < maxAttempts) return false;
+      return platform.database.transaction(async (tx) => {
+        await lease.hold(tx);
+        const status = (await new VisitsRepository(tx).lock(lease.visitId))?.status;
+        if (status !== "transcribing" && status !== "drafting") return false;
+        await setVisitStatus(tx, lease.visitId, "needs_attention", failureReason);
+        return true;
+      });
+    },
+  });
+  if (platform.speech.engine) await takeUpWaiting(platform);
+  worker.start();
+  const { models } = platform.speech;
+  models.onChange = async () => {
+    if (platform.speech.chooseAgain()) await takeUpWaiting(platform);
+  };
+  models.start();
+  return {
+    async stop() {
+      await models.stop();
+      await worker.stop();
+      platform.speech.close();
+      await detector.stop();
+    },
+  };
+}
+
+/** Transcribes visits that were recorded while there was no speech engine. */
+async function takeUpWaiting({ database }: PipelineContext): Promise<void> {
+  for (const visitId of await new ProgressRepository(database).untranscribedFor(noEngineReason)) {
+    await database.transaction(async (tx) => {
+      await wakeWorkers(tx, visitId);
+      await setVisitStatus(tx, visitId, "transcribing");
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** Ends what a process has started, in reverse order. */
+export class CleanupStack {
+  private readonly cleanups: (() => unknown)[] = [];
+  private stopped: Promise<void> | null = null;
+
+  /** @param cleanup ends one thing; may return a promise. */
+  add(cleanup: () => unknown): void {
+    this.cleanups.push(cleanup);
+  }
+
+  /** Runs every cleanup, also after one has failed; a second call waits for the first. @throws the first failure. */
+  stop(): Promise<void> {
+    this.stopped ??= this.runAll();
+    return this.stopped;
+  }
+
+  private async runAll(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const cleanup of this.cleanups.reverse()) {
+      try {
+        await cleanup();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { AudioStore } from "./audioStore/AudioStore";
+import type { Vault } from "./crypto/Vault";
+import type { Database } from "./database/Database";
+import type { Notifications } from "./Notifications";
+import type { Mailer } from "./mail/Mailer";
+import type { Settings } from "./settings/settings";
+
+/** The parts of the server that production replaces, made once at the start and handed to every domain. */
+export interface ServerContext {
+  settings: Settings;
+  database: Database;
+  vault: Vault;
+  audioStore: AudioStore;
+  notifications: Notifications;
+  mail: Mailer;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,75 @@
+import pg from "pg";
+
+// bigint (int8) columns hold counts and milliseconds far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What a repository needs of a database: the pool, or a transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    sql: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+/** A PostgreSQL pool with transactions and notifications. All access to the database goes through it. */
+export class Database implements Queryable {
+  private readonly pool: pg.Pool;
+  private closing = false;
+
+  /** @param onError called when an idle connection breaks; the pool replaces it. */
+  constructor(
+    private readonly config: pg.PoolConfig,
+    onError: (error: Error) => void,
+  ) {
+    this.pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 10_000, ...config });
+    this.pool.on("error", (error) => this.closing || onError(error));
+  }
+
+  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
+    const { rows, rowCount } = await this.pool.query<Row>(sql, [...values]);
+    return { rows, rowCount: rowCount ?? 0 };
+  }
+
+  /** Resolves when the database answers. */
+  async check(): Promise<void> {
+    await this.pool.query("select 1");
+  }
+
+  /** Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. */
+  async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    const noteBroken = (error: Error): void => void (broken = error); // an unhandled error event would end this process
+    client.on("error", noteBroken);
+    const tx: Queryable = {
+      async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
+        const { rows, rowCount } = await client.query<Row>(sql, [...values]);
+        return { rows, rowCount: rowCount ?? 0 };
+      },
+    };
+    try {
+      await client.query("begin");
+      const value = await work(tx);
+      await client.query("commit");
+      return value;
+    } catch (error) {
+      await client.query("rollback").catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.off("error", noteBroken);
+      client.release(broken);
+    }
+  }
+
+  /** Opens a connection outside the pool, for LISTEN. The caller ends it. */
+  async connection(): Promise<pg.Client> {
+    const client = new pg.Client(this.config);
+    await client.connect();
+    return client;
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.pool.end();
+  }
+}

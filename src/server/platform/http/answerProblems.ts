@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../../shared/errors";
+import { isConnectionLoss } from "../database/isConnectionLoss";
+
+/** PostgreSQL's "disk full" and the operating system's. */
+const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
+/** Transactions conflicted (serialization, deadlock, lock timeout): the same call can succeed. */
+const collisions = new Set(["40001", "40P01", "55P03"]);
+
+/** What Fastify rejects before a route is called. */
+const unreadable: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This content type is not supported. Send application/json.",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "The request body is empty. Send JSON.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request was cut off. Send it again.",
+};
+
+/** Converts any failure of a request to an AppError; internal details (SQL, paths, stacks) stay in `cause`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code && diskFull.has(code)) {
+    return new AppError(
+      "storage_full",
+      "Your practice cannot store more right now. The recording stays on this computer.",
+      { cause: error },
+    );
+  }
+  if (code && collisions.has(code)) {
+    return new AppError("unavailable", "Someone else changed this at the same time. Nothing is lost; try again.", {
+      cause: error,
+    });
+  }
+  if (isConnectionLoss(error)) {
+    const detail = "The server’s database is not answering. Everything saved before is safe; try again in a moment.";
+    return new AppError("unavailable", detail, { cause: error });
+  }
+  if (statusCode === 413) return new AppError("too_large", "The request is too large.", { cause: error });
+  if (statusCode === 429)
+    return new AppError("rate_limited", "Too many attempts. Wait a minute, then try again.", { cause: error });
+  if (statusCode && statusCode < 500) {
+    const detail = (code && unreadable[code]) ?? "The request could not be read.";
+    return new AppError("bad_request", detail, { cause: error });
+  }
+  return AppError.from(error);
+}
+
+/** Every failure is answered as problem+json. Server faults are logged with their cause, others with their code. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler(answerProblem);
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  const problem = failure.toProblem(request.id);
+  if (problem.status >= 500) request.log.error({ err: failure.cause ?? failure, code: failure.code }, "request failed");
+  else request.log.info({ code: failure.code }, "request rejected");
+  if (problem.status === 503) reply.header("retry-after", "1");
+  return reply.code(problem.status).type("application/problem+json").send(problem);
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = new AppError("not_found", "There is no such address.");
+  return reply.code(404).type("application/problem+json").send(failure.toProblem(request.id));
+}

@@ -1,0 +1,53 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../settings/settings";
+
+/** Minimal headers for an answer that is polled every second: a few bytes of data that cannot be rendered as a page. */
+export const dataAlone = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/**
+ * The content security policy of our pages. Styles need 'unsafe-inline' because the note editor (ProseMirror) and
+ * Blueprint set style attributes; no script does. The audio library creates workers from blobs.
+ */
+export async function protectPages(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { CHARTSIDE_PUBLIC_URL, SUPABASE_URL } = settings;
+  const isHttps = CHARTSIDE_PUBLIC_URL?.startsWith("https:") ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'", ...(SUPABASE_URL ? [new URL(SUPABASE_URL).origin] : [])],
+        mediaSrc: ["'self'", "blob:"],
+        workerSrc: ["'self'", "blob:"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" },
+    strictTransportSecurity: isHttps,
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    const isData = request.url.startsWith("/api/") || request.url.startsWith("/auth/");
+    if (!isData)
+      reply.header("permissions-policy", "microphone=(self), display-capture=(self), camera=(), geolocation=()");
+    if (isData && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+}

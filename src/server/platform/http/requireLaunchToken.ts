@@ -1,0 +1,21 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../../shared/errors";
+
+/** The header with the token, 64 hexadecimal digits. */
+export const launchTokenHeader = "x-chartside-launch";
+
+/**
+ * Rejects calls without the token of this launch, which only the desktop app that started this server has. The socket
+ * is in a private folder already; this also protects where folders do not (named pipes, other programs of the same
+ * user).
+ * @param token 32 bytes.
+ */
+export function requireLaunchToken(app: FastifyInstance, token: Uint8Array): void {
+  app.addHook("onRequest", async (request) => {
+    const said = Buffer.from(String(request.headers[launchTokenHeader] ?? ""), "hex");
+    delete request.headers[launchTokenHeader];
+    if (said.length !== token.length || !timingSafeEqual(said, token))
+      throw new AppError("forbidden", "Only the Chartside desktop app can call this server.");
+  });
+}

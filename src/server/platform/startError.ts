@@ -1,4 +1,0 @@
-/** Chartside cannot start, and the sentence says why and what to do. Printed alone, without a stack. */
-export class StartError extends Error {
-  override readonly name: string = "StartError";
-}

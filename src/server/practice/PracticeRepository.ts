@@ -1,0 +1,72 @@
+import type { AccountType } from "../../shared/access/accountType";
+import type { Organization, PracticeMember } from "../../shared/practice/practice";
+import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
+import type { Queryable } from "../platform/database/Database";
+
+type MemberRow = Omit<PracticeMember, "created_at" | "last_active_at"> & {
+  created_at: Date;
+  last_active_at: Date | null;
+};
+type OrganizationRow = Omit<Organization, "created_at"> & { created_at: Date };
+
+/** A user's fields for the rules about account types. */
+interface MemberType {
+  id: string;
+  accountType: AccountType;
+}
+
+/** `$1` must be the issuer of the embedded accounts, the only ones with a known last activity. */
+const selectMembers = `
+  select u.id, u.first_name, u.last_name, u.username, u.email, u.account_type, u.created_at,
+    greatest(a.last_sign_in_at, s.last_active_at) as last_active_at
+  from users u
+    left join auth_users a on u.issuer = $1 and a.id = u.subject
+    left join lateral (select max(last_active_at) as last_active_at from auth_sessions where user_id = a.id) s on true`;
+
+/** Reads users and practice for an admin; `UsersRepository` changes them. Every query is scoped to one organization. */
+export class PracticeRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** The users of the practice in the order they joined. */
+  async members(organizationId: string): Promise<PracticeMember[]> {
+    const { rows } = await this.db.query<MemberRow>(
+      `${selectMembers} where u.organization_id = $2 order by u.created_at, u.id`,
+      [embeddedIssuer, organizationId],
+    );
+    return rows.map(toMember);
+  }
+
+  async member(organizationId: string, id: string): Promise<PracticeMember | null> {
+    const { rows } = await this.db.query<MemberRow>(`${selectMembers} where u.organization_id = $2 and u.id = $3`, [
+      embeddedIssuer,
+      organizationId,
+      id,
+    ]);
+    return rows[0] ? toMember(rows[0]) : null;
+  }
+
+  /** The users' account types, locked until the transaction ends, so that concurrent changes see each other. */
+  async holdTypes(organizationId: string): Promise<MemberType[]> {
+    const { rows } = await this.db.query<MemberType>(
+      `select id, account_type as "accountType" from users where organization_id = $1 order by id for update`,
+      [organizationId],
+    );
+    return rows;
+  }
+
+  async organization(id: string): Promise<Organization | null> {
+    const { rows } = await this.db.query<OrganizationRow>(
+      "select id, name, created_at from organizations where id = $1",
+      [id],
+    );
+    return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null;
+  }
+}
+
+function toMember(row: MemberRow): PracticeMember {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_active_at: row.last_active_at?.toISOString() ?? null,
+  };
+}

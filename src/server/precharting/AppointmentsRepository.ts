@@ -1,0 +1,103 @@
+import type { Appointment } from "../../shared/precharting/appointment";
+import type { VisitStatus } from "../../shared/visits/visit";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+
+/** The sealed content of an appointment. */
+interface AppointmentText {
+  patient_name: string;
+  reason: string | null;
+}
+
+interface NewAppointment {
+  organizationId: string;
+  ownerId: string;
+  startsAt: string;
+  text: AppointmentText;
+}
+
+interface AppointmentRow {
+  id: string;
+  starts_at: Date;
+  sealed: Buffer;
+  visit_id: string | null;
+  visit_status: VisitStatus | null;
+}
+
+/** Maximum number of appointments of one list. */
+const maxAppointments = 500;
+const context = (id: string): string => `appointment:${id}`;
+/** Selects appointments with their visits; a deleted visit is left out. */
+const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status as visit_status
+  from appointments a left join visits v on v.id = a.visit_id and v.deleted_at is null`;
+
+/** The only code that knows the `appointments` table. Every query is scoped to its clinician. */
+export class AppointmentsRepository {
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Appointments in order of time. @param to exclusive. */
+  async list(ownerId: string, from: Date, to: Date): Promise<Appointment[]> {
+    const { rows } = await this.db.query<AppointmentRow>(
+      `${select} where a.owner_id = $1 and a.starts_at >= $2 and a.starts_at < $3
+       order by a.starts_at, a.created_at, a.id limit ${maxAppointments}`,
+      [ownerId, from, to],
+    );
+    return rows.map((row) => this.toAppointment(row));
+  }
+
+  async byId(ownerId: string, id: string): Promise<Appointment | null> {
+    const { rows } = await this.db.query<AppointmentRow>(`${select} where a.owner_id = $1 and a.id = $2`, [
+      ownerId,
+      id,
+    ]);
+    return rows[0] ? this.toAppointment(rows[0]) : null;
+  }
+
+  /** Locks the row until the transaction ends. @returns null if it is not this clinician's. */
+  async hold(ownerId: string, id: string): Promise<AppointmentText | null> {
+    const { rows } = await this.db.query<{ sealed: Buffer }>(
+      "select sealed from appointments where owner_id = $1 and id = $2 for update",
+      [ownerId, id],
+    );
+    return rows[0] ? this.vault.openJson<AppointmentText>(rows[0].sealed, context(id)) : null;
+  }
+
+  async insert(id: string, { organizationId, ownerId, startsAt, text }: NewAppointment): Promise<void> {
+    await this.db.query(
+      "insert into appointments (id, organization_id, owner_id, starts_at, sealed) values ($1, $2, $3, $4, $5)",
+      [id, organizationId, ownerId, startsAt, this.vault.sealJson(text, context(id))],
+    );
+  }
+
+  /** Updates the given fields. Call it under `hold`. */
+  async update(
+    id: string,
+    { startsAt, visitId, text }: { startsAt?: string; visitId?: string; text: AppointmentText },
+  ): Promise<void> {
+    await this.db.query(
+      `update appointments set starts_at = coalesce($2, starts_at), visit_id = coalesce($3, visit_id), sealed = $4,
+         updated_at = now() where id = $1`,
+      [id, startsAt ?? null, visitId ?? null, this.vault.sealJson(text, context(id))],
+    );
+  }
+
+  /** @returns false if it is not this clinician's. */
+  async remove(ownerId: string, id: string): Promise<boolean> {
+    const { rowCount } = await this.db.query("delete from appointments where owner_id = $1 and id = $2", [ownerId, id]);
+    return rowCount > 0;
+  }
+
+  private toAppointment({ id, starts_at, sealed, visit_id, visit_status }: AppointmentRow): Appointment {
+    const { patient_name, reason } = this.vault.openJson<AppointmentText>(sealed, context(id));
+    return {
+      id,
+      starts_at: starts_at.toISOString(),
+      patient_name,
+      reason,
+      visit: visit_id === null || visit_status === null ? null : { id: visit_id, status: visit_status },
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Queryable } from "../platform/database/Database";
+
+/** A part's sealed bytes; null once the take is in the audio store. */
+interface SealedPart {
+  seq: number;
+  sealed: Buffer | null;
+}
+
+/** Size of a part in bytes. Sizes are kept as receipts for as long as the take. */
+export interface PartSize {
+  seq: number;
+  bytes: number;
+}
+
+/** Returns the vault's context of a part's sealed bytes. */
+export const partContext = (takeId: string, seq: number): string => `part:${takeId}:${seq}`;
+
+/** Stores the parts of takes: digests, sizes, and sealed bytes until the audio store has them. */
+export class PartsRepository {
+  constructor(private readonly db: Queryable) {}
+
+  async digestOf(takeId: string, seq: number): Promise<Buffer | null> {
+    const sql = "select sha256 from take_parts where take_id = $1 and seq = $2";
+    return (await this.db.query<{ sha256: Buffer }>(sql, [takeId, seq])).rows[0]?.sha256 ?? null;
+  }
+
+  /** @returns false if the take has a part with this number. */
+  async insert(takeId: string, part: { seq: number; sha256: Buffer; bytes: number; sealed: Buffer }): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `insert into take_parts (take_id, seq, sha256, bytes, sealed) values ($1, $2, $3, $4, $5)
+       on conflict (take_id, seq) do nothing`,
+      [takeId, part.seq, part.sha256, part.bytes, part.sealed],
+    );
+    return rowCount > 0;
+  }
+
+  /** Returns up to `limit` parts from `fromSeq` on, in order. Missing parts are skipped. */
+  async sealedFrom(takeId: string, fromSeq: number, limit: number): Promise<SealedPart[]> {
+    const { rows } = await this.db.query<SealedPart>(
+      "select seq, sealed from take_parts where take_id = $1 and seq >= $2 order by seq limit $3",
+      [takeId, fromSeq, limit],
+    );
+    return rows;
+  }
+
+  /** Returns the sizes of parts 0 to `count` (exclusive), in order. */
+  async sizes(takeId: string, count: number): Promise<PartSize[]> {
+    const { rows } = await this.db.query<PartSize>(
+      "select seq, bytes from take_parts where take_id = $1 and seq < $2 order by seq",
+      [takeId, count],
+    );
+    return rows;
+  }
+
+  /** Drops the bytes of a stored take's parts and keeps the rows as receipts. Parts beyond the take's end keep their bytes. */
+  async dropStored(takeId: string): Promise<void> {
+    await this.db.query(
+      "update take_parts set sealed = null where take_id = $1 and seq < (select parts from takes where id = $1)",
+      [takeId],
+    );
+  }
+
+  /** Drops the bytes of all parts of a take. */
+  async dropAll(takeId: string): Promise<void> {
+    await this.db.query("update take_parts set sealed = null where take_id = $1", [takeId]);
+  }
+}

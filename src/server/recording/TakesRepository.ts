@@ -1,0 +1,201 @@
+import type { PartsState, Take } from "../../shared/recording/take";
+import type { Queryable } from "../platform/database/Database";
+
+/** A row of `takes`. Counts are numbers of parts. */
+export interface TakeRow {
+  id: string;
+  visit_id: string;
+  seq: number;
+  mime: string;
+  source: Take["source"];
+  recorder_id: string | null;
+  state: Take["state"];
+  parts: number | null;
+  duration_ms: number;
+  settled_samples: number;
+  transcribed: boolean;
+  stored_key: string | null;
+  audio_deleted_at: Date | null;
+  created_at: Date;
+  finished_at: Date | null;
+  received: number;
+  next_part: number;
+  highest_part: number;
+  idle_ms: number;
+}
+
+const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, takes.recorder_id, takes.state, takes.parts,
+  takes.duration_ms, takes.settled_samples, takes.transcribed, takes.stored_key, takes.audio_deleted_at,
+  takes.created_at, takes.finished_at, takes.received, takes.next_part, takes.highest_part,
+  greatest(0, extract(epoch from now() - greatest(takes.last_part_at, takes.created_at)) * 1000)::int8 as idle_ms`;
+
+/** A take counts as being recorded if it began or its last part arrived within this time. */
+const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
+/** Transcribed audio that is older than `$1` days. */
+const expired = `state = 'finished' and transcribed and audio_deleted_at is null
+     and finished_at < now() - make_interval(days => $1)`;
+const samplesPerMs = 48;
+const maxMissing = 1_000;
+
+/** Stores takes and the progress of their parts. `PartsRepository` stores the parts themselves. */
+export class TakesRepository {
+  constructor(private readonly db: Queryable) {}
+
+  async byId(id: string): Promise<Take | null> {
+    const row = await this.rowById(id);
+    return row && toTake(row);
+  }
+
+  /** Returns the visit's takes in the order in which they began. */
+  async listByVisit(visitId: string): Promise<Take[]> {
+    return (await this.rowsByVisit(visitId)).map(toTake);
+  }
+
+  async rowById(id: string): Promise<TakeRow | null> {
+    const { rows } = await this.db.query<TakeRow>(`select ${columns} from takes where id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  async rowsByVisit(visitId: string): Promise<TakeRow[]> {
+    const sql = `select ${columns} from takes where visit_id = $1 order by seq`;
+    return (await this.db.query<TakeRow>(sql, [visitId])).rows;
+  }
+
+  /** Returns a take of a visit, or null unless the visit belongs to the user and is not deleted. */
+  async owned(userId: string, visitId: string, takeId: string): Promise<TakeRow | null> {
+    const { rows } = await this.db.query<TakeRow>(
+      `select ${columns} from takes join visits on visits.id = takes.visit_id
+       where takes.id = $1 and visits.id = $2 and visits.owner_id = $3 and visits.deleted_at is null`,
+      [takeId, visitId, userId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Returns true if another recorder is recording this visit from a microphone. */
+  async isRecordedElsewhere(visitId: string, recorderId: string | null): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `select 1 from takes where visit_id = $1 and state = 'recording' and source <> 'import'
+         and recorder_id is distinct from $2 and ${alive} limit 1`,
+      [visitId, recorderId],
+    );
+    return rowCount > 0;
+  }
+
+  /** @returns false if a take with this id exists. The caller has locked the visit's row. */
+  async insert(take: Pick<TakeRow, "id" | "visit_id" | "mime" | "source" | "recorder_id">): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `insert into takes (id, visit_id, seq, mime, source, recorder_id)
+       select $1, $2, coalesce(max(seq) + 1, 0), $3, $4, $5 from takes where visit_id = $2
+       on conflict (id) do nothing`,
+      [take.id, take.visit_id, take.mime, take.source, take.recorder_id],
+    );
+    return rowCount > 0;
+  }
+
+  /**
+   * Counts a part that was just inserted. Reads one row for parts in order; after a gap was filled, up to the next gap.
+   * @returns null if the take is finished.
+   */
+  async countPart(takeId: string, seq: number): Promise<TakeRow | null> {
+    const { rows } = await this.db.query<TakeRow>(
+      `update takes set received = received + 1, highest_part = greatest(highest_part, $2), last_part_at = now(),
+         next_part = case when next_part <> $2 then next_part else (
+           with recursive held (seq) as (
+             select $2::integer
+             union all
+             select part.seq from held join take_parts part on part.take_id = $1 and part.seq = held.seq + 1
+           ) select max(seq) + 1 from held) end
+       where id = $1 and state = 'recording' returning ${columns}`,
+      [takeId, seq],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Returns which parts are stored and missing. @param parts expected number of parts; by default up to the highest received. */
+  async partsState(row: TakeRow, parts = row.parts ?? row.highest_part + 1): Promise<PartsState> {
+    const state = { received: row.received, next: row.next_part, missing: [] as number[] };
+    if (row.next_part >= parts) return state;
+    const { rows } = await this.db.query<{ lacking: number }>(
+      `select lacking from generate_series($2::integer, $3::integer) as lacking
+       where not exists (select 1 from take_parts part where part.take_id = $1 and part.seq = lacking)
+       order by lacking limit ${maxMissing}`,
+      [row.id, row.next_part, parts - 1],
+    );
+    return { ...state, missing: rows.map(({ lacking }) => lacking) };
+  }
+
+  async finish(id: string, parts: number, durationMs: number): Promise<void> {
+    await this.db.query(
+      "update takes set state = 'finished', parts = $2, duration_ms = $3, finished_at = now() where id = $1",
+      [id, parts, durationMs],
+    );
+  }
+
+  /** Advances the transcriber's checkpoint. @param settled in samples at 48 kHz. */
+  async settle(id: string, settled: number, { isTranscribed = false } = {}): Promise<void> {
+    await this.db.query(
+      `update takes set settled_samples = greatest(settled_samples, $2), transcribed = transcribed or $3 where id = $1`,
+      [id, settled, isTranscribed],
+    );
+  }
+
+  /** Returns true if a later take of the visit is still being recorded. */
+  async hasLaterOpenTake(row: TakeRow): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      "select 1 from takes where visit_id = $1 and seq > $2 and state = 'recording' limit 1",
+      [row.visit_id, row.seq],
+    );
+    return rowCount > 0;
+  }
+
+  /** Records the key of the take in the audio store. @returns false if the take or its audio was deleted. */
+  async markStored(id: string, key: string, bytes: number): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      "update takes set stored_key = $2, stored_bytes = $3 where id = $1 and audio_deleted_at is null",
+      [id, key, bytes],
+    );
+    return rowCount > 0;
+  }
+
+  /** Returns the ids of transcribed takes with audio that finished more than `days` days ago, oldest first. */
+  async expired(days: number, limit: number): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `select id from takes where ${expired} order by finished_at limit $2`,
+      [days, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locks an expired take. @returns null if another server deleted its audio first. */
+  async lockExpired(id: string, days: number): Promise<Pick<TakeRow, "id" | "visit_id" | "stored_key"> | null> {
+    const { rows } = await this.db.query<Pick<TakeRow, "id" | "visit_id" | "stored_key">>(
+      `select id, visit_id, stored_key from takes where id = $2 and ${expired} for update`,
+      [days, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async markAudioDeleted(id: string): Promise<void> {
+    await this.db.query("update takes set audio_deleted_at = now() where id = $1", [id]);
+  }
+}
+
+/** Converts a row to the take of the API. */
+export function toTake(row: TakeRow): Take {
+  const settledMs = Math.floor(row.settled_samples / samplesPerMs);
+  return {
+    id: row.id,
+    visit_id: row.visit_id,
+    seq: row.seq,
+    mime: row.mime,
+    source: row.source,
+    state: row.state,
+    parts: row.parts,
+    received: row.received,
+    duration_ms: row.duration_ms,
+    transcribed_ms: row.state === "finished" ? Math.min(settledMs, row.duration_ms) : settledMs,
+    has_audio: row.audio_deleted_at === null,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}

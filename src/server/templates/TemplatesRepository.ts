@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { sectionKeys } from "../../shared/templates/sectionKeys";
+import type { saveTemplateSchema, Template, TemplateSection } from "../../shared/templates/template";
+import type { Queryable } from "../platform/database/Database";
+
+type SaveInput = z.output<typeof saveTemplateSchema>;
+interface TemplateRow {
+  id: string;
+  title: string;
+  description: string;
+  sections: TemplateSection[];
+}
+
+const columns = "id, title, description, sections";
+const toTemplate = (row: TemplateRow): Template => ({ ...row, built_in: false });
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** Owns the `templates` table. Every query is scoped to an owner. */
+export class TemplatesRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** By title. */
+  async listByOwner(ownerId: string): Promise<Template[]> {
+    const { rows } = await this.db.query<TemplateRow>(
+      `select ${columns} from templates where owner_id = $1 and deleted_at is null order by lower(title), id`,
+      [ownerId],
+    );
+    return rows.map(toTemplate);
+  }
+
+  async byId(ownerId: string, id: string): Promise<Template | null> {
+    if (!isUuid(id)) return null;
+    const { rows } = await this.db.query<TemplateRow>(
+      `select ${columns} from templates where id = $1 and owner_id = $2 and deleted_at is null`,
+      [id, ownerId],
+    );
+    return rows[0] ? toTemplate(rows[0]) : null;
+  }
+
+  /** Returns the template that its owner chose for a session, even if it was deleted since. */
+  async ofVisit(visitId: string, id: string): Promise<Template | null> {
+    if (!isUuid(id)) return null;
+    const { rows } = await this.db.query<TemplateRow>(
+      `select ${columns} from templates where id = $2 and owner_id = (select owner_id from visits where id = $1)`,
+      [visitId, id],
+    );
+    return rows[0] ? toTemplate(rows[0]) : null;
+  }
+
+  async create(owner: { id: string; organizationId: string }, input: SaveInput): Promise<Template> {
+    const { rows } = await this.db.query<TemplateRow>(
+      `insert into templates (organization_id, owner_id, title, description, sections)
+       values ($1, $2, $3, $4, $5) returning ${columns}`,
+      [owner.organizationId, owner.id, input.title, input.description, withKeys(input)],
+    );
+    return toTemplate(rows[0] as TemplateRow);
+  }
+
+  /** @returns null if this owner has no such template. */
+  async save(ownerId: string, id: string, input: SaveInput): Promise<Template | null> {
+    if (!isUuid(id)) return null;
+    const { rows } = await this.db.query<TemplateRow>(
+      `update templates set title = $3, description = $4, sections = $5, updated_at = now()
+       where id = $1 and owner_id = $2 and deleted_at is null returning ${columns}`,
+      [id, ownerId, input.title, input.description, withKeys(input)],
+    );
+    return rows[0] ? toTemplate(rows[0]) : null;
+  }
+
+  /** @returns false if this owner has no such template. */
+  async markDeleted(ownerId: string, id: string): Promise<boolean> {
+    if (!isUuid(id)) return false;
+    const { rowCount } = await this.db.query(
+      "update templates set deleted_at = now() where id = $1 and owner_id = $2 and deleted_at is null",
+      [id, ownerId],
+    );
+    return rowCount > 0;
+  }
+
+  /** Restores a deleted template; one that is not deleted is unchanged. @returns null if this owner never had it. */
+  async restore(ownerId: string, id: string): Promise<Template | null> {
+    if (!isUuid(id)) return null;
+    const { rows } = await this.db.query<TemplateRow>(
+      `update templates set deleted_at = null where id = $1 and owner_id = $2 returning ${columns}`,
+      [id, ownerId],
+    );
+    return rows[0] ? toTemplate(rows[0]) : null;
+  }
+}
+
+/** The sections as stored in the table: JSON text, each with its key. */
+function withKeys({ sections }: SaveInput): string {
+  const keys = sectionKeys(sections.map(({ title }) => title));
+  return JSON.stringify(sections.map((section, index) => ({ key: keys[index], ...section })));
+}

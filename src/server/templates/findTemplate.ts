@@ -1,0 +1,41 @@
+import { AppError } from "../../shared/errors";
+import { builtInTemplate, builtInTemplates } from "../../shared/templates/builtInTemplates";
+import { defaultTemplateId, type Template } from "../../shared/templates/template";
+import type { Queryable } from "../platform/database/Database";
+import { TemplatesRepository } from "./TemplatesRepository";
+
+/** Returns the templates a user can draft with: the built-in ones, then their own by title. */
+export async function listTemplates(db: Queryable, ownerId: string): Promise<Template[]> {
+  return [...builtInTemplates, ...(await new TemplatesRepository(db).listByOwner(ownerId))];
+}
+
+/** Returns a built-in template or this user's own; null for any other id, including other users'. */
+export async function findTemplate(db: Queryable, ownerId: string, id: string): Promise<Template | null> {
+  return builtInTemplate(id) ?? (await new TemplatesRepository(db).byId(ownerId, id));
+}
+
+/** As `findTemplate`. @throws {AppError} `not_found`. */
+export async function requireTemplate(db: Queryable, ownerId: string, id: string): Promise<Template> {
+  const template = await findTemplate(db, ownerId, id);
+  if (!template) throw new AppError("not_found", "This template was not found. Choose another one.");
+  return template;
+}
+
+/**
+ * Returns the template of a visit's note; the default one if it is unset or not its owner's, so that a draft never
+ * fails because of it.
+ */
+export async function templateOfVisit(
+  db: Queryable,
+  visitId: string,
+  id: string | null | undefined,
+): Promise<Template> {
+  const known = id && (builtInTemplate(id) ?? (await new TemplatesRepository(db).ofVisit(visitId, id)));
+  return known || defaultTemplate();
+}
+
+function defaultTemplate(): Template {
+  const template = builtInTemplate(defaultTemplateId);
+  if (!template) throw new Error(`No built-in template ${defaultTemplateId}`);
+  return template;
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { SpeechStatus } from "../../shared/system/system";
+import type { ServerContext } from "../platform/ServerContext";
+import type { Settings } from "../platform/settings/settings";
+import { type ChosenEngine, chooseEngine } from "./engines/chooseEngine";
+import { OnnxEngine } from "./engines/OnnxEngine";
+import type { SpeechEngine } from "./engines/SpeechEngine";
+import { catalogue, type CatalogueModel } from "./models/catalogue";
+import { modelFolderOf, modelToUse } from "./models/modelToUse";
+import { ModelStore } from "./models/ModelStore";
+
+/** The context of what recognizes speech. */
+export interface SpeechContext extends ServerContext {
+  speech: SpeechService;
+}
+
+/** The server's speech engine, chosen at the first use, and its store of models. */
+export class SpeechService {
+  readonly models: ModelStore;
+  #chosen: ChosenEngine | null = null;
+
+  /** @param offered the models that can be downloaded. */
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: FastifyBaseLogger,
+    private readonly offered: readonly CatalogueModel[] = catalogue,
+  ) {
+    this.models = new ModelStore({ folder: modelFolderOf(settings), catalogue: offered, log });
+  }
+
+  /** Null if there is none. */
+  get engine(): SpeechEngine | null {
+    return this.#choice.engine;
+  }
+
+  /** For `/health` and the status line of the screens. */
+  get status(): SpeechStatus {
+    return this.#choice.status;
+  }
+
+  /** Id of the model that the engine uses; null for other engines. */
+  get modelInUse(): string | null {
+    const { engine } = this;
+    return engine instanceof OnnxEngine ? engine.modelId : null;
+  }
+
+  /** Chooses again after a model was added or removed, and closes an engine of another model. @returns whether there is one. */
+  chooseAgain(): boolean {
+    const before = this.#chosen?.engine;
+    const model = before instanceof OnnxEngine ? modelToUse(this.settings, this.offered) : null;
+    if (before instanceof OnnxEngine && before.modelId === model?.model.id) return true;
+    this.#chosen = null;
+    if (before instanceof OnnxEngine) before.close();
+    return this.engine !== null;
+  }
+
+  /** Closes the engine at the end of the server. */
+  close(): void {
+    const engine = this.#chosen?.engine;
+    if (engine instanceof OnnxEngine) engine.close();
+  }
+
+  get #choice(): ChosenEngine {
+    this.#chosen ??= chooseEngine(this.settings, this.log, this.offered);
+    return this.#chosen;
+  }
+}

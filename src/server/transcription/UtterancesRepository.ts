@@ -1,0 +1,175 @@
+import type { Speaker, Utterance, Word } from "../../shared/transcription/utterance";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+
+interface UtteranceRow {
+  id: string;
+  seq: number;
+  take_id: string | null;
+  start_ms: number;
+  end_ms: number;
+  speaker: Speaker;
+  speaker_source: Utterance["speaker_source"];
+  confidence: number | null;
+  sealed: Buffer;
+}
+
+/** Encrypted content. Word times count from the start of the take. */
+interface SealedText {
+  text: string;
+  original_text?: string;
+  words?: readonly Word[];
+}
+
+interface NewUtterance {
+  /** null for a typed line. */
+  takeId: string | null;
+  /** Order among typed lines. */
+  position?: number;
+  startMs: number;
+  endMs: number;
+  speaker: Speaker;
+  speakerSource: Utterance["speaker_source"];
+  confidence: number | null;
+  text: string;
+  words?: readonly Word[];
+}
+
+/**
+ * The utterances of a visit with their positions in spoken order: by take, then time; typed lines last. Sorted by ids
+ * and times alone, because the texts of a long day would exceed PostgreSQL's sort memory.
+ */
+const numberedOf = (visit: string): string =>
+  `select u.*, places.seq from (
+     select o.id, row_number() over (order by t.seq nulls last, o.start_ms, o.position, o.id)::int - 1 as seq
+     from utterances o left join takes t on t.id = o.take_id where o.visit_id = ${visit}) places
+   join utterances u on u.id = places.id`;
+
+const context = (id: string): string => `utterance:${id}`;
+
+/** Owns the `utterances` table. Callers check who owns the visit (`requireVisit`). */
+export class UtterancesRepository {
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
+
+  async byId(id: string): Promise<Utterance | null> {
+    const { rows } = await this.db.query<UtteranceRow>(
+      `${numberedOf("(select visit_id from utterances where id = $1)")} where u.id = $1`,
+      [id],
+    );
+    return rows[0] ? this.toUtterance(rows[0]) : null;
+  }
+
+  async listByVisit(visitId: string): Promise<Utterance[]> {
+    const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by places.seq`, [visitId]);
+    return rows.map((row) => this.toUtterance(row));
+  }
+
+  /** Returns the last `limit` utterances of a visit, in order. */
+  async newestByVisit(visitId: string, limit: number): Promise<Utterance[]> {
+    const { rows } = await this.db.query<UtteranceRow>(
+      `select * from (${numberedOf("$1")} order by places.seq desc limit $2) newest order by seq`,
+      [visitId, limit],
+    );
+    return rows.map((row) => this.toUtterance(row));
+  }
+
+  async isOf(visitId: string, id: string): Promise<boolean> {
+    const { rows } = await this.db.query("select 1 from utterances where id = $1 and visit_id = $2", [id, visitId]);
+    return rows.length > 0;
+  }
+
+  async existAny(visitId: string): Promise<boolean> {
+    const { rows } = await this.db.query("select 1 from utterances where visit_id = $1 limit 1", [visitId]);
+    return rows.length > 0;
+  }
+
+  /** @returns the new utterance's id. */
+  async insert(visitId: string, utterance: NewUtterance): Promise<string> {
+    const id = crypto.randomUUID();
+    const { text, words } = utterance;
+    const sealed: SealedText = { text, ...(words && words.length > 0 && { words }) };
+    await this.db.query(
+      `insert into utterances
+         (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, confidence, sealed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        visitId,
+        utterance.takeId,
+        utterance.position ?? 0,
+        utterance.startMs,
+        utterance.endMs,
+        utterance.speaker,
+        utterance.speakerSource,
+        utterance.confidence,
+        this.vault.sealJson(sealed, context(id)),
+      ],
+    );
+    return id;
+  }
+
+  /** Corrects the text; the first one is kept as `original_text`. @returns false if there is no such utterance. */
+  async changeText(visitId: string, id: string, text: string): Promise<boolean> {
+    const { rows } = await this.db.query<{ sealed: Buffer }>(
+      "select sealed from utterances where id = $1 and visit_id = $2 for update",
+      [id, visitId],
+    );
+    const row = rows[0];
+    if (!row) return false;
+    const before = this.vault.openJson<SealedText>(row.sealed, context(id));
+    if (before.text === text) return true;
+    const original = before.original_text ?? before.text;
+    const { original_text: _, ...rest } = before;
+    const after: SealedText = { ...rest, text, ...(original !== text && { original_text: original }) };
+    await this.db.query("update utterances set sealed = $2, updated_at = now() where id = $1", [
+      id,
+      this.vault.sealJson(after, context(id)),
+    ]);
+    return true;
+  }
+
+  /**
+   * Assigns a speaker named by a person. `everyOf`: to every utterance of the visit that has this one's speaker now.
+   */
+  async chooseSpeaker(visitId: string, id: string, speaker: Speaker, { everyOf }: { everyOf: boolean }): Promise<void> {
+    await this.db.query(
+      `update utterances set speaker = $3, speaker_source = 'user', updated_at = now()
+       where visit_id = $2
+         and (id = $1 or ($4 and speaker = (select speaker from utterances where id = $1 and visit_id = $2)))`,
+      [id, visitId, speaker, everyOf],
+    );
+  }
+
+  /** Stores an inferred speaker, unless the engine or a person named one. @returns whether it changed. */
+  async guessSpeaker(id: string, speaker: Speaker): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `update utterances set speaker = $2, updated_at = now()
+       where id = $1 and speaker_source = 'inferred' and speaker <> $2`,
+      [id, speaker],
+    );
+    return rowCount > 0;
+  }
+
+  async deleteTyped(visitId: string): Promise<void> {
+    await this.db.query("delete from utterances where visit_id = $1 and take_id is null", [visitId]);
+  }
+
+  private toUtterance(row: UtteranceRow): Utterance {
+    const { text, original_text } = this.vault.openJson<SealedText>(row.sealed, context(row.id));
+    return {
+      id: row.id,
+      seq: row.seq,
+      take_id: row.take_id,
+      start_ms: row.start_ms,
+      end_ms: row.end_ms,
+      speaker: row.speaker,
+      speaker_source: row.speaker_source,
+      text,
+      original_text: original_text ?? null,
+      confidence: row.confidence,
+    };
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { RecognizerAnswer, RecognizerConfig, RecognizerRequest, Recognized } from "./recognizerProtocol";
+
+/** Either a process or a thread that runs the recognizer. */
+interface Line {
+  post(request: RecognizerRequest): void;
+  end(): void;
+}
+interface Listener {
+  heard: (answer: RecognizerAnswer) => void;
+  ended: () => void;
+}
+
+/**
+ * An error of the recognizer for a model or audio; it keeps running. Its text can hold paths: for the log, not for
+ * people.
+ */
+export class RecognizerFailure extends Error {}
+
+/** The recognizer's process ended, on its own or on request. */
+class RecognizerGone extends Error {}
+
+/** The server's side of the recognizer: one process with one model, from its first call until `end`. */
+export class Recognizer {
+  private readonly line: Line;
+  private calls = 0;
+  private isGone = false;
+  private readonly waiting = new Map<
+    number,
+    { resolve: (recognized: Recognized | null) => void; reject: (error: Error) => void }
+  >();
+
+  constructor() {
+    const listener = { heard: (answer: RecognizerAnswer) => this.heard(answer), ended: () => this.ended() };
+    this.line = process.versions["electron"] ? threadLine(listener) : processLine(listener);
+  }
+
+  get isAlive(): boolean {
+    return !this.isGone;
+  }
+
+  async load(config: RecognizerConfig): Promise<void> {
+    await this.ask({ kind: "load", config });
+  }
+
+  /** @param pcm mono, 16 kHz. */
+  async recognize(pcm: Float32Array): Promise<Recognized> {
+    return (await this.ask({ kind: "recognize", pcm })) ?? { text: "" };
+  }
+
+  /** Fails pending calls and releases the memory. */
+  end(): void {
+    this.line.end();
+    this.ended();
+  }
+
+  private ask(
+    question: { kind: "load"; config: RecognizerConfig } | { kind: "recognize"; pcm: Float32Array },
+  ): Promise<Recognized | null> {
+    if (this.isGone) return Promise.reject(new RecognizerGone("The recognizer ended"));
+    const call = (this.calls += 1);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(call, { resolve, reject });
+      this.line.post({ call, ...question });
+    });
+  }
+
+  private heard(answer: RecognizerAnswer): void {
+    const caller = this.waiting.get(answer.call);
+    this.waiting.delete(answer.call);
+    if ("failure" in answer) caller?.reject(new RecognizerFailure(answer.failure));
+    else caller?.resolve(answer.recognized);
+  }
+
+  private ended(): void {
+    this.isGone = true;
+    for (const { reject } of this.waiting.values()) reject(new RecognizerGone("The recognizer ended"));
+    this.waiting.clear();
+  }
+}
+
+/** A process of its own, so that a crash of a broken model does not reach the server. */
+function processLine({ heard, ended }: Listener): Line {
+  const child: ChildProcess = fork(programFile(), {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"], // native code prints paths, and can print recognized speech
+    execArgv: [],
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // it can have ended already
+  }
+  child.on("message", (message) => heard(message as RecognizerAnswer));
+  child.on("error", ended);
+  child.on("exit", ended);
+  child.unref();
+  child.channel?.unref();
+  return {
+    post: (request) => void child.send(request, (error) => error && ended()),
+    end: () => void child.kill("SIGKILL"),
+  };
+}
+
+/** The desktop app cannot start Node from here: its program is sealed against that. */
+function threadLine({ heard, ended }: Listener): Line {
+  const thread = new Worker(programFile());
+  thread.unref();
+  thread.on("message", heard);
+  thread.on("error", ended);
+  thread.on("exit", ended);
+  return { post: (request) => thread.postMessage(request), end: () => void thread.terminate() };
+}
+
+/** Beside this file from source; beside the server's bundle when built. */
+function programFile(): string {
+  const isSource = import.meta.url.endsWith(".ts");
+  return fileURLToPath(new URL(isSource ? "./recognizerProcess.ts" : "./recognizerProcess.js", import.meta.url));
+}

@@ -1,0 +1,37 @@
+import type { Word } from "../../../shared/transcription/utterance";
+import type { Transcription } from "./SpeechEngine";
+
+/** A line of `pocketsphinx_continuous -time yes`: word, start and end in seconds, confidence. */
+const timedLine = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d\.\d+)$/;
+/** `[00:00:00.000 --> 00:00:02.000]` at the start of a line. */
+const timeStamp = /^\[[\d:.]+\s*-->\s*[\d:.]+\]\s*/;
+/** `[BLANK_AUDIO]`, `(coughing)`, `*sighs*`: not words. */
+const soundNote = /\[[^\]]*\]|\([^)]*\)|\*[^*]*\*|♪/g;
+
+/** Parses the output of a recognizer. */
+export function readProgramOutput(output: string): Transcription {
+  const words: Word[] = [];
+  const lines: string[] = [];
+  for (const line of output.split(/\r?\n/)) {
+    const timed = timedLine.exec(line.trim());
+    if (timed) words.push(...timedWord(timed));
+    else lines.push(line.replace(timeStamp, "").replaceAll(soundNote, " "));
+  }
+  const text = lines.join(" ").replaceAll(/\s+/g, " ").trim();
+  const known = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
+  const confidence = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : null;
+  return { text, words: text ? words : [], confidence: text ? confidence : null, speaker: null };
+}
+
+/** `for(3)` is the third way to say "for"; `<s>`, `<sil>`, `[NOISE]` and `++UH++` are not words. */
+function timedWord([, heard = "", start, end, confidence]: RegExpExecArray): Word[] {
+  if (/^[<[+]/.test(heard)) return [];
+  return [
+    {
+      text: heard.replace(/\(\d+\)$/, ""),
+      start_ms: Math.round(Number(start) * 1_000),
+      end_ms: Math.round(Number(end) * 1_000),
+      confidence: Math.min(1, Number(confidence)),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { AppError } from "../../../shared/errors";
+
+/** 16-bit samples as audio in -1 … 1. */
+export function toPcm16(pcm: Float32Array): Buffer {
+  const bytes = Buffer.alloc(pcm.length * 2);
+  for (const [index, sample] of pcm.entries()) {
+    bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_767))), index * 2);
+  }
+  return bytes;
+}
+
+/** Builds a wav file: mono, 16 bit. */
+export function toWav(pcm: Float32Array, rate: number): Buffer {
+  const body = toPcm16(pcm);
+  const header = Buffer.alloc(44);
+  header.write("RIFF", 0, "latin1");
+  header.writeUInt32LE(36 + body.length, 4);
+  header.write("WAVEfmt ", 8, "latin1");
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write("data", 36, "latin1");
+  header.writeUInt32LE(body.length, 40);
+  return Buffer.concat([header, body]);
+}
+
+/**
+ * Parses a wav file of 16-bit or float samples, mixed down to mono.
+ * @throws {AppError} `unsupported_audio`.
+ */
+export function readWav(bytes: Buffer): { rate: number; pcm: Float32Array } {
+  const unsupported = (): AppError => new AppError("unsupported_audio", "This kind of wav file is not supported.");
+  if (bytes.toString("latin1", 0, 4) !== "RIFF" || bytes.toString("latin1", 8, 12) !== "WAVE") throw unsupported();
+  let format: { tag: number; channels: number; rate: number; bits: number } | null = null;
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const id = bytes.toString("latin1", at, at + 4);
+    const size = bytes.readUInt32LE(at + 4);
+    const body = bytes.subarray(at + 8, Math.min(bytes.length, at + 8 + size));
+    if (id === "fmt ") {
+      const tag = body.readUInt16LE(0);
+      format = {
+        tag: tag === 0xfffe ? body.readUInt16LE(24) : tag,
+        channels: body.readUInt16LE(2),
+        rate: body.readUInt32LE(4),
+        bits: body.readUInt16LE(14),
+      };
+    }
+    if (id === "data") {
+      if (!format || format.channels === 0) throw unsupported();
+      const { tag, bits, channels, rate } = format;
+      if (tag === 1 && bits === 16) return { rate, pcm: mixed(body, 2, channels, (i) => body.readInt16LE(i) / 32_768) };
+      if (tag === 3 && bits === 32) return { rate, pcm: mixed(body, 4, channels, (i) => body.readFloatLE(i)) };
+      throw unsupported();
+    }
+    at += 8 + size + (size % 2);
+  }
+  throw unsupported();
+}
+
+function mixed(body: Buffer, width: number, channels: number, read: (byte: number) => number): Float32Array {
+  const frames = Math.floor(body.length / (width * channels));
+  return Float32Array.from({ length: frames }, (_, frame) => {
+    let sum = 0;
+    for (let channel = 0; channel < channels; channel += 1) sum += read((frame * channels + channel) * width);
+    return sum / channels;
+  });
+}

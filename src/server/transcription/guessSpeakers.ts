@@ -1,0 +1,30 @@
+import type { Speaker, Utterance } from "../../shared/transcription/utterance";
+import { inferSpeakers } from "./inferSpeakers";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { UtterancesRepository } from "./UtterancesRepository";
+
+/** How far back a new utterance can change the inferred speakers. */
+const lookBack = 24;
+
+/**
+ * Infers the speakers of the last utterances of a visit, or of all of them, and stores and publishes the changes.
+ * Speakers named by the engine or a person are unchanged, and help to infer the others.
+ */
+export async function guessSpeakers(tx: Queryable, vault: Vault, visitId: string, { all = false } = {}): Promise<void> {
+  const repository = new UtterancesRepository(tx, vault);
+  const utterances = all ? await repository.listByVisit(visitId) : await repository.newestByVisit(visitId, lookBack);
+  const guesses = inferSpeakers(utterances.map(asTurn));
+  // The first of a window lack the context before them, so they keep the speaker inferred with it.
+  const settled = all || utterances.length < lookBack ? 0 : lookBack / 2;
+  for (const [index, utterance] of utterances.entries()) {
+    const guess = guesses[index];
+    if (!guess || index < settled || utterance.speaker_source !== "inferred" || utterance.speaker === guess) continue;
+    if (await repository.guessSpeaker(utterance.id, guess)) await publishChange(tx, visitId, "utterance", utterance.id);
+  }
+}
+
+function asTurn({ text, speaker, speaker_source }: Utterance): { text: string; known: Speaker | null } {
+  return { text, known: speaker_source === "inferred" ? null : speaker };
+}

@@ -1,0 +1,83 @@
+import {
+  cueBase,
+  longTurn,
+  questionOpening,
+  shortTurn,
+  speakerCues,
+  switchAfterQuestion,
+  switchAfterStatement,
+} from "./speakerCues";
+import type { Speaker } from "../../shared/transcription/utterance";
+
+/** An utterance whose speaker is inferred; `known` if the engine or a person named it. */
+export interface Turn {
+  text: string;
+  known?: Speaker | null;
+}
+
+/** More than any wording can weigh, so that a known speaker is never overruled. */
+const certain = 1_000;
+
+/** Returns the log-odds, by wording alone, that a clinician and not a patient says this. */
+export function clinicianScore(text: string): number {
+  const words = wordsOf(text);
+  const cues = new Set(words);
+  for (const [index, word] of words.entries()) if (index > 0) cues.add(`${words[index - 1]} ${word}`);
+  if (words[0]) cues.add(`^ ${words[0]}`);
+  if (text.includes("?")) cues.add("?");
+  let score = cueBase;
+  for (const cue of cues) score += speakerCues[cue] ?? 0;
+  if (words.length <= shortTurn.words) score += shortTurn.weight;
+  if (words.length >= longTurn.words) score += longTurn.weight;
+  return score;
+}
+
+/**
+ * Infers the speaker of each turn, clinician or patient: the likeliest sequence, from wording and from how people take
+ * turns (a question is mostly answered by the other one). A turn of two people goes to the one it sounds most like.
+ * Known speakers are kept and help with their neighbours.
+ */
+export function inferSpeakers(turns: readonly Turn[]): Speaker[] {
+  /** For each turn, whether the best path to clinician and to patient came from the other one. */
+  const cameFromOther: [boolean, boolean][] = [];
+  let clinician = 0;
+  let patient = 0;
+  for (const [index, turn] of turns.entries()) {
+    const before = turns[index - 1];
+    const change = before ? switchFrom(before.text) : 0;
+    const fromOther: [boolean, boolean] = [patient + change > clinician, clinician + change > patient];
+    cameFromOther.push(fromOther);
+    const score = scoreOf(turn);
+    [clinician, patient] = [
+      (fromOther[0] ? patient + change : clinician) + score / 2,
+      (fromOther[1] ? clinician + change : patient) - score / 2,
+    ];
+  }
+  let isClinician = clinician >= patient;
+  const speakers: Speaker[] = [];
+  for (let index = turns.length - 1; index >= 0; index -= 1) {
+    speakers.unshift(turns[index]?.known ?? (isClinician ? "clinician" : "patient"));
+    if (cameFromOther[index]?.[isClinician ? 0 : 1]) isClinician = !isClinician;
+  }
+  return speakers;
+}
+
+function scoreOf({ text, known }: Turn): number {
+  if (known === "clinician") return certain;
+  if (known === "patient") return -certain;
+  return known === "other" ? 0 : clinicianScore(text);
+}
+
+function switchFrom(text: string): number {
+  const isQuestion = text.includes("?") || questionOpening.test(wordsOf(text).join(" "));
+  return isQuestion ? switchAfterQuestion : switchAfterStatement;
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[a-z][a-z']*/g) ?? []
+  );
+}

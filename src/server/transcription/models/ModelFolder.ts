@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { writeFileDurably } from "../../platform/files/writeFileDurably";
+import type { CatalogueModel, ModelFile } from "./catalogue";
+
+/** Content of a model's folder about an unfinished download: whether it resumes after a restart. */
+const downloadSchema = z.object({
+  state: z.enum(["downloading", "paused", "failed"]),
+  problem: z.string().nullable(),
+});
+type KeptDownload = z.infer<typeof downloadSchema>;
+
+const installedSchema = z.object({ digests: z.array(z.string()) });
+const loadsSchema = z.object({ failed: z.number() });
+/** Number of loads that never ended (the process died) after which a model counts as broken and is not tried again. */
+const maxFailedLoads = 2;
+
+/** The files of one model: `<file>.part` during the download, `<file>` once verified, `installed.json` when all are. */
+export class ModelFolder {
+  readonly path: string;
+
+  constructor(
+    folder: string,
+    readonly model: CatalogueModel,
+  ) {
+    this.path = join(folder, model.id);
+  }
+
+  file({ name }: ModelFile): string {
+    return join(this.path, name);
+  }
+
+  part(file: ModelFile): string {
+    return `${this.file(file)}.part`;
+  }
+
+  make(): void {
+    mkdirSync(this.path, { recursive: true, mode: 0o700 });
+  }
+
+  /** Whether all files were verified against the digests in today's catalogue, and are still complete. */
+  get isInstalled(): boolean {
+    const kept = this.read("installed.json", installedSchema);
+    const isSame = kept?.digests.join() === this.model.files.map(({ sha256 }) => sha256).join();
+    return isSame && this.model.files.every((file) => sizeOf(this.file(file)) === file.bytes);
+  }
+
+  /** Records that every file is verified and in place. */
+  setInstalled(): void {
+    this.write("installed.json", { digests: this.model.files.map(({ sha256 }) => sha256 ?? "") });
+    this.forget("download.json");
+  }
+
+  get download(): KeptDownload | null {
+    return this.read("download.json", downloadSchema);
+  }
+
+  setDownload(kept: KeptDownload): void {
+    this.make();
+    this.write("download.json", kept);
+  }
+
+  /** Number of bytes downloaded, verified or not. */
+  get received(): number {
+    return this.model.files.reduce((sum, file) => sum + (sizeOf(this.file(file)) || sizeOf(this.part(file))), 0);
+  }
+
+  /** Whether loading it crashed its process before. */
+  get isBroken(): boolean {
+    return (this.read("loads.json", loadsSchema)?.failed ?? 0) >= maxFailedLoads;
+  }
+
+  /** Call this before a load and `loaded` after it, whatever its result: a process that dies calls only the first. */
+  loading(): void {
+    this.write("loads.json", { failed: (this.read("loads.json", loadsSchema)?.failed ?? 0) + 1 });
+  }
+
+  loaded(): void {
+    this.forget("loads.json");
+  }
+
+  /** Makes it not installed; its files are still there for processes that have them open. */
+  hide(): void {
+    this.forget("installed.json");
+    this.forget("download.json");
+  }
+
+  /** After `hide`: a crash in between leaves no model that looks installed. */
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+
+  private read<T>(name: string, schema: z.ZodType<T>): T | null {
+    const path = join(this.path, name);
+    if (!existsSync(path)) return null;
+    try {
+      return schema.parse(JSON.parse(readFileSync(path, "utf8")));
+    } catch {
+      return null; // unreadable counts as missing: the files themselves have the rest
+    }
+  }
+
+  private write(name: string, content: object): void {
+    writeFileDurably(join(this.path, name), JSON.stringify(content));
+  }
+
+  private forget(name: string): void {
+    rmSync(join(this.path, name), { force: true });
+  }
+}
+
+/** 0 for a missing file. */
+export function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,62 @@
+import type { Speaker } from "../../shared/transcription/utterance";
+
+interface TypedLine {
+  text: string;
+  /** null if the line does not name the speaker. */
+  speaker: Speaker | null;
+}
+
+const clinicians = "doctor|dr|clinician|provider|physician|md|nurse|np|pa|therapist|practitioner|interviewer";
+const patients = "patient|pt|client";
+const others =
+  "other|mother|father|mom|dad|wife|husband|spouse|daughter|son|caregiver|guardian|parent|interpreter|family|guest_\\w+";
+/** `Doctor:`, `Dr. Osei:`, `[patient]`, `PT -`, `**Clinician:**`, `Doctor (10:02):` at the start of a line. */
+const label = (names: string): RegExp =>
+  new RegExp(
+    `^[\\s*_>-]*(?:\\[\\s*(?:${names})\\s*\\]\\s*:?|(?:${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\([^)]{0,20}\\)\\s*)?:)[*_]*\\s*`,
+    "iu",
+  );
+const labels: readonly [RegExp, Speaker][] = [
+  [label(clinicians), "clinician"],
+  [label(patients), "patient"],
+  [label(others), "other"],
+];
+/** `00:12`, `[1:02:03]`, `(0:05)` at the start of a line. */
+const time = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?[\])]?\s*[-–]?\s*/;
+const longestLine = 10_000;
+
+/**
+ * Parses a typed or pasted transcript into turns: one per line, with its speaker if named. In a labelled transcript a
+ * line without a label continues the turn before it.
+ */
+export function readTypedTranscript(text: string): TypedLine[] {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => readLine(line))
+    .filter((line) => line.text !== "" || line.speaker !== null);
+  if (!lines.some(({ speaker }) => speaker)) return lines;
+  const turns: TypedLine[] = [];
+  for (const line of lines) {
+    const before = turns.at(-1);
+    const isContinuation = line.speaker === null && before !== undefined && before.speaker !== null;
+    if (isContinuation && before.text.length + line.text.length < longestLine)
+      before.text = `${before.text} ${line.text}`.trim();
+    else turns.push({ ...line });
+  }
+  return turns.filter(({ text: said }) => said !== "");
+}
+
+function readLine(line: string): TypedLine {
+  const untimed = line.replace(time, "");
+  for (const [pattern, speaker] of labels) {
+    const found = pattern.exec(untimed);
+    if (found && isName(found.groups?.["name"] ?? ""))
+      return { text: clean(untimed.slice(found[0].length).replace(time, "")), speaker };
+  }
+  return { text: clean(untimed), speaker: null };
+}
+
+/** Names begin with a capital: "Doctor said: …" is not a label. */
+const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
+
+const clean = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, longestLine);

@@ -1,0 +1,118 @@
+import type { Queryable } from "../platform/database/Database";
+
+/** Duration of a lease in seconds: a dead worker's visit is taken over after this. */
+export const leaseSeconds = 10;
+
+/** Owns `visit_work`: which visits have due work, who holds the lease, and the sealed draft request. */
+export class VisitWorkRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** Makes work due on the visit and notifies the workers of every server. Also locks the row. */
+  async wake(visitId: string): Promise<void> {
+    await this.db.query(
+      `insert into visit_work (visit_id) values ($1)
+       on conflict (visit_id) do update set due = true, not_before = least(visit_work.not_before, now()), updated_at = now()`,
+      [visitId],
+    );
+    await this.db.query("select pg_notify('visit_work', $1)", [visitId]);
+  }
+
+  /** Claims up to `limit` visits with due work and no live worker. */
+  async claim(worker: string, limit: number): Promise<{ visitId: string; epoch: number; attempts: number }[]> {
+    const { rows } = await this.db.query<{ visitId: string; epoch: number; attempts: number }>(
+      `update visit_work w
+       set worker = $1, epoch = epoch + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
+       where visit_id in (
+         select due.visit_id from visit_work due join visits v on v.id = due.visit_id
+         where due.due and due.not_before <= now() and (due.leased_until is null or due.leased_until < now())
+           and v.deleted_at is null
+         order by due.not_before limit $2 for update of due skip locked)
+       returning w.visit_id as "visitId", w.epoch, w.attempts`,
+      [worker, limit],
+    );
+    return rows;
+  }
+
+  /** Whether any visit has due work, including future and claimed work. */
+  async hasDue(): Promise<boolean> {
+    const { rows } = await this.db.query<{ any: boolean }>(`select exists (select from visit_work where due) as any`);
+    return rows[0]?.any === true;
+  }
+
+  /** Renews leases. @returns the visits that this worker still holds. */
+  async renew(leases: readonly { visitId: string; epoch: number }[]): Promise<string[]> {
+    const { rows } = await this.db.query<{ visitId: string }>(
+      `update visit_work w set leased_until = now() + make_interval(secs => ${leaseSeconds})
+       from unnest($1::uuid[], $2::bigint[]) as held (visit_id, epoch)
+       where w.visit_id = held.visit_id and w.epoch = held.epoch
+       returning w.visit_id as "visitId"`,
+      [leases.map(({ visitId }) => visitId), leases.map(({ epoch }) => epoch)],
+    );
+    return rows.map(({ visitId }) => visitId);
+  }
+
+  /** Returns the current state of the visit's work row; `seen` changes with every wake-up. */
+  async look(visitId: string): Promise<{ seen: string; hasDraft: boolean } | null> {
+    const { rows } = await this.db.query<{ seen: string; hasDraft: boolean }>(
+      `select updated_at::text as seen, draft is not null as "hasDraft" from visit_work where visit_id = $1`,
+      [visitId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Completes the work and releases the visit, unless it was woken since `seen`. @returns whether it was released. */
+  async finish(visitId: string, epoch: number, seen: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `update visit_work set due = false, worker = null, leased_until = null, attempts = 0, not_before = now()
+       where visit_id = $1 and epoch = $2 and updated_at::text = $3`,
+      [visitId, epoch, seen],
+    );
+    return rowCount > 0;
+  }
+
+  /** Releases the visit with its work still due, and notifies the other workers. */
+  async giveBack(visitId: string, epoch: number, { failed }: { failed: boolean }): Promise<void> {
+    await this.db.query(
+      `with given as (
+         update visit_work set worker = null, leased_until = null, not_before = now(), attempts = attempts + $3::int
+         where visit_id = $1 and epoch = $2 returning visit_id)
+       select pg_notify('visit_work', visit_id::text) from given`,
+      [visitId, epoch, failed ? 1 : 0],
+    );
+  }
+
+  /** Locks the row if the lease is still the one of `epoch`. @returns false if another worker has the visit. */
+  async lockLease(visitId: string, epoch: number): Promise<boolean> {
+    const { rowCount } = await this.db.query("select 1 from visit_work where visit_id = $1 and epoch = $2 for update", [
+      visitId,
+      epoch,
+    ]);
+    return rowCount > 0;
+  }
+
+  /** Locks the row, whoever holds the lease. */
+  async lock(visitId: string): Promise<void> {
+    await this.db.query("select 1 from visit_work where visit_id = $1 for update", [visitId]);
+  }
+
+  /** Returns the sealed draft request; null if none is pending. */
+  async draft(visitId: string): Promise<Buffer | null> {
+    const { rows } = await this.db.query<{ draft: Buffer | null }>("select draft from visit_work where visit_id = $1", [
+      visitId,
+    ]);
+    return rows[0]?.draft ?? null;
+  }
+
+  /** Call it after `wake`, which creates the row. */
+  async setDraft(visitId: string, sealed: Buffer): Promise<void> {
+    await this.db.query("update visit_work set draft = $2 where visit_id = $1", [visitId, sealed]);
+  }
+
+  /** Removes the request, unless another one replaced it. */
+  async clearDraft(visitId: string, sealed: Buffer): Promise<void> {
+    await this.db.query("update visit_work set draft = null where visit_id = $1 and draft = $2", [visitId, sealed]);
+  }
+}
+
+/** Makes work due in the transaction that causes it; see `VisitWorkRepository.wake`. */
+export const wakeWorkers = (tx: Queryable, visitId: string): Promise<void> => new VisitWorkRepository(tx).wake(visitId);

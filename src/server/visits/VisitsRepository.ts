@@ -1,0 +1,277 @@
+import type { Consent, VisitStatus } from "../../shared/visits/visit";
+import type { Queryable } from "../platform/database/Database";
+import type { QueryToken } from "./searchTokens";
+import type { VisitFilter } from "./visitFilter";
+import { type KeptConsent, visitColumns, type VisitRow } from "./visitRow";
+
+/** The visit as other domains read it. */
+export interface VisitHandle {
+  id: string;
+  organizationId: string;
+  ownerId: string;
+  status: VisitStatus;
+  templateId: string | null;
+}
+
+export interface NewVisitRow {
+  id: string;
+  organizationId: string;
+  ownerId: string;
+  patientId: string | null;
+  templateId: string;
+  sealed: Buffer;
+  searchTokens: readonly string[];
+  consent: Consent | null;
+  /** Null until its first take begins. */
+  startedAt: string | null;
+}
+
+interface VisitListFilter extends Omit<VisitFilter, "q"> {
+  ownerId: string;
+  tokens: readonly QueryToken[];
+}
+
+/** How long a deleted visit can be restored. */
+const restoreMinutes = 10;
+
+/** Owns the `visits` table. `Visits` decrypts and encrypts its rows. */
+export class VisitsRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** Also a deleted visit that can still be restored. */
+  async byId(id: string): Promise<VisitRow | null> {
+    const { rows } = await this.db.query<VisitRow>(`select ${visitColumns} from visits where id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  /**
+   * The visit if it is this owner's and not deleted.
+   * @param lock holds the row until the transaction ends; rows that refer to it (events, takes) can still be added.
+   */
+  async owned(ownerId: string, id: string, { lock = false } = {}): Promise<VisitHandle | null> {
+    const { rows } = await this.db.query<VisitHandle>(
+      `select id, organization_id as "organizationId", owner_id as "ownerId", status, template_id as "templateId"
+       from visits where id = $1 and owner_id = $2 and deleted_at is null ${lock ? "for no key update" : ""}`,
+      [id, ownerId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Whether the visit is this owner's, deleted or not. */
+  async isOwn(ownerId: string, id: string): Promise<boolean> {
+    const { rows } = await this.db.query("select 1 from visits where id = $1 and owner_id = $2", [id, ownerId]);
+    return rows.length > 0;
+  }
+
+  async statusOf(id: string): Promise<VisitStatus | null> {
+    const { rows } = await this.db.query<{ status: VisitStatus }>("select status from visits where id = $1", [id]);
+    return rows[0]?.status ?? null;
+  }
+
+  /** Locks the row until the transaction ends. */
+  async lock(id: string): Promise<{ status: VisitStatus; templateId: string | null } | null> {
+    const { rows } = await this.db.query<{ status: VisitStatus; templateId: string | null }>(
+      `select status, template_id as "templateId" from visits where id = $1 for update`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Locks the row of a deleted visit. @returns false when it is not deleted, or is gone. */
+  async lockDeleted(id: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      "select 1 from visits where id = $1 and deleted_at is not null for update",
+      [id],
+    );
+    return rowCount > 0;
+  }
+
+  /** Whether audio arrives, or arrived in the last hour and the recorder has not stopped. */
+  async isBeingRecorded(id: string, status: VisitStatus): Promise<boolean> {
+    if (status !== "recording" && status !== "paused") return false;
+    const { rows } = await this.db.query(
+      `select 1 from takes where visit_id = $1 and state = 'recording'
+       and coalesce(last_part_at, created_at) > now() - interval '1 hour'`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  async consentOf(id: string): Promise<KeptConsent | null> {
+    const { rows } = await this.db.query<{ consent: KeptConsent | null }>("select consent from visits where id = $1", [
+      id,
+    ]);
+    return rows[0]?.consent ?? null;
+  }
+
+  async sealedText(id: string): Promise<Buffer | null> {
+    const { rows } = await this.db.query<{ sealed: Buffer }>("select sealed from visits where id = $1", [id]);
+    return rows[0]?.sealed ?? null;
+  }
+
+  /** Returns rows of the owner's visits, newest first, one more than the limit if there are more. */
+  async list(filter: VisitListFilter): Promise<(VisitRow & { place: string })[]> {
+    const values: unknown[] = [filter.ownerId];
+    const value = (item: unknown): string => `$${values.push(item)}`;
+    const where = ["owner_id = $1", "deleted_at is null"];
+    if (filter.statuses) where.push(`status = any(${value(filter.statuses)})`);
+    if (filter.patientId) where.push(`patient_id = ${value(filter.patientId)}`);
+    if (filter.from) where.push(`created_at >= ${value(filter.from)}`);
+    if (filter.to) where.push(`created_at < ${value(filter.to)}`);
+    if (filter.after)
+      where.push(`(created_at, id) < (${value(filter.after.createdAt)}::timestamptz, ${value(filter.after.id)}::uuid)`);
+    for (const { prefix, spoken } of filter.tokens) {
+      where.push(
+        `(search_tokens @> array[${value(prefix)}]::bigint[] or transcript_tokens @> array[${value(spoken)}]::bigint[])`,
+      );
+    }
+    const { rows } = await this.db.query<VisitRow & { place: string }>(
+      `select ${visitColumns}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+       from visits where ${where.join(" and ")} order by created_at desc, id desc limit ${value(filter.limit + 1)}`,
+      values,
+    );
+    return rows;
+  }
+
+  /** Returns the template of the owner's newest visit; null before the first. */
+  async lastTemplate(ownerId: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ template_id: string }>(
+      `select template_id from visits where owner_id = $1 and deleted_at is null and template_id is not null
+       order by created_at desc, id desc limit 1`,
+      [ownerId],
+    );
+    return rows[0]?.template_id ?? null;
+  }
+
+  /** @returns false when a visit with this id exists, whoever owns it. */
+  async insert(visit: NewVisitRow): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `insert into visits (id, organization_id, owner_id, patient_id, template_id, sealed, search_tokens, consent,
+         started_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+      [
+        visit.id,
+        visit.organizationId,
+        visit.ownerId,
+        visit.patientId,
+        visit.templateId,
+        visit.sealed,
+        visit.searchTokens,
+        visit.consent && keptConsent(visit.consent, visit.ownerId),
+        visit.startedAt,
+      ],
+    );
+    return rowCount > 0;
+  }
+
+  async setText(id: string, sealed: Buffer, searchTokens: readonly string[]): Promise<void> {
+    await this.db.query("update visits set sealed = $2, search_tokens = $3, updated_at = now() where id = $1", [
+      id,
+      sealed,
+      searchTokens,
+    ]);
+  }
+
+  /** Adds search tokens of the transcript. */
+  async addTranscriptTokens(id: string, tokens: readonly string[]): Promise<void> {
+    await this.db.query(
+      `update visits set transcript_tokens = array(select distinct unnest(transcript_tokens || $2::bigint[]))
+       where id = $1 and not transcript_tokens @> $2::bigint[]`,
+      [id, tokens],
+    );
+  }
+
+  async setTemplate(id: string, templateId: string): Promise<void> {
+    await this.db.query("update visits set template_id = $2, updated_at = now() where id = $1", [id, templateId]);
+  }
+
+  async setPatient(id: string, patientId: string | null): Promise<void> {
+    await this.db.query("update visits set patient_id = $2, updated_at = now() where id = $1", [id, patientId]);
+  }
+
+  /**
+   * Keeps a consent that was given as first recorded; a refusal, a withdrawal and a change of mind replace the previous
+   * answer.
+   */
+  async setConsent(id: string, consent: Consent, notedBy: string): Promise<void> {
+    await this.db.query(
+      `update visits set consent = $2, updated_at = now()
+       where id = $1 and (consent is null or consent->'given' is distinct from ($2::jsonb)->'given')`,
+      [id, keptConsent(consent, notedBy)],
+    );
+  }
+
+  async replaceConsent(id: string, consent: Consent, notedBy: string): Promise<void> {
+    await this.db.query("update visits set consent = $2 where id = $1", [id, keptConsent(consent, notedBy)]);
+  }
+
+  /** @returns whether status or reason changed. */
+  async setStatus(id: string, status: VisitStatus, reason: string | null): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `update visits set status = $2, status_reason = $3, updated_at = now()
+       where id = $1 and (status, status_reason) is distinct from ($2, $3)`,
+      [id, status, reason],
+    );
+    return rowCount > 0;
+  }
+
+  /** Stores the note's open findings and signature on its visit. @returns whether any of them changed. */
+  async setNoteState(
+    id: string,
+    { toAnswer, toCheck, signedAt }: { toAnswer: number; toCheck: number; signedAt: string | null },
+  ): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `update visits set to_answer = $2, to_check = $3, signed_at = $4, updated_at = now()
+       where id = $1 and (to_answer, to_check, signed_at) is distinct from ($2, $3, $4::timestamptz)`,
+      [id, toAnswer, toCheck, signedAt],
+    );
+    return rowCount > 0;
+  }
+
+  /** Sets the start of the visit to its first take. */
+  async start(id: string): Promise<void> {
+    await this.db.query("update visits set started_at = now() where id = $1 and started_at is null", [id]);
+  }
+
+  /** Sets the duration of the visit to the sum of its takes. */
+  async countDuration(id: string): Promise<void> {
+    await this.db.query(
+      `update visits set updated_at = now(),
+         duration_ms = (select coalesce(sum(duration_ms), 0) from takes where visit_id = $1)
+       where id = $1`,
+      [id],
+    );
+  }
+
+  async markDeleted(id: string): Promise<void> {
+    await this.db.query("update visits set deleted_at = now(), updated_at = now() where id = $1", [id]);
+  }
+
+  /** @returns false if the visit is not this owner's or was deleted too long ago. */
+  async restore(id: string, ownerId: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `update visits set deleted_at = null, updated_at = now() where id = $1 and owner_id = $2
+       and (deleted_at is null or deleted_at > now() - make_interval(mins => $3))`,
+      [id, ownerId, restoreMinutes],
+    );
+    return rowCount > 0;
+  }
+
+  /** Returns ids of visits that can no longer be restored, longest deleted first. */
+  async purgeable(limit: number): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "select id from visits where deleted_at < now() - make_interval(mins => $1) order by deleted_at limit $2",
+      [restoreMinutes, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes the visit with everything that belongs to it. */
+  async delete(id: string): Promise<void> {
+    await this.db.query("delete from visits where id = $1", [id]);
+  }
+}
+
+function keptConsent(consent: Consent, notedBy: string): string {
+  return JSON.stringify({ ...consent, noted_by: notedBy, noted_at: new Date().toISOString() });
+}

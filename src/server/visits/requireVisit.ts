@@ -1,0 +1,36 @@
+import { AppError } from "../../shared/errors";
+import type { VisitStatus } from "../../shared/visits/visit";
+import type { Queryable } from "../platform/database/Database";
+import { publishChange } from "./VisitEventsRepository";
+import type { CurrentUser } from "../platform/http/currentUser";
+import { type VisitHandle, VisitsRepository } from "./VisitsRepository";
+
+/**
+ * Returns the visit if it belongs to this user and is not deleted. `not_found` also for another user's visit, so that
+ * ids cannot be probed.
+ * @param lock locks the row until the transaction ends; rows that refer to it (events, takes) can still be added.
+ * @throws {AppError} `not_found`.
+ */
+export async function requireVisit(
+  db: Queryable,
+  user: Pick<CurrentUser, "id">,
+  visitId: string,
+  { lock = false } = {},
+): Promise<VisitHandle> {
+  const visit = await new VisitsRepository(db).owned(user.id, visitId, { lock });
+  if (!visit) throw new AppError("not_found", "This session was not found. It may have been deleted.");
+  return visit;
+}
+
+/**
+ * Sets the status of a visit and publishes the change. `reason` (a sentence, no patient data) comes with
+ * `needs_attention`.
+ */
+export async function setVisitStatus(
+  tx: Queryable,
+  visitId: string,
+  status: VisitStatus,
+  reason: string | null = null,
+): Promise<void> {
+  if (await new VisitsRepository(tx).setStatus(visitId, status, reason)) await publishChange(tx, visitId, "visit");
+}

@@ -1,0 +1,66 @@
+import { AppError } from "../../shared/errors";
+import { type VisitStatus, visitStatuses } from "../../shared/visits/visit";
+
+/** Filters of a list of visits, parsed from the query string. */
+export interface VisitFilter {
+  q?: string | undefined;
+  statuses: readonly VisitStatus[] | null;
+  patientId?: string | undefined;
+  from: Date | null;
+  /** Exclusive. */
+  to: Date | null;
+  after: PageCursor | null;
+  limit: number;
+}
+
+/** The last visit of a page: `createdAt` in UTC with microseconds, PostgreSQL's precision. */
+interface PageCursor {
+  createdAt: string;
+  id: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const placePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/**
+ * Parses `status`: one, several separated by commas, or `to_finish` (everything not signed). @throws {AppError}
+ * `invalid_input`.
+ */
+export function readStatuses(text: string | undefined): readonly VisitStatus[] | null {
+  if (!text) return null;
+  const statuses = new Set<VisitStatus>();
+  for (const name of text.split(",").map((part) => part.trim())) {
+    if (name === "to_finish") {
+      for (const status of visitStatuses) if (status !== "signed") statuses.add(status);
+    } else if ((visitStatuses as readonly string[]).includes(name)) statuses.add(name as VisitStatus);
+    else throw refused("status", "There is no such status.");
+  }
+  return [...statuses];
+}
+
+/** Parses a time or a day (in UTC). A day at the end of a range is inclusive. @throws {AppError} `invalid_input`. */
+export function readTime(path: "from" | "to", text: string | undefined): Date | null {
+  if (!text) return null;
+  const isDay = !text.includes("T");
+  const time = new Date(text).getTime() + (isDay && path === "to" ? dayMs : 0);
+  const year = new Date(time).getUTCFullYear();
+  if (!(year >= 1 && year <= 9999)) throw refused(path, "This date is not valid.");
+  return new Date(time);
+}
+
+export function writeCursor({ createdAt, id }: PageCursor): string {
+  return Buffer.from(`${createdAt}|${id}`).toString("base64url");
+}
+
+/** @throws {AppError} `invalid_input` for a cursor that `writeCursor` did not write. */
+export function readCursor(cursor: string | undefined): PageCursor | null {
+  if (!cursor) return null;
+  const [, createdAt, id] = placePattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)))
+    throw refused("cursor", "This page was not found. Start again from the first.");
+  return { createdAt, id };
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError("invalid_input", message, { errors: [{ path, message }] });
+}

@@ -1,0 +1,214 @@
+/*
+ * The only code that reads or writes Ogg (RFC 3533). The server's detector thread imports this file from source as it is:
+ * it must not import anything without its file ending, and must use only syntax that can be stripped.
+ */
+
+/** One page of an Ogg stream, its checksum verified. */
+export interface OggPage {
+  /** First page of its stream. */
+  isFirst: boolean;
+  /** Last page of its stream: its sound may end before its last packet does. */
+  isLast: boolean;
+  /** Its first packet continues one from the page before. */
+  continues: boolean;
+  /** Samples (48 kHz for Opus, pre-skip included) up to the end of the last packet that ends here; null if none does. */
+  granule: number | null;
+  /** Size of each segment of the body. */
+  lacing: Uint8Array;
+  body: Uint8Array;
+  /** Where the page ends in the bytes that were read. */
+  end: number;
+}
+
+/** Thrown for bytes that are not whole Ogg pages, one after another. The message says where, for logs and tests. */
+export class NotOgg extends Error {
+  override readonly name = "NotOgg";
+}
+
+/** Opus counts in this clock, whatever it was made from. */
+export const opusSampleRate = 48_000;
+const headerBytes = 27;
+/** Largest page there can be: header, 255 segments of 255 bytes. */
+const maxPageBytes = headerBytes + 255 + 255 * 255;
+const capture = Uint8Array.of(0x4f, 0x67, 0x67, 0x53); // "OggS"
+const flagBits = { continued: 1, first: 2, last: 4 };
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte << 24;
+  for (let bit = 0; bit < 8; bit++) crc = (crc << 1) ^ (crc & 0x8000_0000 ? 0x04c1_1db7 : 0);
+  return crc >>> 0;
+});
+
+/**
+ * Reads bytes that must be whole Ogg pages with nothing around them, checking every checksum.
+ * @throws {NotOgg} for anything else, an empty or cut-off input included.
+ */
+export function readOggPages(bytes: Uint8Array): OggPage[] {
+  const pages: OggPage[] = [];
+  let at = 0;
+  while (at < bytes.length || pages.length === 0) {
+    const page = readPage(bytes, at);
+    if (typeof page === "string") throw new NotOgg(`page at byte ${at} is ${page}`);
+    pages.push(page);
+    at = page.end;
+  }
+  return pages;
+}
+
+/** Cuts a byte stream that arrives in pieces into pages; skips what is not a whole, undamaged page. */
+export class OggReader {
+  private rest: Uint8Array = new Uint8Array(0);
+  /** Stretches of bytes that were skipped. */
+  faults = 0;
+  private isSkipping = false;
+
+  /** Returns the pages that are now complete. @param isLast nothing follows, so an unfinished page at the end is a fault. */
+  push(bytes: Uint8Array, isLast = false): OggPage[] {
+    const all = this.rest.length === 0 ? bytes : joinedBytes([this.rest, bytes]);
+    const pages: OggPage[] = [];
+    let at = 0;
+    while (at < all.length) {
+      const page = readPage(all, at);
+      if (page === "cut off" && !isLast) break;
+      if (typeof page === "object") {
+        pages.push(page);
+        at = page.end;
+        this.isSkipping = false;
+        continue;
+      }
+      if (!this.isSkipping) this.faults += 1;
+      this.isSkipping = true;
+      at = nextCapture(all, at + 1, isLast);
+    }
+    this.rest = all.slice(at);
+    return pages;
+  }
+}
+
+/**
+ * Returns the byte offsets at which pages begin, and the end of the last whole page. Reads the layout alone, without
+ * checksums: `[0]` if the bytes do not begin with a page.
+ */
+export function oggPageBorders(bytes: Uint8Array): number[] {
+  const borders = [0];
+  for (let layout = layoutAt(bytes, 0); typeof layout === "object"; layout = layoutAt(bytes, layout.end))
+    borders.push(layout.end);
+  return borders;
+}
+
+/** Copies the packets out of a page. `endsWhole`: false if the last one continues in the next page. */
+export function oggPackets({ lacing, body }: OggPage): { packets: Uint8Array[]; endsWhole: boolean } {
+  const packets: Uint8Array[] = [];
+  let start = 0;
+  let end = 0;
+  for (const [index, size] of lacing.entries()) {
+    end += size;
+    if (size < 255 || index === lacing.length - 1) {
+      packets.push(body.slice(start, end));
+      start = end;
+    }
+  }
+  return { packets, endsWhole: lacing.length > 0 && lacing.at(-1) !== 255 };
+}
+
+/**
+ * Makes one page of whole packets. `granule` as in {@link OggPage}; `flags` as in RFC 3533 (2: first, 4: last).
+ * @throws {RangeError} if they are more than a page can hold (about 64 kB).
+ */
+export function sealOggPage({
+  packets,
+  granule,
+  flags,
+  serial,
+  number,
+}: {
+  packets: readonly Uint8Array[];
+  granule: number;
+  flags: number;
+  serial: number;
+  number: number;
+}): Uint8Array<ArrayBuffer> {
+  const lacing = packets.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
+  if (lacing.length > 255) throw new RangeError(`${packets.length} packets do not fit into a page`);
+  const bytes = joinedBytes([new Uint8Array(headerBytes), Uint8Array.from(lacing), ...packets]);
+  const view = new DataView(bytes.buffer);
+  bytes.set(capture);
+  view.setUint8(5, flags);
+  view.setBigInt64(6, BigInt(granule), true);
+  view.setUint32(14, serial, true);
+  view.setUint32(18, number, true);
+  view.setUint8(26, lacing.length);
+  view.setUint32(22, checksum(bytes, 0, bytes.length), true);
+  return bytes;
+}
+
+/** Returns the samples (48 kHz) an Opus decoder drops at the start; null if the page holds no Opus header (RFC 7845). */
+export function opusPreSkip({ isFirst, body }: OggPage): number | null {
+  if (!isFirst || body.length < 19) return null;
+  if (String.fromCharCode(...body.subarray(0, 8)) !== "OpusHead") return null;
+  return (body[10] ?? 0) | ((body[11] ?? 0) << 8);
+}
+
+/** Returns the last sample position the pages reach, or null if no packet ends in them. */
+export function lastGranule(pages: readonly OggPage[]): number | null {
+  return pages.findLast(({ granule }) => granule !== null)?.granule ?? null;
+}
+
+/** Returns the pieces as one array. */
+export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+function readPage(bytes: Uint8Array, at: number): OggPage | "cut off" | "missing" | "damaged" {
+  const layout = layoutAt(bytes, at);
+  if (typeof layout === "string") return layout;
+  const { bodyAt, end } = layout;
+  const view = new DataView(bytes.buffer, bytes.byteOffset + at, end - at);
+  if (checksum(bytes, at, end) !== view.getUint32(22, true)) return "damaged";
+  const granule = Number(view.getBigInt64(6, true));
+  const flags = view.getUint8(5);
+  return {
+    isFirst: (flags & flagBits.first) !== 0,
+    isLast: (flags & flagBits.last) !== 0,
+    continues: (flags & flagBits.continued) !== 0,
+    granule: granule < 0 ? null : granule,
+    lacing: bytes.subarray(at + headerBytes, bodyAt),
+    body: bytes.subarray(bodyAt, end),
+    end,
+  };
+}
+
+/** Finds where the body of the page at `at` begins and ends. */
+function layoutAt(bytes: Uint8Array, at: number): { bodyAt: number; end: number } | "cut off" | "missing" {
+  const page = bytes.subarray(at, at + maxPageBytes);
+  if (capture.some((byte, index) => index < page.length && page[index] !== byte)) return "missing";
+  if (page.length < headerBytes) return "cut off";
+  if (page[4] !== 0) return "missing";
+  const bodyAt = headerBytes + (page[26] ?? 0);
+  if (page.length < bodyAt) return "cut off";
+  const end = page.subarray(headerBytes, bodyAt).reduce((sum, size) => sum + size, bodyAt);
+  return page.length < end ? "cut off" : { bodyAt: at + bodyAt, end: at + end };
+}
+
+/** Returns where the next page may begin at or after `from`. */
+function nextCapture(bytes: Uint8Array, from: number, isLast: boolean): number {
+  for (let at = bytes.indexOf(0x4f, from); at >= 0; at = bytes.indexOf(0x4f, at + 1))
+    if (capture.every((byte, index) => bytes[at + index] === byte)) return at;
+  return isLast ? bytes.length : Math.max(from, bytes.length - 3); // a capture pattern may be cut in two
+}
+
+/** Returns the page's CRC with its own field (bytes 22 to 26) counted as zero. */
+function checksum(bytes: Uint8Array, start: number, end: number): number {
+  let crc = 0;
+  for (let at = start; at < end; at++) {
+    const isOwnField = at >= start + 22 && at < start + 26;
+    const byte = isOwnField ? 0 : (bytes[at] ?? 0);
+    crc = ((crc << 8) ^ (crcTable[(crc >>> 24) ^ byte] ?? 0)) >>> 0;
+  }
+  return crc;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { connectionStatus } from "../../../../src/renderer/app/shell/connectionStatus";
+import { personOf } from "../../../../src/renderer/auth/session/personOf";
+
+const world = { isOnline: true, isSignedIn: true, isLocal: false, unsentMs: 0, stream: "live" } as const;
+
+test.each([
+  { name: "all is well", more: {}, label: "Online" },
+  { name: "no session is open", more: { stream: null }, label: "Online" },
+  { name: "a few seconds are unsent", more: { unsentMs: 8_000 }, label: "Online" },
+  { name: "half a minute is unsent", more: { unsentMs: 31_000 }, label: "Catching up 31 s" },
+  { name: "two minutes are unsent", more: { unsentMs: 125_000 }, label: "Catching up 2 min" },
+  { name: "the network is down", more: { isOnline: false, unsentMs: 125_000 }, label: "Offline" },
+  { name: "the practice does not answer", more: { stream: "offline" }, label: "Offline" },
+  { name: "the session ended", more: { isSignedIn: false, isOnline: false }, label: "Sign in again" },
+  { name: "the desktop is not signed in", more: { isLocal: true }, label: "On this computer" },
+  { name: "that desktop has no network", more: { isLocal: true, isOnline: false }, label: "On this computer" },
+  { name: "its server restarts", more: { isLocal: true, stream: "offline" }, label: "Restarting" },
+] as const)("the status pill shows $label when $name", ({ more, label }) => {
+  const said = connectionStatus({ ...world, ...more });
+  expect(said.label).toBe(label);
+  expect(said.why).toMatch(/\.$/);
+});
+
+test.each([
+  { first: "Nora", last: "Lindqvist", fullName: "Nora Lindqvist", initials: "NL" },
+  { first: "Nora", last: null, fullName: "Nora", initials: "N" },
+  { first: null, last: null, fullName: "nora@example.org", initials: "N" },
+  { first: "Élodie", last: "𝒵oe", fullName: "Élodie 𝒵oe", initials: "É𝒵" },
+])("$fullName has the initials $initials", ({ first, last, fullName, initials }) => {
+  const user = {
+    id: "1",
+    email: "nora@example.org",
+    firstName: first,
+    lastName: last,
+    fullName,
+    username: null,
+    publicMetadata: { account_type: "pro" as const },
+    createdAt: "",
+    updatedAt: "",
+  };
+  expect(personOf(user)).toEqual({ initials, name: fullName, type: "Pro" });
+});

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { activityReporter } from "../../../../src/renderer/auth/idle/activityReporter";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 0 }));
+
+function reporter(isSignedIn = () => true) {
+  const post = vi.fn(() => Promise.reject(new Error("offline")));
+  return { post, touch: activityReporter({ post } as never, isSignedIn) };
+}
+
+test("a user's activity is reported at most once a minute", () => {
+  const { post, touch } = reporter();
+  const touchAt = (seconds: number) => {
+    vi.setSystemTime(seconds * 1000);
+    touch();
+    return post.mock.calls.length;
+  };
+  expect([1, 30, 59, 60, 61, 100, 119, 120, 300].map(touchAt)).toEqual([0, 0, 0, 1, 1, 1, 1, 2, 3]);
+  expect(post).toHaveBeenCalledWith("/api/v1/auth/activity");
+});
+
+test("no activity is reported while signed out", () => {
+  let isSignedIn = false;
+  const { post, touch } = reporter(() => isSignedIn);
+  vi.setSystemTime(120_000);
+  touch();
+  expect(post).not.toHaveBeenCalled();
+  isSignedIn = true;
+  touch();
+  expect(post).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { LayoutStore } from "../../../src/renderer/base/LayoutStore";
+
+/** A window whose width and color scheme can be changed. */
+class Screen {
+  private readonly lists = new Map<string, { target: EventTarget & { matches: boolean }; query: string }>();
+  constructor(
+    private width: number,
+    private isDark = false,
+  ) {
+    vi.stubGlobal("matchMedia", (query: string) => {
+      const target = Object.assign(new EventTarget(), { matches: this.matches(query) });
+      this.lists.set(`${query} ${this.lists.size}`, { target, query });
+      return target;
+    });
+  }
+  set(width: number, isDark = this.isDark): void {
+    this.width = width;
+    this.isDark = isDark;
+    for (const { target, query } of this.lists.values()) {
+      target.matches = this.matches(query);
+      target.dispatchEvent(new Event("change"));
+    }
+  }
+  private matches(query: string): boolean {
+    const most = /max-width: (\d+)px/.exec(query)?.[1];
+    return most === undefined ? this.isDark : this.width <= Number(most);
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = "chartside_sidebar=; path=/; max-age=0";
+});
+
+test("the sidebar is open from 768 px until it is collapsed [P2.58 P2.62 P9.06]", () => {
+  const screen = new Screen(1440);
+  const layout = new LayoutStore();
+  for (const width of [1440, 1024, 768]) {
+    screen.set(width);
+    expect(layout.isSidebarOpen).toBe(true);
+  }
+  layout.toggleSidebar();
+  expect([layout.isSidebarOpen, new LayoutStore().isSidebarOpen]).toEqual([false, false]);
+});
+
+test("the sidebar's state is stored in a cookie for 7 days and survives a reload [P2.58 P2.59 P9.05]", () => {
+  new Screen(1440);
+  const written = vi.spyOn(Document.prototype, "cookie", "set");
+  new LayoutStore().toggleSidebar();
+  expect(written.mock.calls[0]?.[0]).toContain("max-age=604800");
+  written.mockRestore();
+  expect(document.cookie).toContain("chartside_sidebar=collapsed");
+  expect(new LayoutStore().isSidebarOpen).toBe(false);
+});
+
+test("the shortcut opens and closes the menu on a phone without changing the cookie [P2.62]", () => {
+  new Screen(390);
+  const layout = new LayoutStore();
+  layout.toggleSidebar();
+  expect(layout.isMenuOpen).toBe(true);
+  expect(document.cookie).not.toContain("chartside_sidebar");
+  layout.toggleSidebar();
+  expect(layout.isMenuOpen).toBe(false);
+});
+
+test("the menu of a phone closes when the window grows", () => {
+  const screen = new Screen(390);
+  const layout = new LayoutStore();
+  layout.toggleSidebar();
+  screen.set(1440);
+  expect(layout.isMenuOpen).toBe(false);
+});
+
+test("sessions are shown by default, hiding them is stored, and sessions=open shows them again [P2.42 P2.43 P2.44]", () => {
+  new Screen(1440);
+  const layout = new LayoutStore();
+  expect(layout.isListShown).toBe(true);
+  layout.toggleList();
+  const reloaded = new LayoutStore();
+  expect(reloaded.isListShown).toBe(false);
+  reloaded.openList();
+  expect(new LayoutStore().isListShown).toBe(true);
+});
+
+test("opening the sessions drawer on a medium screen does not change the wide layout", () => {
+  const screen = new Screen(1024);
+  const layout = new LayoutStore();
+  expect(layout.isListShown).toBe(false);
+  layout.toggleList();
+  expect(layout.isListShown).toBe(true);
+  layout.toggleList();
+  screen.set(1440);
+  expect(layout.isListShown).toBe(true);
+});
+
+test.each([
+  { asked: 12, share: 35 },
+  { asked: 35, share: 35 },
+  { asked: 48.26, share: 48.3 },
+  { asked: 90, share: 55 },
+])("a divider dragged to $asked % is at $share % after a reload", ({ asked, share }) => {
+  new Screen(1440);
+  new LayoutStore().setSaidPercent(asked);
+  expect(new LayoutStore().saidPercent).toBe(share);
+});
+
+test("a double click on the divider resets its position", () => {
+  new Screen(1440);
+  const layout = new LayoutStore();
+  layout.setSaidPercent(50);
+  layout.resetSaidPercent();
+  expect(layout.saidPercent).toBe(41);
+  expect(new LayoutStore().saidPercent).toBe(41);
+});
+
+test("the theme follows the system until one is chosen, and again when System is chosen", () => {
+  const screen = new Screen(1440);
+  const layout = new LayoutStore();
+  screen.set(1440, true);
+  expect(layout.isDark).toBe(true);
+  layout.setTheme("light");
+  expect(layout.isDark).toBe(false);
+  expect(new LayoutStore().theme).toBe("light");
+  layout.setTheme("system");
+  expect(layout.isDark).toBe(true);
+  expect(new LayoutStore().theme).toBe("system");
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
+
+describe("short answers", () => {
+  expectNotes("fill the slot of the question", [
+    ["D: Any chest pain? / P: No.", /denies chest pain/i],
+    ["D: Do you have a cough? / P: Mm, no.", /denies cough/i],
+    ["D: Any nausea? / P: Not really.", /denies nausea/i],
+    ["D: Have you had any fevers? / P: I don't think so.", /denies fever/i],
+    ["D: Do you get headaches? / P: Yes, I do.", /reports headache/i],
+    ["D: Any diarrhea? / P: Nope.", /denies diarrhea/i],
+    ["P: My knee hurts. / D: How long has it been hurting? / P: Two or three days.", /2 (?:to|or) 3 days/i],
+    ["P: My hip hurts. / D: Which side? / P: The left one.", /left/i, /right/i],
+    ["P: My back hurts. / D: On a scale of one to ten, how bad is it? / P: A seven.", /\b7\b/],
+    ["D: Do you smoke? / P: No.", /denies smoking/i, /\bsmokes\b/i],
+    ["D: Any recent travel? / P: No, I haven't.", /denies recent travel/i],
+    ["D: Have you had any surgeries? / P: None.", /denies (?:prior )?surgeries/i],
+  ]);
+  test("leaves a question with an inaudible answer unanswered", () => {
+    const facts = factsOf("D: Any chest pain? / P: [inaudible] / D: Okay. / P: Yes, it is warm in here.");
+    expect(facts.find(({ slots }) => slots.name?.text === "chest pain")?.polarity).toBe("unanswered");
+  });
+});
+
+describe("symptom lists", () => {
+  expectNotes("affirm only the symptoms that the answer names", [
+    [
+      "D: Any cough, wheezing or chest pain? / P: Just the cough.",
+      /reports cough/i,
+      /reports[^.]*(?:wheez|chest pain)/i,
+    ],
+    ["D: Any nausea, vomiting or diarrhea? / P: No.", /denies nausea, vomiting, or diarrhea/i],
+    ["D: Any fever or chills? / P: No fever, but some chills.", /reports[^.]*chills/i, /denies[^.]*chills/i],
+    [
+      "D: Do you have numbness, tingling or weakness? / P: I have some tingling, nothing else.",
+      /reports tingling/i,
+      /reports[^.]*weakness/i,
+    ],
+    [
+      "D: Any headache, dizziness or double vision? / P: Dizziness yes, the others no.",
+      /reports dizziness/i,
+      /reports[^.]*double vision/i,
+    ],
+    ["D: Any rash, itching or hives? / P: None of those.", /denies[^.]*rash/i, /reports/i],
+    [
+      "D: Any shortness of breath, palpitations or leg swelling? / P: My legs are swollen.",
+      /leg swelling/i,
+      /reports[^.]*palpitations/i,
+    ],
+    [
+      "D: Any diabetes or asthma in the family? / P: Asthma, my sister. Not the other one.",
+      /sister: asthma/i,
+      /patient has asthma/i,
+    ],
+    ["D: Any vomiting or constipation? / P: Constipation, yes.", /reports constipation/i, /reports[^.]*vomiting/i],
+    [
+      "D: Any sore throat, runny nose or ear pain? / P: Only a runny nose.",
+      /reports runny nose/i,
+      /reports[^.]*ear pain/i,
+    ],
+  ]);
+});
+
+describe("allergies and intolerances", () => {
+  expectNotes("include the reaction", [
+    ["D: Any allergies? / P: No.", /denies allergies/i, /allergic to/i],
+    ["D: Any drug allergies? / P: Mm, no, not that I know of.", /denies drug allergies/i, /allergic to/i],
+    ["D: Are you allergic to anything? / P: Cefdinir, it gave me hives.", /allergic to cefdinir \(hives\)/i],
+    ["D: Any allergies? / P: No, just latex.", /allergic to latex/i, /denies allergies/i],
+    ["D: Any allergies? / P: Peanuts, my throat closes up.", /allergic to peanuts/i],
+    ["P: I'm allergic to sulfa.", /allergic to sulfa/i, /medications[^]*sulfa/i],
+    ["D: Any allergies to medicines? / P: Codeine makes me throw up.", /intolerance to codeine/i],
+    ["D: Any allergies? / P: [inaudible]", /no audible answer/i, /allergic to/i],
+    ["D: Any seasonal allergies? / P: No.", /denies seasonal allergies/i, /denies allergies/i],
+    ["D: Has any medicine ever given you a reaction? / P: No, never.", /denies allergies/i],
+    ["D: Any allergies? / P: Um, no, I don't think so. / D: Okay.", /denies allergies/i, /allergic to/i],
+  ]);
+});
+
+describe("relatives and other people", () => {
+  expectNotes("do not pass their diseases to the patient", [
+    ["D: Any family history? / P: My father had a stroke.", /father: stroke/i, /patient[^.]*stroke/i],
+    ["P: My mother had colon cancer at 60.", /mother: colon cancer/i],
+    ["P: My brother has gout and my sister has lupus.", /brother: gout/i],
+    [
+      "D: Does anyone in the family have diabetes? / P: My grandmother did. She had diabetes.",
+      /grandmother: diabetes/i,
+    ],
+    ["D: Any heart disease in your family? / P: No.", /no family history of heart disease/i],
+    ["P: My dad had a heart attack in his fifties.", /father: heart attack/i, /history of heart attack/i],
+    ["P: My aunt has multiple sclerosis.", /aunt: multiple sclerosis/i],
+    ["P: My son has asthma. I have a cough.", /son: asthma/i, /history of asthma/i],
+    ["D: Any cancer in the family? / P: Not that I know of.", /no family history of/i],
+    ["P: My uncle had prostate cancer. I take lisinopril.", /uncle: prostate cancer/i],
+  ]);
+});
+
+describe("medications", () => {
+  expectNotes("are listed with dose and state", [
+    ["P: I take metformin 500 milligrams twice a day.", /metformin 500 mg twice daily/i],
+    ["P: I'm on ten milligrams of amlodipine once a day.", /amlodipine 10 mg daily/i],
+    ["P: I stopped the atorvastatin last month.", /atorvastatin[^.]*stopped/i, /taking atorvastatin/i],
+    ["D: Are you still taking the sertraline? / P: Yes.", /sertraline/i, /not taking/i],
+    ["D: Are you taking the losartan? / P: No.", /not taking losartan/i],
+    ["P: I use albuterol as needed.", /albuterol as needed/i],
+    ["D: What medications do you take? / P: Just omeprazole.", /omeprazole/i],
+    ["D: Any medications? / P: None.", /denies taking any medications/i],
+    ["P: I take warfarin five milligrams every evening.", /warfarin 5 mg/i],
+    ["P: I take bisoprolol and ramipril.", /bisoprolol[^]*ramipril/i],
+  ]);
+});

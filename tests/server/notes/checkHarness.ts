@@ -1,0 +1,34 @@
+import { checkNote } from "../../../src/server/notes/checking/checkNote";
+import type { Finding, Omission, Sentence } from "../../../src/shared/notes/note";
+import type { Speaker } from "../../../src/shared/transcription/utterance";
+import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
+
+const template = builtInTemplate("soap");
+if (!template) throw new Error("no template");
+
+export type Line = readonly [Speaker, string];
+const turnsOf = (lines: readonly Line[]) => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
+
+export function check(
+  lines: readonly Line[],
+  text: string,
+  {
+    cites,
+    origin = "drafted",
+    section = "subjective",
+    omissions = [] as Omission[],
+  }: { cites?: number[]; origin?: Sentence["origin"]; section?: string; omissions?: Omission[] } = {},
+) {
+  const evidence = (cites ?? lines.map((_, i) => i)).map((i) => `u${i}`);
+  const sentence: Sentence = { id: "s1", text, evidence, origin, findings: [] };
+  const sections = template!.sections.map(({ key, title, style }) => ({
+    key,
+    title,
+    style,
+    touched: false,
+    sentences: key === section && text ? [sentence] : [],
+  }));
+  return checkNote({ sections, omissions }, turnsOf(lines), template!);
+}
+export const findings = (...args: Parameters<typeof check>): Finding[] =>
+  check(...args).sections.flatMap(({ sentences }) => sentences.flatMap((s) => s.findings));

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { check, type Line } from "./checkHarness";
+
+describe("omissions", () => {
+  test.each([
+    {
+      title: "an allergy",
+      lines: [
+        ["clinician", "Any allergies?"],
+        ["patient", "Penicillin, I break out in a rash."],
+      ] as Line[],
+      kind: "allergy",
+      must: true,
+      section: "allergies",
+      sentence: /^Allergic to penicillin/,
+    },
+    {
+      title: "a drug taken",
+      lines: [["patient", "I take metformin 500 mg twice a day."]] as Line[],
+      kind: "drug",
+      must: true,
+      section: "medications",
+      sentence: /^Metformin 500 mg twice a day\.$/,
+    },
+    {
+      title: "a drug prescribed",
+      lines: [["clinician", "I'm going to start you on atorvastatin 20 mg at night."]] as Line[],
+      kind: "drug",
+      must: true,
+      section: "assessment_plan",
+      sentence: /atorvastatin 20 mg/i,
+    },
+    {
+      title: "thoughts of suicide",
+      lines: [["patient", "Some days I think about suicide."]] as Line[],
+      kind: "risk",
+      must: true,
+      section: "subjective",
+      sentence: /suicide/,
+    },
+    {
+      title: "abuse",
+      lines: [["patient", "My husband hits me when he is drunk."]] as Line[],
+      kind: "risk",
+      must: true,
+      section: "subjective",
+      sentence: /hits/,
+    },
+    {
+      title: "a reading at home",
+      lines: [["patient", "My blood pressure was 152 over 94 on Sunday."]] as Line[],
+      kind: "number",
+      must: false,
+      section: "subjective",
+      sentence: /152\/94/,
+    },
+    {
+      title: "mood",
+      lines: [["patient", "I feel hopeless since Ellen died."]] as Line[],
+      kind: "mood",
+      must: false,
+      section: "subjective",
+      sentence: /hopeless/,
+    },
+  ])(
+    "lists $title with the sentence to insert, and no longer once that is inserted",
+    ({ lines, kind, must, section, sentence }) => {
+      const omission = check(lines, "").omissions.find((candidate) => candidate.kind === kind);
+      expect(omission).toMatchObject({ kind, must, section, resolved: null });
+      expect(omission?.sentence).toMatch(sentence);
+      expect(omission?.evidence.length).toBeGreaterThan(0);
+      const inserted = check(lines, omission?.sentence ?? "", { section, origin: "edited" });
+      expect(inserted.omissions.filter(({ id }) => id === omission?.id)).toEqual([]);
+    },
+  );
+
+  test("lists a dose if the note names the drug without it", () => {
+    const lines: Line[] = [["patient", "I take metformin 500 mg twice a day."]];
+    expect(check(lines, "Takes metformin.").omissions).toMatchObject([{ kind: "dose", must: true }]);
+  });
+
+  test.each([
+    [
+      "a drug the clinician only asks about",
+      [
+        ["clinician", "Are you taking any aspirin?"],
+        ["patient", "No."],
+      ],
+    ],
+    ["small talk", [["patient", "We have two dogs and a nice garden."]]],
+    ["silence", []],
+  ] as [string, Line[]][])("does not list %s", (_title, lines) => {
+    expect(check(lines, "").omissions).toEqual([]);
+  });
+});
+
+test("keeps the answer to an omission on a recheck, and reopens an inserted one whose words were removed", () => {
+  const lines: Line[] = [["patient", "I take metformin 500 mg twice a day."]];
+  const [omission] = check(lines, "").omissions;
+  if (!omission) throw new Error("nothing omitted");
+  expect(check(lines, "", { omissions: [{ ...omission, resolved: "left_out" }] }).omissions).toMatchObject([
+    { resolved: "left_out" },
+  ]);
+  expect(
+    check(lines, omission.sentence, { omissions: [{ ...omission, resolved: "inserted" }] }).omissions,
+  ).toMatchObject([{ resolved: "inserted" }]);
+  expect(check(lines, "", { omissions: [{ ...omission, resolved: "inserted" }] }).omissions).toMatchObject([
+    { resolved: null },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type DraftedNote, runDraft } from "../../../src/server/notes/runDraft";
+
+let folder = "";
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "chartside-draft-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const visit = {
+  id: "v1",
+  sex: "female",
+  transcript: [
+    { speaker: "doctor", text: "so you are here for right knee pain , any fever ?" },
+    { speaker: "patient", text: "no ." },
+    { speaker: "patient", text: "i take lisinopril ten milligrams once a day ." },
+    { speaker: "doctor", text: "on your exam , your knee is tender . the x-ray shows no fracture ." },
+    { speaker: "doctor", text: "my assessment and plan : i want you to rest and come back in two weeks ." },
+  ],
+};
+const draft = (lines: string, extra: string[] = []) => {
+  writeFileSync(join(folder, "in.jsonl"), lines);
+  return runDraft(["--in", join(folder, "in.jsonl"), "--out", join(folder, "out.jsonl"), ...extra]);
+};
+const written = (): DraftedNote[] =>
+  readFileSync(join(folder, "out.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as DraftedNote);
+
+describe("draft command", () => {
+  test("writes a note per visit with headings and sentences that cite turns by position", async () => {
+    await draft(`${JSON.stringify(visit)}\n\n${JSON.stringify({ id: 2, transcript: [] })}\n`);
+    const [note, empty] = written();
+    expect(note?.id).toBe("v1");
+    for (const heading of [
+      "CHIEF COMPLAINT",
+      "HISTORY OF PRESENT ILLNESS",
+      "REVIEW OF SYSTEMS",
+      "PHYSICAL EXAM",
+      "RESULTS",
+      "ASSESSMENT AND PLAN",
+    ])
+      expect(note?.note.split("\n")).toContain(heading);
+    expect(note?.note).toContain("Lisinopril 10 mg once a day.");
+    const denial = note?.sentences.find(({ text }) => text === "Denies fever.");
+    expect(denial).toEqual({ section: "REVIEW OF SYSTEMS", text: "Denies fever.", cites: [0, 1] });
+    expect(note?.sentences.every(({ cites }) => cites.length > 0 && cites.every((i) => i >= 0 && i < 5))).toBe(true);
+    expect(empty).toEqual({ id: 2, note: "", sentences: [] });
+  });
+
+  test("writes an empty file for no visits", async () => {
+    await draft("");
+    expect(written()).toEqual([]);
+  });
+
+  test.each([
+    ["that is not JSON", "{oops", "Line 2 is not JSON. Nothing was written."],
+    ["without a transcript", '{"id":"x"}', "Line 2 cannot be used: transcript"],
+    [
+      "with a turn without text",
+      '{"id":"x","transcript":[{"speaker":"doctor"}]}',
+      "Line 2 cannot be used: transcript.0.text",
+    ],
+  ])("rejects a line %s with its number and writes nothing", async (_title, line, sentence) => {
+    await expect(draft(`${JSON.stringify(visit)}\n${line}\n`)).rejects.toThrow(sentence);
+    expect(readdirSync(folder)).toEqual(["in.jsonl"]);
+  });
+
+  test("reports a missing file, a missing option and an unknown engine", async () => {
+    await expect(runDraft(["--in", join(folder, "none.jsonl"), "--out", "x"])).rejects.toThrow("ENOENT");
+    await expect(runDraft([])).rejects.toThrow("--in visits.jsonl --out notes.jsonl");
+    await expect(draft("", ["--engine", "oracle"])).rejects.toThrow("There is no engine called “oracle”");
+  });
+});

@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commandAs, unprivilegedAccount } from "../../../src/server/platform/database/commandAs";
+
+/** Checks like PostgreSQL that it can run its own file, reads a neighbouring file and prints its user id. */
+const script = '#!/bin/sh\n[ -x "$0" ] && cat "$(dirname "$0")/neighbour" && id -u\n';
+
+function program(mode: number): string {
+  const folder = join(mkdtempSync(join("/var/tmp", "chartside-runas-")), "bin");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "program"), script, { mode: 0o755 });
+  writeFileSync(join(folder, "neighbour"), "neighbour\n", { mode: 0o644 });
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, ".."), mode);
+  return join(folder, "program");
+}
+
+test.each([
+  ["open to all", 0o755],
+  ["open to its owner only, like /root", 0o700],
+])("runs a program in a folder %s under an account other than root", (_what, mode) => {
+  const account = unprivilegedAccount();
+  const [file, args, options] = commandAs(account, program(mode), [], [join(tmpdir(), "x")]);
+  const output = execFileSync(file, args, { ...options, cwd: "/" }).toString();
+  expect(output).toBe(`neighbour\n${account?.uid ?? process.getuid?.()}\n`);
+});

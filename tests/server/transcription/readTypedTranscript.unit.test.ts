@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readTypedTranscript } from "../../../src/server/transcription/readTypedTranscript";
+
+test.each([
+  ["Doctor: Hello.", "clinician", "Hello."],
+  ["Dr. Osei: Hello.", "clinician", "Hello."],
+  ["Dr Anna O'Neil : Hello.", "clinician", "Hello."],
+  ["[doctor] hello", "clinician", "hello"],
+  ["[Patient]: hello", "patient", "hello"],
+  ["PATIENT: Hello.", "patient", "Hello."],
+  ["Pt: Hello.", "patient", "Hello."],
+  ["Provider (10:02): Hello.", "clinician", "Hello."],
+  ["[00:12] Clinician: Hello.", "clinician", "Hello."],
+  ["00:12 Patient: Hello.", "patient", "Hello."],
+  ["**Doctor:** Hello.", "clinician", "Hello."],
+  ["Mother: Hello.", "other", "Hello."],
+  ["Patient denies pain.", null, "Patient denies pain."],
+  ["The doctor said: rest.", null, "The doctor said: rest."],
+  ["Doctor said: rest.", null, "Doctor said: rest."],
+  ["Allergies: none", null, "Allergies: none"],
+  ["<b>Doctor</b>: '; drop table visits; --", null, "<b>Doctor</b>: '; drop table visits; --"],
+] as const)("%s", (line, speaker, text) => {
+  expect(readTypedTranscript(line)).toEqual([{ speaker, text }]);
+});
+
+test("a line without a label continues the turn before in a labelled transcript", () => {
+  expect(readTypedTranscript("Doctor: How are\nyou?\r\n\r\nPatient: Fine.\n")).toEqual([
+    { speaker: "clinician", text: "How are you?" },
+    { speaker: "patient", text: "Fine." },
+  ]);
+});
+
+test("a label on a line of its own applies to the lines after it", () => {
+  expect(readTypedTranscript("Doctor:\nHow are you?\nPatient:\nFine.")).toEqual([
+    { speaker: "clinician", text: "How are you?" },
+    { speaker: "patient", text: "Fine." },
+  ]);
+});
+
+test("each line is a turn without labels, and blank lines are skipped", () => {
+  expect(readTypedTranscript("\n How are you? \n\nFine.\n")).toEqual([
+    { speaker: null, text: "How are you?" },
+    { speaker: null, text: "Fine." },
+  ]);
+  expect(readTypedTranscript(" \n")).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SpeechDetector } from "../../../src/server/transcription/detection/SpeechDetector";
+import type { Segment } from "../../../src/server/transcription/detection/UtteranceCutter";
+import { spokenParts } from "./spokenVisit";
+
+const lines = ["Do you have a fever?", "No fever. I feel tired all the time.", "Are you allergic to anything?"];
+const detector = new SpeechDetector();
+let parts: Buffer[];
+let seconds: number;
+beforeAll(() => {
+  ({ parts, seconds } = spokenParts(lines));
+});
+afterAll(() => detector.stop());
+
+async function detect(pieces: readonly Uint8Array[], from = 0) {
+  const stream = await detector.open(from);
+  const segments: Segment[] = [];
+  for (const piece of pieces) segments.push(...(await stream.push(piece)).segments);
+  const end = await stream.finish();
+  stream.close();
+  return { ...end, segments: [...segments, ...end.segments] };
+}
+const times = (segments: readonly Segment[]): number[][] => segments.map(({ start, end }) => [start, end]);
+
+describe("SpeechDetector", () => {
+  test("detects one segment per spoken line", async () => {
+    const result = await detect(parts);
+    expect(result.segments).toHaveLength(lines.length);
+    expect(result.position / 16_000).toBeCloseTo(seconds, 2);
+    expect(result.settled).toBe(result.position);
+    expect(result.faults).toBe(0);
+  });
+
+  test("detects the same segments for any split of the bytes", async () => {
+    const all = Buffer.concat(parts);
+    const pieces = Array.from({ length: Math.ceil(all.length / 777) }, (_, index) =>
+      all.subarray(index * 777, (index + 1) * 777),
+    );
+    expect(times((await detect(pieces)).segments)).toEqual(times((await detect(parts)).segments));
+  });
+
+  test("continues from a checkpoint, sample for sample", async () => {
+    const whole = (await detect(parts)).segments;
+    const rest = (await detect(parts, whole[0]?.end)).segments;
+    expect(times(rest)).toEqual(times(whole.slice(1)));
+    expect(rest[0]?.pcm).toEqual(whole[1]?.pcm);
+  });
+
+  test("skips and counts a damaged Ogg page and keeps the time of what follows", async () => {
+    const whole = (await detect(parts)).segments;
+    const second = Math.floor((whole[1]?.start ?? 0) / 16_000) + 1;
+    const damaged = parts.map((part) => Buffer.from(part));
+    damaged[second]?.fill(0, 200, 260);
+    const result = await detect(damaged);
+    expect(result.faults).toBe(1);
+    expect(result.position / 16_000).toBeCloseTo(seconds, 2);
+    expect(times(result.segments).at(-1)).toEqual(times(whole).at(-1));
+  });
+
+  test("ends before an Ogg page that is cut off", async () => {
+    const cut = Buffer.concat(parts).subarray(0, -500);
+    const result = await detect([cut]);
+    expect(result.faults).toBe(1);
+    expect(result.segments.length).toBeGreaterThanOrEqual(2);
+    expect(result.position / 16_000).toBeGreaterThan(seconds - 2);
+  });
+
+  test("finds no segments in bytes that are not Ogg", async () => {
+    const result = await detect([Buffer.from("<html>OggS is not here, or OggS is broken</html>")]);
+    expect(result.segments).toEqual([]);
+    expect(result.position).toBe(0);
+  });
+});

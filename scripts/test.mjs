@@ -7,12 +7,12 @@ import { vitest } from "./vitest.mjs";
 
 /**
  * `npm test [-- arguments for vitest]`: sets up, installs system programs, builds, checks and runs all tests. The last
- * line has the counts.
+ * lines name what failed and have the counts.
  */
 await setup();
 const args = process.argv.slice(2);
-const total = { passed: 0, failed: 0 };
-if (!(await installPrograms())) end(0, 1);
+const total = { passed: 0, failures: [] };
+if (!(await installPrograms())) end(["system programs could not be installed"]);
 await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
 else {
@@ -28,19 +28,23 @@ else {
   }
   for (const counts of await first) add(counts);
 }
-end(total.passed, total.failed);
+end(total.failures);
 
 function project(name, options) {
   return vitest(["--project", name], options);
 }
 
-function add({ passed, failed }) {
+function add({ passed, failures }) {
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
 }
 
-/** @returns {never} */
-function end(passed, failed) {
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+/**
+ * @param {string[]} failures
+ * @returns {never}
+ */
+function end(failures) {
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  console.log(`${total.passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 && total.passed > 0 ? 0 : 1);
 }

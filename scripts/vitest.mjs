@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { node, tool } from "./project.mjs";
+import { join, relative } from "node:path";
+import { node, root, tool } from "./project.mjs";
 
 /**
  * Runs vitest once and counts the results. Temporary files of the tests are deleted.
  * @param {string[]} args for vitest
  * @param {{ quiet?: boolean, isModest?: boolean }} [options] as in `run`
- * @returns {Promise<{ passed: number, failed: number, output: string }>} a file that fails to load, or an error outside
- * of any test, counts as one failure
+ * @returns {Promise<{ passed: number, failures: string[], output: string }>} failures are named by file and title; a file
+ * that fails to load, or an error outside of any test, is one failure
  */
 export async function vitest(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-"));
@@ -16,16 +16,23 @@ export async function vitest(args, options = {}) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const env = { TMPDIR: folder };
   const { code, output } = await node([tool("vitest/vitest.mjs"), "run", ...reporters, ...args], { ...options, env });
-  const { passed, failed } = count(file);
+  const { passed, failures } = read(file);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output };
+  if (code !== 0 && failures.length === 0) failures.push(`an error outside of the tests of ${args.join(" ")}`);
+  return { passed, failures, output };
 }
 
-function count(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
-  const unloaded = testResults.filter(({ status, assertionResults }) => {
-    return status === "failed" && assertionResults.every((test) => test.status !== "failed");
-  });
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+function read(file) {
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOf) };
+}
+
+function failuresOf({ name, status, assertionResults }) {
+  const path = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${path} did not load`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${path}: ${fullName}\n  ${failureMessages[0]?.split("\n")[0] ?? ""}`,
+  );
 }

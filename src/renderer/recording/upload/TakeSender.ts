@@ -35,7 +35,7 @@ export class TakeSender {
   private isBegun = false;
   private failures = 0;
   private wake: () => void = () => {};
-  private isEnded = false;
+  readonly #ended = new AbortController();
   private isWhole = false;
 
   constructor(
@@ -65,9 +65,14 @@ export class TakeSender {
     this.wake();
   }
 
+  /** Stops sending. Requests under way are aborted, so that none is sent once another person has signed in. */
   end(): void {
-    this.isEnded = true;
+    this.#ended.abort();
     this.wake();
+  }
+
+  private get isEnded(): boolean {
+    return this.#ended.signal.aborted;
   }
 
   private async loop(): Promise<void> {
@@ -86,6 +91,7 @@ export class TakeSender {
         if (isDone) return;
         await woken;
       } catch (thrown) {
+        if (this.isEnded) return;
         const error = AppError.from(thrown);
         const willRetry = !final.has(error.code);
         events.onProblem(takeId, { error, willRetry });
@@ -99,11 +105,12 @@ export class TakeSender {
   /** @returns true if the server has all of it. */
   private async advance(take: KeptTake): Promise<boolean> {
     const { api, journal, events } = this.deps;
+    const { signal } = this.#ended;
     if (!this.isBegun) await this.begin(take);
     await this.sendFrom(take, this.unsent(take.parts));
     if (take.state !== "stopped" || this.isEnded) return false;
     try {
-      await api.finish(take.visitId, sentAsOf(take), { parts: take.parts, duration_ms: take.durationMs });
+      await api.finish(take.visitId, sentAsOf(take), { parts: take.parts, duration_ms: take.durationMs }, signal);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "parts_missing") throw error;
       for (const seq of error.missing ?? []) this.acknowledged.delete(seq);
@@ -117,9 +124,10 @@ export class TakeSender {
 
   private async begin(take: KeptTake): Promise<void> {
     const { api } = this.deps;
+    const { signal } = this.#ended;
     const { source, recorderId: recorder_id, consent } = take;
-    await api.begin(take.visitId, { id: sentAsOf(take), source, recorder_id, ...(consent && { consent }) });
-    const { next } = await api.state(take.visitId, sentAsOf(take)); // parts after a gap are sent again, which is harmless
+    await api.begin(take.visitId, { id: sentAsOf(take), source, recorder_id, ...(consent && { consent }) }, signal);
+    const { next } = await api.state(take.visitId, sentAsOf(take), signal); // parts after a gap are sent again, which is harmless
     this.sentThrough = next;
     this.isBegun = true;
     const last = next > 0 ? await this.deps.journal.part(take.id, next - 1) : null;
@@ -147,7 +155,7 @@ export class TakeSender {
     const { api, journal, events } = this.deps;
     const part = await journal.part(take.id, seq);
     if (!part) throw new Error(`Part ${seq} of take ${take.id} is not in the journal`);
-    await api.sendPart(take.visitId, sentAsOf(take), seq, part.bytes);
+    await api.sendPart(take.visitId, sentAsOf(take), seq, part.bytes, this.#ended.signal);
     this.acknowledged.add(seq);
     const before = this.sentThrough;
     while (this.acknowledged.has(this.sentThrough)) this.sentThrough++;

@@ -1,0 +1,94 @@
+import axios from "axios";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TakeJournal } from "../../../src/renderer/recording/journal/TakeJournal";
+import { TakesApi } from "../../../src/renderer/recording/upload/TakesApi";
+import { TakeSender } from "../../../src/renderer/recording/upload/TakeSender";
+import type { KeptTake } from "../../../src/shared/recording/keptTake";
+import type { TakeState } from "../../../src/shared/recording/takeState";
+
+const take: KeptTake = {
+  id: "take",
+  visitId: "visit",
+  ownerId: "owner",
+  recorderId: "recorder",
+  source: "microphone",
+  state: "stopped",
+  parts: 3,
+  durationMs: 3_000,
+  startedAt: 0,
+  consent: null,
+};
+const state: TakeState = {
+  id: "6f1d3c6e-4a4e-4d0e-9a53-0a3b6c0f5b11",
+  visit_id: "0d7a9a42-54cf-4e0c-9d8f-bb21f3a2a1c4",
+  seq: 0,
+  mime: "audio/ogg",
+  source: "microphone",
+  state: "recording",
+  parts: null,
+  received: 0,
+  duration_ms: 0,
+  transcribed_ms: 0,
+  has_audio: true,
+  created_at: "2026-01-01T00:00:00Z",
+  finished_at: null,
+  next: 0,
+  missing: [],
+  idle_ms: 0,
+};
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let requests: string[];
+const server = createServer((request, response) => {
+  requests.push(`${request.method} ${request.url?.split("/").slice(-2).join("/")}`);
+  answer(request, response);
+});
+
+beforeEach(async () => {
+  requests = [];
+  const locks = { request: (_name: string, run: () => Promise<void>) => run() };
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function startSender(journal: Pick<TakeJournal, "take" | "part">, onProblem = vi.fn()) {
+  const { port } = server.address() as AddressInfo;
+  const sender = new TakeSender({
+    takeId: take.id,
+    api: new TakesApi(axios.create({ baseURL: `http://127.0.0.1:${port}`, adapter: "http" })),
+    journal: journal as TakeJournal,
+    owner: () => Promise.resolve("owner"),
+    events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
+  });
+  return { sender, onProblem, done: sender.run() };
+}
+
+const json = (response: ServerResponse, body: object): void =>
+  void response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+const bytes = new Uint8Array([1, 2, 3]);
+
+test("an ended sender aborts the request under way, sends no part read later and reports no problem", async () => {
+  answer = (request, response) => {
+    if (request.method === "POST") json(response, {});
+    else if (request.method === "GET") json(response, state);
+    // A part gets no answer.
+  };
+  const slow = Promise.withResolvers<{ bytes: typeof bytes; endMs: number }>();
+  const journal = {
+    take: () => Promise.resolve(take),
+    part: (_id: string, seq: number) => (seq === 0 ? Promise.resolve({ bytes, endMs: 1_000 }) : slow.promise),
+  };
+  const { sender, onProblem, done } = startSender(journal as unknown as TakeJournal);
+  await expect.poll(() => requests).toContain("PUT parts/0");
+  sender.end();
+  slow.resolve({ bytes, endMs: 2_000 });
+  await done;
+  expect(requests.filter((request) => request.startsWith("PUT"))).toEqual(["PUT parts/0"]);
+  expect(onProblem).not.toHaveBeenCalled();
+});

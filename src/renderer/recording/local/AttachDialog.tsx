@@ -6,7 +6,7 @@ import { ErrorCallout } from "../../ui/ErrorCallout";
 import { formatDayAndTime } from "../../format/formatTime";
 import type { Visit } from "../../../shared/visits/visit";
 import type { LocalTake } from "./localTake";
-import { attachTakes } from "./takeActs";
+import { attachTakes } from "./takeActions";
 
 interface Props {
   takes: readonly LocalTake[];

@@ -4,10 +4,10 @@ import { observer } from "mobx-react-lite";
 import type { ReactElement } from "react";
 import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
-import { type BulkAct, counted } from "./bulkAct";
+import { type BulkAction, counted } from "./bulkAction";
 import type { AskTakes, LocalTake } from "./localTake";
 import { focusList, handleSelectionKey } from "./handleSelectionKey";
-import { exportTakes, transcribeTakes } from "./takeActs";
+import { exportTakes, transcribeTakes } from "./takeActions";
 
 /** Actions on the selected recordings, at the bottom of the screen. */
 export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes }) {
@@ -70,7 +70,7 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
 });
 
 interface ActProps {
-  act: BulkAct;
+  act: BulkAction;
   text: string;
   icon: ReactElement;
   /** @param fitting the selected recordings to which the action applies. */

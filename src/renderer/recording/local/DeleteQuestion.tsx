@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useStores } from "../../base/useStores";
 import { formatClock } from "../../format/formatClock";
 import { bringBackId, type LocalTake } from "./localTake";
-import { deleteTakes } from "./takeActs";
+import { deleteTakes } from "./takeActions";
 
 interface Props {
   takes: readonly LocalTake[];

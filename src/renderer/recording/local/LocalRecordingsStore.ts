@@ -10,8 +10,8 @@ import type { VisitsApi } from "../../visits/VisitsApi";
 import type { JournalStorage } from "../journal/JournalDisk";
 import { bringBackMs, type LocalTakes } from "../LocalTakes";
 import { heldLocks, recordingLock } from "../holdLock";
-import { BulkActs } from "./BulkActs";
-import type { BulkAct } from "./bulkAct";
+import { BulkActions } from "./BulkActions";
+import type { BulkAction } from "./bulkAction";
 import {
   canAttach,
   canDelete,
@@ -53,7 +53,7 @@ export class LocalRecordingsStore {
   readonly loading = new AsyncTask();
   readonly changing = new AsyncTask();
   readonly selection = new TakeSelection(() => this.shown);
-  readonly bulk: BulkActs;
+  readonly bulk: BulkActions;
   /** Whether the journal has been read once. */
   wasRead = false;
   private journal: readonly KeptTake[] = [];
@@ -65,7 +65,7 @@ export class LocalRecordingsStore {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.bulk = new BulkActs({
+    this.bulk = new BulkActions({
       selection: this.selection,
       current: (takeId) => this.all.find(({ take }) => take.id === takeId) ?? null,
       fits: (act, local) => this.can(act, local),
@@ -150,7 +150,7 @@ export class LocalRecordingsStore {
   }
 
   /** Whether an action applies to a take in its current state. */
-  can(act: BulkAct, { take, state }: LocalTake): boolean {
+  can(act: BulkAction, { take, state }: LocalTake): boolean {
     const sentMs = this.#deps.kept.sentMs.get(take.id) ?? 0;
     if (act === "transcribe") return canTranscribe(state);
     if (act === "export") return isSelectable(state);

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { useStores } from "../../base/useStores";
 import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
 import type { AskTakes, LocalTake } from "./localTake";
-import { exportTakes, transcribeTakes } from "./takeActs";
+import { exportTakes, transcribeTakes } from "./takeActions";
 
 interface Props {
   local: LocalTake;

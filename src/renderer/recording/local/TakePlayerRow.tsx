@@ -6,7 +6,7 @@ import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { formatClock, spellClock } from "../../format/formatClock";
 import type { AskTakes, LocalTake } from "./localTake";
-import { transcribeTakes } from "./takeActs";
+import { transcribeTakes } from "./takeActions";
 
 /** Milliseconds per key of the slider. */
 const steps: Readonly<Record<string, number>> = {

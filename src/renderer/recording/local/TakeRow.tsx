@@ -9,7 +9,7 @@ import { StatusLine } from "../../ui/StatusLine";
 import { type AskTakes, bringBackId, isSelectable, type LocalState, type LocalTake } from "./localTake";
 import { formatFileSize } from "../../format/formatBytes";
 import { SelectBox } from "./SelectBox";
-import { bringTakesBack } from "./takeActs";
+import { bringTakesBack } from "./takeActions";
 import { TakeMenu } from "./TakeMenu";
 import { TakePlayerRow } from "./TakePlayerRow";
 import { sentenceCase } from "../../format/sentenceCase";

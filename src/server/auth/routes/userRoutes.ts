@@ -11,7 +11,7 @@ import { type Bearer, requireSession } from "../tokens/bearer";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
-import { refusePasswordChange } from "../password/passwordChange";
+import { refusePasswordChange } from "../password/refusePasswordChange";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
 import { toWireUser, type WireUser } from "../accounts/wireUser";
 

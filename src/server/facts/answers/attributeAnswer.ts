@@ -2,7 +2,7 @@ import type { QuestionTopic } from "../acts/questionTopic";
 import { questionObject } from "../acts/questionObject";
 import type { Fact, Slot } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeWords";
+import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
 import { testNamed } from "../frames/readResult";
 import { findSites } from "../terms/findSites";
 import { bothOf, type Exchange } from "./Exchange";

@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import { relativePattern } from "../terms/conditionTerms";
+import { relativePattern } from "../terms/relativePattern";
 import { findConditions } from "../terms/findConditions";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";

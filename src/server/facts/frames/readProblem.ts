@@ -3,7 +3,7 @@ import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
 import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/isQuestion";
-import { conditionEnding } from "../terms/conditionTerms";
+import { conditionEnding } from "../terms/conditionPattern";
 import { findConditions } from "../terms/findConditions";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";

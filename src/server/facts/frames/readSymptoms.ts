@@ -4,7 +4,7 @@ import { findSites, type SiteMention } from "../terms/findSites";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
-import { durationIn, frequencyIn, onsetIn } from "./timeWords";
+import { durationIn, frequencyIn, onsetIn } from "./timeExpressions";
 
 const severity =
   /\b(\d{1,2}(?:\.5)?) ?(?:\/|out of) ?10\b|\b(severe|mild|moderate|terrible|excruciating|intense|unbearable|slight|worst)\b/i;

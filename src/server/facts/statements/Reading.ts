@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import type { Phase } from "../acts/phases";
+import type { Phase } from "../acts/nextPhase";
 import type { Sentence } from "../segment/Sentence";
 
 /** The context at one sentence of the visit, and the facts read so far. */

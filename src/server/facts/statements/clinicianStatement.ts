@@ -1,4 +1,5 @@
-import { topicOf, nextPhase } from "../acts/phases";
+import { nextPhase } from "../acts/nextPhase";
+import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";

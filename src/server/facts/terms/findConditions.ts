@@ -1,4 +1,4 @@
-import { conditionEnding, conditionPattern } from "./conditionTerms";
+import { conditionEnding, conditionPattern } from "./conditionPattern";
 
 /** A disease named in a text, with its position. */
 interface ConditionMention {

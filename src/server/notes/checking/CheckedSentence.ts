@@ -1,5 +1,5 @@
 import type { SideCounts } from "./countSides";
-import type { SaidVisit } from "./reading/readVisit";
+import type { SaidVisit } from "./reading/SaidVisit";
 import type { Statement } from "./reading/Statement";
 import type { Support } from "./findSupport";
 

@@ -1,5 +1,5 @@
 import type { Finding } from "../../../shared/notes/note";
-import type { SaidStatement } from "./reading/readVisit";
+import type { SaidStatement } from "./reading/SaidVisit";
 
 /** The result of one check of a sentence, before it becomes a finding of the note. */
 export interface Fault {

@@ -19,7 +19,7 @@ import { statusFaults } from "./faults/statusFaults";
 import { subjectFaults } from "./faults/subjectFaults";
 import { unsaidFaults } from "./faults/unsaidFaults";
 import { findSupport } from "./findSupport";
-import type { SaidVisit } from "./reading/readVisit";
+import type { SaidVisit } from "./reading/SaidVisit";
 import { readStatement } from "./reading/readStatement";
 import { toFinding } from "./toFinding";
 

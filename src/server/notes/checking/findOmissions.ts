@@ -11,7 +11,7 @@ import { problemOmissions } from "./omissions/problemOmissions";
 import { readNote } from "./omissions/readNote";
 import { symptomOmissions } from "./omissions/symptomOmissions";
 import { quote } from "./quote";
-import type { SaidVisit } from "./reading/readVisit";
+import type { SaidVisit } from "./reading/SaidVisit";
 
 /** Maximum number of omissions shown for review; those that must be resolved are always shown. */
 const maxOffered = 6;

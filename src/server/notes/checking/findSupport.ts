@@ -1,4 +1,4 @@
-import type { SaidStatement, SaidVisit } from "./reading/readVisit";
+import type { SaidStatement, SaidVisit } from "./reading/SaidVisit";
 import type { Statement } from "./reading/Statement";
 
 /** The statements of the visit that match a sentence of the note, best first. */

@@ -3,12 +3,12 @@ import { isAttribute } from "../../facts/resolve/resolve";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
 import { isWholeSentence, printFault } from "./printFault";
 import type { Message } from "./Message";
-import { withoutPadding } from "./plainWords";
+import { withoutPadding } from "./clinicalWords";
 import { asSentence, listOf } from "./sentences/listOf";
 import { objectSentence } from "./sentences/objectSentence";
 import { retell, retellLong } from "./sentences/retell";
 import { attributeSentences, denied, symptomPhrase } from "./sentences/symptomSentences";
-import { aboutThePatient, type Person } from "./thirdPerson";
+import { aboutThePatient, type Person } from "./toThirdPerson";
 
 /**
  * Returns the history as prose in spoken order: statements in the third person, findings of one turn together, and

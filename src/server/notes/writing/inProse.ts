@@ -1,5 +1,5 @@
 import type { Message } from "./Message";
-import type { Person } from "./thirdPerson";
+import type { Person } from "./toThirdPerson";
 
 /** Number of sentences after which prose names the patient again instead of "he" or "she". */
 const namesEvery = 6;

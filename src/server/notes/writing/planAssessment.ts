@@ -15,7 +15,7 @@ import {
   refusalSentence,
 } from "./sentences/planSentences";
 import { symptomPhrase } from "./sentences/symptomSentences";
-import type { Person } from "./thirdPerson";
+import type { Person } from "./toThirdPerson";
 
 const groupOrder = [
   "Medical reasoning",

@@ -12,7 +12,7 @@ import { allergySentence, familySentences, socialSentence } from "./sentences/hi
 import { listOf, asSentence } from "./sentences/listOf";
 import { medicationSentence } from "./sentences/medicationSentence";
 import { denied } from "./sentences/symptomSentences";
-import type { Person } from "./thirdPerson";
+import type { Person } from "./toThirdPerson";
 
 /** Returns everything that a note can say, as ordered messages by topic; the template chooses sections later. */
 export function planDocument(read: readonly Fact[], person: Person): Message[] {

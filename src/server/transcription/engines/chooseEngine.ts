@@ -6,7 +6,7 @@ import { catalogue, type CatalogueModel } from "../models/catalogue";
 import type { ModelFolder } from "../models/ModelFolder";
 import { modelToUse } from "../models/modelToUse";
 import { CommandEngine, type Program } from "./CommandEngine";
-import { findPocketsphinx, findWhisper } from "./findPrograms";
+import { findPocketsphinx, findWhisper } from "./speechPrograms";
 import { OnnxEngine } from "./OnnxEngine";
 import { OpenaiEngine } from "./OpenaiEngine";
 import type { SpeechEngine } from "./SpeechEngine";

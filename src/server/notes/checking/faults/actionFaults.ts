@@ -1,6 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidStatement, SaidVisit } from "../reading/readVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 
 type Action = "start" | "stop" | "continue" | "increase" | "decrease" | "hold";

@@ -1,6 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import { type SaidStatement, saidPolarity } from "../reading/readVisit";
+import type { SaidStatement } from "../reading/SaidVisit";
+import { saidPolarity } from "../reading/readVisit";
 import type { Polarity, Statement } from "../reading/Statement";
 import { stem } from "../reading/stem";
 import { negations } from "../reading/wordLists";

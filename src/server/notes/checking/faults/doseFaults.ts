@@ -1,6 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidStatement, SaidVisit } from "../reading/readVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention, Quantity, Statement } from "../reading/Statement";
 
 const doseUnits = new Set([

@@ -52,23 +52,11 @@ function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boole
       if (drug.group === group && said.group.toLowerCase().includes(drug.name.toLowerCase())) return true;
     }
   if (drug.group === group) return visit.statements.some(({ text }) => text.toLowerCase().includes(drug.name));
-  return soundsSaid(drug.words, checkedWords(visit));
+  return soundsSaid(drug.words, visit.longWords);
 }
 
 const ingredients = (name: string): string[] =>
   name.split(/ and |, /).map((part) => part.replace(/^insulin (?=\w)/, ""));
-
-const wordCache = new WeakMap<object, Set<string>>();
-function checkedWords(visit: CheckedSentence["visit"]): Set<string> {
-  let words = wordCache.get(visit);
-  if (!words) {
-    words = new Set(
-      visit.statements.flatMap(({ tokens }) => tokens.map(({ text }) => text).filter((text) => text.length >= 5)),
-    );
-    wordCache.set(visit, words);
-  }
-  return words;
-}
 
 /** Returns whether a similar word was said. Speech recognition misspells names, so up to two letters can differ. */
 function soundsSaid(name: string, said: ReadonlySet<string>): boolean {

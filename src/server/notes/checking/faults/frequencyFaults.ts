@@ -1,6 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidStatement } from "../reading/readVisit";
+import type { SaidStatement } from "../reading/SaidVisit";
 
 const timesOfDay = new Set(["night", "morning", "evening", "meals"]);
 const notRates = new Set(["prn", "stat", "hourly", "meals"]);

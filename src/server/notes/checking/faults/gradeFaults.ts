@@ -1,7 +1,7 @@
 import { tokenize } from "../../../facts/lexicon/tokenize";
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidStatement, SaidVisit } from "../reading/readVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 
 /** Words that grade a finding, with their synonyms and opposites. */
 interface Grade {

@@ -1,11 +1,9 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidVisit } from "../reading/readVisit";
+import { timeUnits } from "../reading/saidDurations";
 import type { Quantity } from "../reading/Statement";
-import { saidNumbers } from "./saidNumbers";
 import { dosesOf } from "./doseFaults";
 
-const timeUnits = new Set(["second", "minute", "hour", "day", "week", "month", "year", "night", "decade"]);
 const hours: Readonly<Record<string, number>> = {
   minute: 1 / 60,
   hour: 1,
@@ -50,7 +48,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   const { visit, support } = checked;
   const { value, unit } = quantity;
   const place = { value: quantity.words, at: quantity.start };
-  const said = saidNumbers(visit);
+  const said = visit.numbers;
   if (unit !== null && timeUnits.has(unit)) return timeFaults(quantity, checked);
   if (isDate(quantity, checked.statement.text)) return dateFaults(quantity, checked);
   const units = said.get(value);
@@ -106,7 +104,7 @@ function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentenc
   if (second === undefined) return [];
   if (Number(first) > 12 && Number(second) > 12) return [{ ...place, detail: "Not a date" }];
   const month = months[Number(first) - 1];
-  const said = saidNumbers(visit);
+  const said = visit.numbers;
   const namesMonth = visit.statements.some(({ tokens }) =>
     tokens.some(({ text }) => months.includes(text) && text !== "may" && text !== "march"),
   );
@@ -152,7 +150,7 @@ const measures = new Map<string, string>([
 function timeFaults(quantity: Quantity, { visit, support, isOwn }: CheckedSentence): Fault[] {
   const { value, unit, words, start } = quantity;
   const place = { kind: "time" as const, value: words, at: start };
-  const spans = spansOf(visit);
+  const spans = visit.durations;
   if (spans.some((one) => sameSpan(one.quantity, quantity))) return [];
   const sameCount = spans.filter((one) => one.quantity.value === value);
   const other =
@@ -191,20 +189,6 @@ function timeFaults(quantity: Quantity, { visit, support, isOwn }: CheckedSenten
           instead,
         },
       ];
-}
-
-const spanCache = new WeakMap<SaidVisit, { quantity: Quantity; index: number }[]>();
-function spansOf(visit: SaidVisit): { quantity: Quantity; index: number }[] {
-  let spans = spanCache.get(visit);
-  if (!spans) {
-    spans = visit.statements.flatMap((one) =>
-      one.quantities
-        .filter(({ unit }) => unit !== null && timeUnits.has(unit))
-        .map((quantity) => ({ quantity, index: one.index })),
-    );
-    spanCache.set(visit, spans);
-  }
-  return spans;
 }
 
 function sameSpan(a: Quantity, b: Quantity): boolean {

@@ -1,6 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import { type SaidStatement, type SaidVisit, saidPolarity } from "../reading/readVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import { saidPolarity } from "../reading/readVisit";
 import type { Mention, Polarity, Statement } from "../reading/Statement";
 import { closestFaults } from "./closestFaults";
 

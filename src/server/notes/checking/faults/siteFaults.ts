@@ -1,6 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidVisit } from "../reading/readVisit";
+import type { SaidVisit } from "../reading/SaidVisit";
 
 /** Body parts that include or border each other, so that a note can name one for the other. */
 const related: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidStatement } from "../reading/readVisit";
+import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention } from "../reading/Statement";
 
 const checkedKinds = new Set(["condition", "drug", "procedure"]);

@@ -1,6 +1,6 @@
 import type { Omission } from "../../../../shared/notes/note";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
-import type { SaidStatement } from "../reading/readVisit";
+import type { SaidStatement } from "../reading/SaidVisit";
 
 /** Something said that is missing from the note. */
 export interface Missing {

@@ -1,7 +1,7 @@
 import { drugNamed } from "../../../facts/lexicon/findDrugNames";
-import { saidAllergies } from "../faults/allergyFaults";
 import { dosesOf } from "../faults/doseFaults";
-import { type SaidStatement, type SaidVisit, saidPolarity } from "../reading/readVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import { saidPolarity } from "../reading/readVisit";
 import type { Mention } from "../reading/Statement";
 import type { Missing } from "./Missing";
 import { isOrdered } from "./isOrdered";
@@ -11,7 +11,7 @@ import type { WrittenNote } from "./readNote";
  * Finds allergies, drugs taken and drugs ordered that are missing from the note, and doses missing beside their drug.
  */
 export function drugOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
-  const allergies = saidAllergies(visit);
+  const { allergies } = visit;
   const isAllergy = new Set(allergies.map(({ substance }) => substance));
   const missing = allergies
     .filter(

@@ -1,7 +1,7 @@
 import type { Fact, FactKind, Slot } from "../../../facts/Fact";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import { readStatement } from "../reading/readStatement";
-import type { SaidStatement, SaidVisit } from "../reading/readVisit";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 import type { Missing } from "./Missing";
 import type { WrittenNote, WrittenStatement } from "./readNote";

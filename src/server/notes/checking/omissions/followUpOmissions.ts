@@ -1,4 +1,4 @@
-import type { SaidVisit } from "../reading/readVisit";
+import type { SaidVisit } from "../reading/SaidVisit";
 import type { Missing } from "./Missing";
 import type { WrittenNote } from "./readNote";
 

@@ -1,4 +1,4 @@
-import type { SaidStatement } from "../reading/readVisit";
+import type { SaidStatement } from "../reading/SaidVisit";
 
 const orders =
   /\b(?:order|refer|referral|schedule|prescribe|prescription|start|continue|increase|decrease|stop|hold|refill|send|sent|get (?:you|a|an|another|some|him|her)|check|repeat|recommend|want (?:you|to|him|her)|like (?:you|to)|going to|will|let us|set you up|put you|give you|try|add|switch|take|call|need (?:a|an|to|you)|should|plan|consult|keep|obtain)\b/i;

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
-import type { SaidVisit } from "../reading/readVisit";
+import type { SaidVisit } from "../reading/SaidVisit";
 import type { Missing } from "./Missing";
 import type { WrittenNote } from "./readNote";
 

@@ -1,4 +1,5 @@
-import { type SaidVisit, saidPolarity } from "../reading/readVisit";
+import type { SaidVisit } from "../reading/SaidVisit";
+import { saidPolarity } from "../reading/readVisit";
 import type { Missing } from "./Missing";
 import type { WrittenNote } from "./readNote";
 

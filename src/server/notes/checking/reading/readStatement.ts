@@ -2,7 +2,7 @@ import { findFrequencies } from "../../../facts/lexicon/findDoseTerms";
 import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { type Token, tokenize } from "../../../facts/lexicon/tokenize";
-import { isBroken, isDenied } from "./polarityAt";
+import { isBroken, isDenied } from "./isDenied";
 import { readQuantities } from "./readQuantities";
 import type { ContentWord, Mention, Statement } from "./Statement";
 import { stem } from "./stem";

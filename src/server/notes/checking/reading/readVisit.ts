@@ -1,31 +1,11 @@
 import type { Turn } from "../../../transcription/Turn";
 import { readSentences } from "../../../facts/segment/readSentences";
-import type { Role } from "../../../facts/segment/Sentence";
 import { readStatement } from "./readStatement";
+import { saidAllergies } from "./saidAllergies";
+import { saidDurations } from "./saidDurations";
+import { saidNumbers } from "./saidNumbers";
+import type { SaidStatement, SaidVisit } from "./SaidVisit";
 import type { Polarity, Statement } from "./Statement";
-
-/** A sentence that was said, with its turn. */
-export interface SaidStatement extends Statement {
-  /** Position in the visit, in sentences. */
-  index: number;
-  turn: Turn;
-  turnIndex: number;
-  by: Role;
-  isQuestion: boolean;
-  /** Polarity that the answer gives to a question; null for statements and unanswered questions. */
-  answer: Polarity | null;
-  /** Polarity per term of a list question whose answer names only some of them. */
-  named: ReadonlyMap<string, Polarity>;
-  /** Keys of the question that this sentence answers. */
-  context: ReadonlySet<string>;
-}
-
-/** A visit read for comparison. `weight` of a key is higher the less often it was said. */
-export interface SaidVisit {
-  statements: readonly SaidStatement[];
-  byKey: ReadonlyMap<string, readonly SaidStatement[]>;
-  weight: (key: string) => number;
-}
 
 const asks =
   /\?|\b(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the)\b|\b(?:any|how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\b/;
@@ -61,6 +41,23 @@ function isList({ text, mentions, tokens }: Statement): boolean {
 
 /** Reads a visit for comparison: sentences with their terms, and questions with their answers. */
 export function readVisit(turns: readonly Turn[]): SaidVisit {
+  const statements = readStatements(turns);
+  resolveAnswers(statements);
+  const byKey = groupByKey(statements);
+  return {
+    statements,
+    byKey,
+    weight: (key) => 1 / Math.sqrt(byKey.get(key)?.length ?? 1),
+    numbers: saidNumbers(statements),
+    durations: saidDurations(statements),
+    allergies: saidAllergies(statements),
+    longWords: new Set(
+      statements.flatMap(({ tokens }) => tokens.map(({ text }) => text).filter((text) => text.length >= 5)),
+    ),
+  };
+}
+
+function readStatements(turns: readonly Turn[]): SaidStatement[] {
   const statements: SaidStatement[] = [];
   const joined = turns.map((turn) => ({ ...turn, text: joinSpacedDecimals(turn.text) }));
   for (const { turn: id, at, by, text: sentence } of readSentences(joined)) {
@@ -82,7 +79,10 @@ export function readVisit(turns: readonly Turn[]): SaidVisit {
       });
     }
   }
-  resolveAnswers(statements);
+  return statements;
+}
+
+function groupByKey(statements: readonly SaidStatement[]): Map<string, SaidStatement[]> {
   const byKey = new Map<string, SaidStatement[]>();
   for (const statement of statements)
     for (const key of statement.keys) {
@@ -90,7 +90,7 @@ export function readVisit(turns: readonly Turn[]): SaidVisit {
       if (known) known.push(statement);
       else byKey.set(key, [statement]);
     }
-  return { statements, byKey, weight: (key) => 1 / Math.sqrt(byKey.get(key)?.length ?? 1) };
+  return byKey;
 }
 
 /** Gives a question's terms the polarity of its answer, and gives the answer the question's keys as context. */

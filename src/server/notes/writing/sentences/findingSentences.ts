@@ -1,5 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
-import { withoutPadding } from "../plainWords";
+import { withoutPadding } from "../clinicalWords";
 import { asSentence } from "./listOf";
 
 /** Formats a vital sign: "Blood pressure: 128/72 mmHg." */

@@ -1,5 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
-import type { Person } from "../thirdPerson";
+import type { Person } from "../toThirdPerson";
 import { asSentence, listOf } from "./listOf";
 import { retell } from "./retell";
 

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { isWholeSentence, printFault } from "../printFault";
-import { clinicalWords, withoutPadding } from "../plainWords";
-import type { Person } from "../thirdPerson";
+import { clinicalWords, withoutPadding } from "../clinicalWords";
+import type { Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
 /**

@@ -1,8 +1,8 @@
 import type { Fact } from "../../../facts/Fact";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { printFault } from "../printFault";
-import { withoutPadding } from "../plainWords";
-import { aboutThePatient, type Person } from "../thirdPerson";
+import { withoutPadding } from "../clinicalWords";
+import { aboutThePatient, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
 

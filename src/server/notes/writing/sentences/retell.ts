@@ -1,6 +1,6 @@
-import { clinicalWords, withoutPadding } from "../plainWords";
+import { clinicalWords, withoutPadding } from "../clinicalWords";
 import { isWholeSentence, printFault } from "../printFault";
-import { type Person, toThirdPerson } from "../thirdPerson";
+import { type Person, toThirdPerson } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
 const lead =

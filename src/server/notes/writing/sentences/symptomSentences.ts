@@ -1,5 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
-import { sinceThen } from "../../../facts/frames/timeWords";
+import { sinceThen } from "../../../facts/frames/timeExpressions";
 import { listOf } from "./listOf";
 
 /** Lists what one sentence denies: "nausea or vomiting". */

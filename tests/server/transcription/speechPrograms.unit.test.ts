@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findPocketsphinx } from "../../../src/server/transcription/engines/findPrograms";
+import { findPocketsphinx } from "../../../src/server/transcription/engines/speechPrograms";
 
 let dataDir = "";
 

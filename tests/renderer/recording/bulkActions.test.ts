@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../../src/shared/errors";
 import type { KeptTake } from "../../../src/shared/recording/keptTake";
-import { BulkActs } from "../../../src/renderer/recording/local/BulkActs";
-import { type BulkAct, formatDone, formatFailure } from "../../../src/renderer/recording/local/bulkAct";
+import { BulkActions } from "../../../src/renderer/recording/local/BulkActions";
+import { type BulkAction, formatDone, formatFailure } from "../../../src/renderer/recording/local/bulkAction";
 import type { LocalState, LocalTake } from "../../../src/renderer/recording/local/localTake";
 import { TakeSelection } from "../../../src/renderer/recording/local/TakeSelection";
 
@@ -63,12 +63,12 @@ describe("selection", () => {
 describe("bulk action", () => {
   const full = new AppError("local_storage_full", "This computer is full.");
   let takes: LocalTake[];
-  const start = (fits: (act: BulkAct, take: LocalTake) => boolean = () => true) => {
+  const start = (fits: (act: BulkAction, take: LocalTake) => boolean = () => true) => {
     takes = [local("a"), local("b"), local("c")];
     const selection = new TakeSelection(() => takes);
     selection.addAll();
     const current = (id: string) => takes.find(({ take }) => take.id === id) ?? null;
-    return { selection, bulk: new BulkActs({ selection, current, fits, look: () => Promise.resolve() }) };
+    return { selection, bulk: new BulkActions({ selection, current, fits, look: () => Promise.resolve() }) };
   };
 
   test("continues after one failure, reports it and keeps that row selected", async () => {

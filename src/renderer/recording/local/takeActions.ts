@@ -1,5 +1,5 @@
 import { showDone, showUndo } from "../../ui/showToast";
-import { type BulkAct, formatDone } from "./bulkAct";
+import { type BulkAction, formatDone } from "./bulkAction";
 import type { LocalRecordingsStore } from "./LocalRecordingsStore";
 import { fileNameOf, type LocalTake } from "./localTake";
 import { exportTarget } from "./exportTarget";
@@ -36,6 +36,6 @@ export async function deleteTakes(store: Store, takes: Takes): Promise<LocalTake
 export const bringTakesBack = async (store: Store, takes: Takes): Promise<void> =>
   showResult(store, "bringBack", await store.bringBack(takes));
 
-function showResult({ bulk }: Store, act: BulkAct, done: Takes): void {
+function showResult({ bulk }: Store, act: BulkAction, done: Takes): void {
   if (done.length > 0 && bulk.failure === null) showDone(formatDone(act, done.length));
 }

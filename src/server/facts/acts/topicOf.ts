@@ -1,46 +1,11 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import { namesDrug } from "../terms/namesDrug";
-
-export type Phase = "history" | "exam" | "results" | "plan";
-
-/** Phrases with which a clinician starts another phase of the visit. */
-const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
-  [
-    "plan",
-    /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
-  ],
-  [
-    "results",
-    /\b(?:(?:look(?:ing|ed)? at|review(?:ed)?|results? (?:of|from)|show me|go over|got|back) (?:\w+ ){0,5}(?:x-rays?|labs?|lab ?work|blood ?work|mri|ct|scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|results|imaging|a1c|hemoglobin|tests?|biopsy|urinalysis))\b/i,
-  ],
-  [
-    "exam",
-    /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam)\b/i,
-  ],
-];
-
-/** Orders and conclusions: they start the plan after the examination; before it they are said in passing. */
-const concludes =
-  /\b(?:what I think (?:we|you|is)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
-
-/** Returns the phase that a clinician's sentence starts, coming from `phase`; null if the phase does not change. */
-export function nextPhase(sentence: string, phase: Phase): Phase | null {
-  const started = phaseOpeners.find(([, cue]) => cue.test(sentence))?.[0] ?? null;
-  if (started === "exam" && phase === "plan")
-    return /\b(?:physical exam|on (?:your|the) (?:\w+ ){0,3}exam)/i.test(sentence) ? "exam" : null;
-  if (started) return started;
-  return (phase === "exam" || phase === "results") && concludes.test(sentence) ? "plan" : null;
-}
+import type { Phase } from "./nextPhase";
 
 const vital =
   /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
 const result =
   /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging)\b/i;
-
-/** Returns whether a text names a test or a test value. */
-export function namesTest(text: string): boolean {
-  return result.test(text);
-}
 
 const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;

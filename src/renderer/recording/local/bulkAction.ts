@@ -2,10 +2,10 @@ import type { AppError } from "../../../shared/errors";
 import { userMessage } from "../../ui/userMessage";
 
 /** Actions on several recordings. */
-const bulkActs = ["transcribe", "export", "attach", "delete", "bringBack"] as const;
-export type BulkAct = (typeof bulkActs)[number];
+const bulkActions = ["transcribe", "export", "attach", "delete", "bringBack"] as const;
+export type BulkAction = (typeof bulkActions)[number];
 
-const participles: Record<BulkAct, string> = {
+const participles: Record<BulkAction, string> = {
   transcribe: "sent to be transcribed",
   export: "exported",
   attach: "attached to the session",
@@ -16,17 +16,17 @@ const participles: Record<BulkAct, string> = {
 export const counted = (count: number): string => (count === 1 ? "1 recording" : `${count} recordings`);
 
 /** Returns e.g. "3 recordings deleted". Pure. */
-export const formatDone = (act: BulkAct, count: number): string => `${counted(count)} ${participles[act]}`;
+export const formatDone = (act: BulkAction, count: number): string => `${counted(count)} ${participles[act]}`;
 
 /** Returns e.g. "1 of 3 recordings exported so far". Pure. */
-export const formatProgress = (act: BulkAct, done: number, total: number): string =>
+export const formatProgress = (act: BulkAction, done: number, total: number): string =>
   `${done} of ${counted(total)} ${participles[act]} so far`;
 
 /**
  * Returns e.g. "2 of 3 recordings deleted. 1 was not: This computer is full." Pure.
  * @param errors one for each failure, at least one.
  */
-export function formatFailure(act: BulkAct, total: number, errors: readonly AppError[]): string {
+export function formatFailure(act: BulkAction, total: number, errors: readonly AppError[]): string {
   const failed = errors.length;
   const reasons = [...new Set(errors.map((error) => `${userMessage(error).title}.`))].join(" ");
   if (total === 1) return `The recording was not ${participles[act]}: ${reasons}`;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import { AppError } from "../../../shared/errors";
-import { type BulkAct, formatFailure, formatProgress } from "./bulkAct";
+import { type BulkAction, formatFailure, formatProgress } from "./bulkAction";
 import type { LocalTake } from "./localTake";
 import type { TakeSelection } from "./TakeSelection";
 
@@ -8,7 +8,7 @@ interface Deps {
   selection: TakeSelection;
   /** Returns the current state of a take; null if it no longer exists. */
   current: (takeId: string) => LocalTake | null;
-  fits: (act: BulkAct, local: LocalTake) => boolean;
+  fits: (act: BulkAction, local: LocalTake) => boolean;
   /** Reloads the list. */
   look: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Deps {
  * Runs an action on several recordings, one after another. A failure does not stop the others. Completed recordings are
  * deselected; failed ones stay selected for another attempt.
  */
-export class BulkActs {
+export class BulkActions {
   /** Progress text, e.g. "1 of 3 recordings exported so far"; null if nothing is running. */
   progress: string | null = null;
   /** Failures of the last action with their causes; null if there were none. */
@@ -36,7 +36,7 @@ export class BulkActs {
 
   /** @returns the recordings for which it succeeded. */
   async run(
-    act: BulkAct,
+    act: BulkAction,
     takes: readonly LocalTake[],
     work: (local: LocalTake) => Promise<void>,
   ): Promise<LocalTake[]> {
@@ -62,7 +62,7 @@ export class BulkActs {
     this.failure = null;
   }
 
-  private begin(act: BulkAct, total: number): void {
+  private begin(act: BulkAction, total: number): void {
     this.failure = null;
     this.progress = formatProgress(act, 0, total);
   }
@@ -74,7 +74,7 @@ export class BulkActs {
   }
 
   /** Checks a recording again: it may have been sent or deleted while the question was open. */
-  private fitting(act: BulkAct, takeId: string): LocalTake {
+  private fitting(act: BulkAction, takeId: string): LocalTake {
     const local = this.#deps.current(takeId);
     if (!local) throw new AppError("not_found", "This recording is no longer on this computer.");
     if (!this.#deps.fits(act, local)) throw new AppError("conflict", "This recording has changed. Try again.");

@@ -1,4 +1,4 @@
-import type { SaidVisit } from "../reading/readVisit";
+import type { SaidStatement } from "./SaidVisit";
 
 const ordinals = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ").map((word, i) => [word, String(i + 1)]),
@@ -15,22 +15,15 @@ const words = new Map([
   ["pair", "2"],
 ]);
 
-const cache = new WeakMap<SaidVisit, Map<string, Set<string | null>>>();
-
-/**
- * Returns every number said in a visit with the units it was said with (null for none). "148/92" counts whole and in
- * parts.
- */
-export function saidNumbers(visit: SaidVisit): ReadonlyMap<string, ReadonlySet<string | null>> {
-  const known = cache.get(visit);
-  if (known) return known;
+/** Returns every number said, with the units it was said with (null for none). "148/92" counts whole and in parts. */
+export function saidNumbers(statements: readonly SaidStatement[]): ReadonlyMap<string, ReadonlySet<string | null>> {
   const numbers = new Map<string, Set<string | null>>();
   const add = (value: string, unit: string | null): void => {
     const units = numbers.get(value);
     if (units) units.add(unit);
     else numbers.set(value, new Set([unit]));
   };
-  for (const { quantities, tokens } of visit.statements) {
+  for (const { quantities, tokens } of statements) {
     for (const { value, unit } of quantities) {
       add(value, unit);
       if (value.includes("/")) for (const part of value.split("/")) add(part, null);
@@ -41,6 +34,5 @@ export function saidNumbers(visit: SaidVisit): ReadonlyMap<string, ReadonlySet<s
       if (/^\d+$/.test(text)) add(String(Number(text)), null);
     }
   }
-  cache.set(visit, numbers);
   return numbers;
 }

@@ -1,0 +1,31 @@
+import type { SaidAllergy, SaidStatement } from "./SaidVisit";
+
+const statesAllergy =
+  /\b(?:allergic to|allergy to|allergies? (?:is|are|to|include)|break out|broke out|hives|anaphyla\w*)\b/i;
+
+/** Returns the substances the patient is allergic to, each with its statement. */
+export function saidAllergies(statements: readonly SaidStatement[]): SaidAllergy[] {
+  const found = statements.flatMap((said) => {
+    const isAnswer = !said.isQuestion && isAllergyQuestion(statements[said.index - 1], said);
+    if (said.isQuestion || !(statesAllergy.test(said.text) || isAnswer)) return [];
+    return said.mentions
+      .filter(
+        ({ kind, polarity, group, person }) =>
+          person === null &&
+          (kind === "allergen" || kind === "drug") &&
+          polarity === "present" &&
+          group !== "drug group",
+      )
+      .filter(({ kind }) => kind === "drug" || statesAllergy.test(said.text) || isAnswer)
+      .map(({ name }) => ({ substance: name, said }));
+  });
+  const first = new Map(found.toReversed().map((one) => [one.substance, one]));
+  return [...first.values()];
+}
+
+/** Returns whether the sentence before another asks about allergies, in another turn. */
+function isAllergyQuestion(before: SaidStatement | undefined, said: SaidStatement): boolean {
+  return (
+    before !== undefined && before.isQuestion && before.turnIndex !== said.turnIndex && /allerg/i.test(before.text)
+  );
+}

@@ -1,6 +1,6 @@
 import { app } from "electron";
 import { join } from "node:path";
-import { createEmit, registerBridge } from "./bridge/handle";
+import { createEmit, registerBridge } from "./bridge/registerBridge";
 import { createEhrBrowser } from "./ehr/createEhrBrowser";
 import { ehrHandlers } from "./ehr/ehrHandlers";
 import { PracticeServer } from "./practice/PracticeServer";

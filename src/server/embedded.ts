@@ -3,7 +3,7 @@ import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "./emb
 import { createLog } from "./platform/log/createLog";
 import { readSettings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
-import { type RunningServer, startServer } from "./server";
+import { type RunningServer, startServer } from "./startServer";
 
 /*
  * The server inside the desktop app, a process started and stopped by the app. It has no port. Its socket, launch token

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
-import type { SpeechStatus } from "../shared/system/system";
+import type { SpeechStatus } from "../shared/system/speechStatus";
 import { createLog } from "./platform/log/createLog";
 import { readSettings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
-import { type RunningServer, startServer } from "./server";
+import { type RunningServer, startServer } from "./startServer";
 
 /*
  * Under load V8 gives its young generation 64 MB and more, and keeps them. A second of audio is a few kB that live for

@@ -7,7 +7,7 @@ import { decodeJwt } from "jose";
 import pino from "pino";
 import { inject } from "vitest";
 import type { AccountType } from "../../src/shared/access/accountType";
-import { buildServer } from "../../src/server/app";
+import { buildServer } from "../../src/server/buildServer";
 import type { EmbeddedAccountsOptions } from "../../src/server/auth/accounts/embeddedAccounts";
 import { FolderAudioStore } from "../../src/server/platform/audioStore/FolderAudioStore";
 import { Vault } from "../../src/server/platform/crypto/Vault";

@@ -1,4 +1,4 @@
-import type { BridgeHandlers } from "../bridge/handle";
+import type { BridgeHandlers } from "../bridge/registerBridge";
 import type { EhrBrowser } from "./EhrBrowser";
 
 /** Returns the handlers of the bridge's `ehr` domain. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { AppError } from "../../shared/errors";
-import { createDurably } from "./durably";
+import { createDurably } from "./durableFiles";
 
 /** Maximum number of files with the same name in a folder. */
 const maxCopies = 1_000;

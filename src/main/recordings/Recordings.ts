@@ -6,7 +6,7 @@ import type { RecordingsStorage } from "../../shared/bridge/recordingsBridge";
 import { AppError } from "../../shared/errors";
 import type { KeptTake, KeptTakeChange } from "../../shared/recording/keptTake";
 import type { Part } from "../../shared/recording/part";
-import { freeBytes } from "./durably";
+import { freeBytes } from "./durableFiles";
 import type { RecordingKeys } from "./RecordingKeys";
 import { TakeFile } from "./TakeFile";
 import { headerBytes, keyIdOf } from "./TakeSeal";

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { AppError } from "../../shared/errors";
 import { changedTake, type KeptTake, type KeptTakeChange } from "../../shared/recording/keptTake";
 import type { Part } from "../../shared/recording/part";
-import { appendDurably, createDurably, cutDurably, syncFolder } from "./durably";
+import { appendDurably, createDurably, cutDurably, syncFolder } from "./durableFiles";
 import type { RecordingKey } from "./RecordingKeys";
 import { headerBytes, newHeader, type TakeRecord, TakeSeal } from "./TakeSeal";
 

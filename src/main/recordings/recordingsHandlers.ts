@@ -1,4 +1,4 @@
-import type { BridgeHandlers } from "../bridge/handle";
+import type { BridgeHandlers } from "../bridge/registerBridge";
 import type { ExportFolder } from "./ExportFolder";
 import type { PartIntake } from "./PartIntake";
 import type { Recordings } from "./Recordings";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { KeyMessage } from "../../server/embeddedMessages";
 import { writeFileDurably } from "../../server/platform/files/writeFileDurably";
 import { AppError } from "../../shared/errors";
-import { syncFolder } from "../recordings/durably";
+import { syncFolder } from "../recordings/durableFiles";
 import type { Keychain } from "../sessions/Keychain";
 
 const missing =

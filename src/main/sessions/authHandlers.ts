@@ -1,4 +1,4 @@
-import type { BridgeHandlers } from "../bridge/handle";
+import type { BridgeHandlers } from "../bridge/registerBridge";
 import type { SessionKeeper } from "./SessionKeeper";
 
 /** Returns the handlers of the bridge's `auth` domain. */

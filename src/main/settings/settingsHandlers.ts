@@ -1,5 +1,5 @@
 import type { ShellSettings } from "../../shared/bridge/settingsBridge";
-import type { BridgeHandlers } from "../bridge/handle";
+import type { BridgeHandlers } from "../bridge/registerBridge";
 import type { PracticeServer } from "../practice/PracticeServer";
 import type { AppSettings } from "./AppSettings";
 

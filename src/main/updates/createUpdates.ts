@@ -1,6 +1,6 @@
 import { app } from "electron";
 import { join } from "node:path";
-import type { Emit } from "../bridge/handle";
+import type { Emit } from "../bridge/registerBridge";
 import { prepareUpdater } from "./prepareUpdater";
 import { checkByItself } from "./checkByItself";
 import { updateFeed } from "./updateFeed";

@@ -1,4 +1,4 @@
-import type { BridgeHandlers } from "../bridge/handle";
+import type { BridgeHandlers } from "../bridge/registerBridge";
 import type { Updates } from "./Updates";
 
 /** Returns the handlers of the bridge's `updates` domain. */

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, Menu } from "electron";
 import { join } from "node:path";
 import type { ShellCommand, ShownRecording } from "../../shared/bridge/shellBridge";
-import { type BridgeHandlers, createEmit } from "../bridge/handle";
+import { type BridgeHandlers, createEmit } from "../bridge/registerBridge";
 import { askBeforeClosing } from "./askBeforeClosing";
 import { reloadAfterCrash } from "./reloadAfterCrash";
 import { StoredWindowBounds } from "./StoredWindowBounds";

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios";
 import { type AdminStatus, adminStatusSchema } from "../../shared/admin/adminStatus";
-import { healthSchema } from "../../shared/system/system";
+import { healthSchema } from "../../shared/system/health";
 
 /** Request timeout in milliseconds, less than the refresh interval. */
 const timeout = 9_000;

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios";
 import type { AppError } from "../../shared/errors";
-import type { PublicConfig } from "../../shared/system/system";
+import type { PublicConfig } from "../../shared/system/publicConfig";
 import { reaction } from "mobx";
 import { activityReporter } from "../auth/idle/activityReporter";
 import { IdleStore } from "../auth/idle/IdleStore";

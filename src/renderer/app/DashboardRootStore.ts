@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import type { PublicConfig } from "../../shared/system/system";
+import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { SessionStore } from "../auth/session/SessionStore";
 import { EhrStore } from "../ehr/EhrStore";
 import { createHttpClient } from "../http/createHttpClient";

@@ -1,5 +1,5 @@
 import axios from "axios";
-import { type PublicConfig, publicConfigSchema } from "../../shared/system/system";
+import { type PublicConfig, publicConfigSchema } from "../../shared/system/publicConfig";
 import { requireAuthConfiguration } from "../auth/configuration/MissingConfiguration";
 import { toAppError } from "../http/toAppError";
 import type { Backend } from "../base/Backend";

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router-dom";
 import type { AccountType } from "../../shared/access/accountType";
 import { type Asker, mayOpen, type Service, services } from "../../shared/access/services";
-import type { PublicConfig } from "../../shared/system/system";
+import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { Platform } from "./Platform";
 
 /** The screen that everyone can open; redirects lead here. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import type { PublicConfig } from "../../shared/system/system";
+import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { LayoutStore } from "./LayoutStore";
 import type { Backend, BackendSwitch } from "./Backend";
 import type { Platform } from "./Platform";

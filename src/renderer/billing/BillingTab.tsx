@@ -14,7 +14,7 @@ import type { Change } from "./BillingStore";
 import { BusyButton } from "../ui/BusyButton";
 import { PlanDialog } from "./PlanDialog";
 import { plans } from "./plans";
-import { badgeOf, canCancel, canPause, pastDueAlert, formatRenewal } from "./formatSubscription";
+import { badgeOf, canCancel, canPause, pastDueAlert, formatRenewal } from "./subscriptionStatus";
 import { formatPeriodDay } from "../format/formatDay";
 
 /** The Billing tab of Account Settings: plan, renewal and actions. */

@@ -6,7 +6,7 @@ import { useStores } from "../base/useStores";
 import { useSignOut } from "../auth/signOut/useSignOut";
 import { BusyButton } from "../ui/BusyButton";
 import { PlanDialog } from "./PlanDialog";
-import { formatState } from "./formatSubscription";
+import { formatState } from "./subscriptionStatus";
 import { useCheckoutReturn } from "./useCheckoutReturn";
 import { useHeldKeys } from "./useHeldKeys";
 

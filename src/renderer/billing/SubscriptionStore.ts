@@ -1,7 +1,7 @@
 import type { AxiosInstance } from "axios";
 import { makeAutoObservable, reaction, runInAction } from "mobx";
 import { passesGate, type Subscription } from "../../shared/billing/subscription";
-import type { PublicConfig } from "../../shared/system/system";
+import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { SessionStore } from "../auth/session/SessionStore";
 import type { Platform } from "../base/Platform";
 import { BillingApi } from "./BillingApi";

@@ -2,7 +2,7 @@ import { HTMLTable } from "@blueprintjs/core";
 import { CaretDown, CaretUp } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import type { ClinicianMetrics } from "../../shared/metrics/metrics";
-import { columns, nextSort, type Sort, sortedClinicians, defaultSort } from "./clinicianColumns";
+import { clinicianColumns, nextSort, type Sort, sortedClinicians, defaultSort } from "./clinicianColumns";
 
 /** Figures by clinician, sorted by name unless a column heading is pressed. */
 export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianMetrics[] }) {
@@ -14,7 +14,7 @@ export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianM
       <HTMLTable className="cs-table">
         <thead>
           <tr>
-            {columns.map(({ key, title, isWide }) => (
+            {clinicianColumns.map(({ key, title, isWide }) => (
               <th
                 key={key}
                 scope="col"
@@ -32,7 +32,7 @@ export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianM
           {sortedClinicians(clinicians, sort).map((clinician) => (
             <tr key={clinician.user_id}>
               <th scope="row">{clinician.name}</th>
-              {columns.slice(1).map(({ key, isWide, words }) => (
+              {clinicianColumns.slice(1).map(({ key, isWide, words }) => (
                 <td key={key} className={`cs-num ${cellClass(key, isWide)}`}>
                   {words(clinician)}
                 </td>

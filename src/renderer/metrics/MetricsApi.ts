@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios";
 import { type Metrics, metricsSchema } from "../../shared/metrics/metrics";
-import type { DayRange } from "./period";
+import type { DayRange } from "./periods";
 
 export class MetricsApi {
   constructor(private readonly http: AxiosInstance) {}

@@ -8,7 +8,7 @@ import { ChartSection } from "./ChartSection";
 import { ClinicianTable } from "./ClinicianTable";
 import { Figures } from "./Figures";
 import { formatRecordedTime } from "../format/formatDuration";
-import { daysOf, periods, defaultPeriod } from "./period";
+import { daysOf, periods, defaultPeriod } from "./periods";
 import { formatIsoDay } from "../format/formatDay";
 import { useMetrics } from "./useMetrics";
 import "./metrics.css";

@@ -16,7 +16,7 @@ interface Column {
   words: (clinician: ClinicianMetrics) => string;
 }
 
-export const columns: readonly Column[] = [
+export const clinicianColumns: readonly Column[] = [
   { key: "name", title: "Clinician", isWide: false, words: ({ name }) => name },
   { key: "sessions", title: "Sessions", isWide: false, words: ({ sessions }) => formatCount(sessions) },
   { key: "recorded_ms", title: "Recorded", isWide: true, words: ({ recorded_ms }) => formatRecordedTime(recorded_ms) },

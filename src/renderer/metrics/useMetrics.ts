@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { MetricsApi } from "./MetricsApi";
-import { daysOf, type PeriodId } from "./period";
+import { daysOf, type PeriodId } from "./periods";
 import { timeZone } from "../format/timeZone";
 
 /** Loads the metrics of a period to today. Those of the previous period stay until the new ones are loaded. */

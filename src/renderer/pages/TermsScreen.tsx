@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { PublicConfig } from "../../shared/system/system";
+import type { PublicConfig } from "../../shared/system/publicConfig";
 import { useAppStores } from "../base/useStores";
 import { lastChanged, LegalSection } from "./LegalSection";
 import { PublicPage } from "./PublicPage";

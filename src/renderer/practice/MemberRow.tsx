@@ -1,7 +1,7 @@
 import { HTMLSelect, Tag } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { accountTypeName } from "../../shared/access/accountType";
-import type { PracticeMember } from "../../shared/practice/practice";
+import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { useStores } from "../base/useStores";
 import { showUndo } from "../ui/showToast";
 import { isKnownType, formatLastActive, memberPerson, typeChoices } from "./memberPerson";

@@ -1,12 +1,7 @@
 import type { AxiosInstance } from "axios";
 import type { AccountType } from "../../shared/access/accountType";
-import {
-  type Organization,
-  organizationSchema,
-  type PracticeMember,
-  practiceMemberSchema,
-  practiceMembersSchema,
-} from "../../shared/practice/practice";
+import { type Organization, organizationSchema } from "../../shared/practice/organization";
+import { type PracticeMember, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
 
 const organizationPath = "/api/v1/organization";
 const usersPath = "/api/v1/users";

@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
-import type { Organization } from "../../shared/practice/practice";
+import type { Organization } from "../../shared/practice/organization";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { formatDayOfYear } from "../format/formatDay";

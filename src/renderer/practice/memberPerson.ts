@@ -1,5 +1,5 @@
 import { type AccountType, accountTypeName, accountTypes, parseAccountType } from "../../shared/access/accountType";
-import type { PracticeMember } from "../../shared/practice/practice";
+import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { toUser } from "../auth/session/User";
 import { type Person, personOf } from "../auth/session/personOf";
 import { formatDayAndTime } from "../format/formatTime";

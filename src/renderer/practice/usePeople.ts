@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AccountType } from "../../shared/access/accountType";
 import { AppError } from "../../shared/errors";
-import type { PracticeMember } from "../../shared/practice/practice";
+import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { serverDetail } from "../http/toAppError";

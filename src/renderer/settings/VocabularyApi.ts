@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import { vocabularySchema } from "../../shared/system/system";
+import { vocabularySchema } from "../../shared/transcription/vocabulary";
 
 const path = "/api/v1/vocabulary";
 

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import { type Health, healthSchema } from "../../shared/system/system";
+import { type Health, healthSchema } from "../../shared/system/health";
 
 export class HealthApi {
   constructor(private readonly http: AxiosInstance) {}

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import type { SpeechStatus } from "../../shared/system/system";
+import type { SpeechStatus } from "../../shared/system/speechStatus";
 import { SpeechHelp } from "./SpeechHelp";
 
 /** A button that explains how to set up a speech engine. */

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import type { SpeechStatus } from "../../shared/system/system";
+import type { SpeechStatus } from "../../shared/system/speechStatus";
 import { formatMissing } from "./formatMissing";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SpeechStatus } from "../../shared/system/system";
+import type { SpeechStatus } from "../../shared/system/speechStatus";
 
 /** Explains what a missing engine means for recording now. Pure. */
 export function formatMissing({ engine, is_off }: SpeechStatus): string {

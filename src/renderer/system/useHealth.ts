@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Health } from "../../shared/system/system";
+import type { Health } from "../../shared/system/health";
 import { useApi } from "../http/useApi";
 import { HealthApi } from "./HealthApi";
 

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from "axios";
-import { healthSchema, type SpeechStatus } from "../../shared/system/system";
+import { healthSchema } from "../../shared/system/health";
+import type { SpeechStatus } from "../../shared/system/speechStatus";
 import {
   type PatchUtterance,
   type Utterance,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from "mobx";
-import type { SpeechStatus } from "../../shared/system/system";
+import type { SpeechStatus } from "../../shared/system/speechStatus";
 import type { PatchUtterance, Speaker, Utterance } from "../../shared/transcription/utterance";
 import { AsyncTask } from "../base/AsyncTask";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";

@@ -18,7 +18,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import type { BillingProvider } from "./BillingProvider";
 import { buyerById } from "./buyer";
 import { createBilling } from "./createBilling";
-import { startPurchase } from "./purchase";
+import { startPurchase } from "./startPurchase";
 import { salesContact } from "./salesContact";
 import { subscriptionAnswer } from "./subscriptionAnswer";
 

@@ -2,7 +2,7 @@ import { addSpokenWords } from "../visits/addSpokenWords";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import type { Lease } from "./Lease";
-import { TakeReader } from "../recording/takeAudio";
+import { TakeReader } from "../recording/TakeReader";
 import { TakesRepository } from "../recording/TakesRepository";
 import type { ServerContext } from "../platform/ServerContext";
 import type { SpeechEngine, Transcription } from "../transcription/engines/SpeechEngine";

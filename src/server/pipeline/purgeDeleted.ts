@@ -1,4 +1,4 @@
-import { deleteStored } from "../recording/takeAudio";
+import { deleteStored } from "../recording/storeTake";
 import type { ServerContext } from "../platform/ServerContext";
 import { TakesRepository } from "../recording/TakesRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";

@@ -3,7 +3,7 @@ import { requestDraft } from "../notes/requestDraft";
 import type { Queryable } from "../platform/database/Database";
 import type { Lease } from "./Lease";
 import { VisitWorkRepository } from "../visits/VisitWorkRepository";
-import { storeTake } from "../recording/takeAudio";
+import { storeTake } from "../recording/storeTake";
 import type { PipelineContext } from "./PipelineContext";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { setVisitStatus } from "../visits/requireVisit";

@@ -1,5 +1,6 @@
 import type { AccountType } from "../../shared/access/accountType";
-import type { Organization, PracticeMember } from "../../shared/practice/practice";
+import type { Organization } from "../../shared/practice/organization";
+import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
 import type { Queryable } from "../platform/database/Database";
 

@@ -1,6 +1,6 @@
 import type { AccountType } from "../../shared/access/accountType";
 import { AppError } from "../../shared/errors";
-import type { PracticeMember } from "../../shared/practice/practice";
+import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";

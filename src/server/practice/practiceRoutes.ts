@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
-import {
-  changeMemberSchema,
-  changeOrganizationSchema,
-  organizationSchema,
-  practiceMemberSchema,
-  practiceMembersSchema,
-} from "../../shared/practice/practice";
+import { changeMemberSchema, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
+import { changeOrganizationSchema, organizationSchema } from "../../shared/practice/organization";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";

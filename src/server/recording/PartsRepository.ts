@@ -12,6 +12,8 @@ export interface PartSize {
   bytes: number;
 }
 
+export const sumBytes = (sizes: readonly PartSize[]): number => sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Returns the vault's context of a part's sealed bytes. */
 export const partContext = (takeId: string, seq: number): string => `part:${takeId}:${seq}`;
 

@@ -1,7 +1,7 @@
 import { publishChange } from "../visits/VisitEventsRepository";
 import type { ServerContext } from "../platform/ServerContext";
 import { PartsRepository } from "./PartsRepository";
-import { deleteStored } from "./takeAudio";
+import { deleteStored } from "./storeTake";
 import { TakesRepository } from "./TakesRepository";
 
 /** Maximum number of takes per sweep. */

@@ -18,10 +18,13 @@ import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { dataAlone } from "../platform/http/protectPages";
 import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
-import { readRange } from "./byteRange";
-import { beginTake, finishTake, finishWithoutRest, requireTake } from "./changeTakes";
+import { readRange } from "./readRange";
+import { beginTake } from "./beginTake";
+import { finishTake, finishWithoutRest } from "./finishTake";
+import { requireTake } from "./requireTake";
 import { receivePart } from "./receivePart";
-import { audibleParts, readAudio, sumBytes } from "./takeAudio";
+import { audibleParts, readAudio } from "./readAudio";
+import { sumBytes } from "./PartsRepository";
 import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
 
 const ofVisit = z.object({ visit: z.uuid() });

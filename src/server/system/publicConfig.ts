@@ -1,4 +1,4 @@
-import type { PublicConfig } from "../../shared/system/system";
+import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { Settings } from "../platform/settings/settings";
 
 /** The renderer's configuration. With embedded accounts `supabase_url` is empty, for the page's own origin. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { healthSchema } from "../../shared/system/system";
+import { healthSchema } from "../../shared/system/health";
 import type { Database } from "../platform/database/Database";
 import type { DiskGuard } from "../platform/storage/DiskGuard";
 import type { SpeechContext } from "../transcription/SpeechService";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { SpeechStatus } from "../../shared/system/system";
+import type { SpeechStatus } from "../../shared/system/speechStatus";
 import type { ServerContext } from "../platform/ServerContext";
 import type { Settings } from "../platform/settings/settings";
 import { type ChosenEngine, chooseEngine } from "./engines/chooseEngine";

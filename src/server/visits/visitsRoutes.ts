@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { vocabularySchema } from "../../shared/system/system";
+import { vocabularySchema } from "../../shared/transcription/vocabulary";
 import {
   createVisitSchema,
   listVisitsQuerySchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { speechStatusSchema } from "../system/system";
+import { speechStatusSchema } from "../system/speechStatus";
 
 const count = z.number().int().min(0);
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { bridge } from "../../../src/shared/bridge/contract";
 import { bridgeEvents, bridgeVerbs } from "../../../src/preload/bridgeVerbs";
 import { AppError } from "../../../src/shared/errors";
-import { createEmit, registerBridge } from "../../../src/main/bridge/handle";
+import { createEmit, registerBridge } from "../../../src/main/bridge/registerBridge";
 import { caller, ours, shell } from "./shellStandIn";
 
 vi.mock("electron", async () => (await import("./shellStandIn")).electronStandIn());

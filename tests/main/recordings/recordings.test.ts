@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { appendDurably } from "../../../src/main/recordings/durably";
+import { appendDurably } from "../../../src/main/recordings/durableFiles";
 import type { Recordings } from "../../../src/main/recordings/Recordings";
 import { newFolder, newPart, newTake, openRecordings, record, TestKeychain } from "./takes";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localConfig } from "../../../src/main/server/localConfig";
 import { serverEnvironment } from "../../../src/main/server/serverEnvironment";
-import { publicConfigSchema } from "../../../src/shared/system/system";
+import { publicConfigSchema } from "../../../src/shared/system/publicConfig";
 
 const asked = (env: NodeJS.ProcessEnv) =>
   localConfig(serverEnvironment(env, "/app/server")).answer(new Request("app://chartside/config.json"));

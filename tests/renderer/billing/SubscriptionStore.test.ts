@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type CheckoutReturn, SubscriptionStore } from "../../../src/renderer/billing/SubscriptionStore";
 import type { AccountType } from "../../../src/shared/access/accountType";
 import type { PlatformKind } from "../../../src/renderer/base/Platform";
-import type { PublicConfig } from "../../../src/shared/system/system";
+import type { PublicConfig } from "../../../src/shared/system/publicConfig";
 import {
   type Answer,
   BillingServer,

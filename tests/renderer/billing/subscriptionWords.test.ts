@@ -5,7 +5,7 @@ import {
   canPause,
   formatRenewal,
   formatState,
-} from "../../../src/renderer/billing/formatSubscription";
+} from "../../../src/renderer/billing/subscriptionStatus";
 import { formatPeriodDay } from "../../../src/renderer/format/formatDay";
 import { checkoutReturnOf } from "../../../src/renderer/billing/useCheckoutReturn";
 import type { Subscription } from "../../../src/shared/billing/subscription";

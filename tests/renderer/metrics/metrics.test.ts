@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ClinicianMetrics } from "../../../src/shared/metrics/metrics";
 import { axisTicks, labelledBars } from "../../../src/renderer/metrics/axisTicks";
 import { nextSort, sortedClinicians, defaultSort } from "../../../src/renderer/metrics/clinicianColumns";
-import { daysOf } from "../../../src/renderer/metrics/period";
+import { daysOf } from "../../../src/renderer/metrics/periods";
 
 test.each([
   [0, [0, 1]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PracticeMember } from "../../../src/shared/practice/practice";
+import type { PracticeMember } from "../../../src/shared/practice/practiceMember";
 import { findMembers, formatLastActive, memberPerson, typeChoices } from "../../../src/renderer/practice/memberPerson";
 
 const member = (change: Partial<PracticeMember> = {}): PracticeMember => ({

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { formatMissing } from "../../../src/renderer/system/formatMissing";
 import { SpeechSetUp } from "../../../src/renderer/system/SpeechHelp";
-import type { SpeechStatus } from "../../../src/shared/system/system";
+import type { SpeechStatus } from "../../../src/shared/system/speechStatus";
 
 const none: SpeechStatus = {
   engine: "none",

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildServer } from "../../../src/server/app";
+import { buildServer } from "../../../src/server/buildServer";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, freshEmail, password, post, signedUp } from "./authClient";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildServer } from "../../../src/server/app";
+import { buildServer } from "../../../src/server/buildServer";
 import { launchTokenHeader } from "../../../src/server/platform/http/requireLaunchToken";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 

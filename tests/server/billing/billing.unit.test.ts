@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SubscriptionState } from "../../../src/server/billing/BillingProvider";
 import { couponAnswer, money } from "../../../src/server/billing/couponAnswer";
-import { purchaseOf } from "../../../src/server/billing/purchase";
+import { purchaseOf } from "../../../src/server/billing/startPurchase";
 import { salesContact } from "../../../src/server/billing/salesContact";
 import { deciding } from "../../../src/server/billing/stripe/toSubscriptionState";
 import { afterTime, begun, plusMonth } from "../../../src/server/billing/testMode/afterTime";

@@ -2,12 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccountType } from "../../../src/shared/access/accountType";
 import type { Problem } from "../../../src/shared/errors";
-import {
-  type Organization,
-  organizationSchema,
-  type PracticeMember,
-  practiceMembersSchema,
-} from "../../../src/shared/practice/practice";
+import { type Organization, organizationSchema } from "../../../src/shared/practice/organization";
+import { type PracticeMember, practiceMembersSchema } from "../../../src/shared/practice/practiceMember";
 import { changeAccountType } from "../../../src/server/practice/changeAccountType";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 

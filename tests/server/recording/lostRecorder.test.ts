@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { spokenParts } from "../../bench/ogg";
-import { storeTake } from "../../../src/server/recording/takeAudio";
+import { storeTake } from "../../../src/server/recording/storeTake";
 import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import { startTestServer, type TestServer } from "../testServer";
 import { bytesOf, newVisit, problemOf, RecordingClient, takeOf } from "./recordingClient";

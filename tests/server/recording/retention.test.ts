@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Take } from "../../../src/shared/recording/take";
 import { deleteExpiredSound } from "../../../src/server/recording/deleteExpiredSound";
-import { storeTake } from "../../../src/server/recording/takeAudio";
+import { storeTake } from "../../../src/server/recording/storeTake";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
 import { RecordingClient } from "./recordingClient";

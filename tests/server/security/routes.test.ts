@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccountType, accountTypes } from "../../../src/shared/access/accountType";
 import type { Problem } from "../../../src/shared/errors";
-import { buildServer } from "../../../src/server/app";
+import { buildServer } from "../../../src/server/buildServer";
 import type { Settings } from "../../../src/server/platform/settings/settings";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { addressOf, everyId, hasId, type Ids, noIds, send, thingsOf } from "./routeClient";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemSchema } from "../../../src/shared/errors";
-import { healthSchema, publicConfigSchema } from "../../../src/shared/system/system";
+import { healthSchema } from "../../../src/shared/system/health";
+import { publicConfigSchema } from "../../../src/shared/system/publicConfig";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../../../src/server/platform/settings/settings";
 import { chooseEngine } from "../../../src/server/transcription/engines/chooseEngine";
-import { speechStatusSchema } from "../../../src/shared/system/system";
+import { speechStatusSchema } from "../../../src/shared/system/speechStatus";
 
 const choose = (env: NodeJS.ProcessEnv) => {
   const dataDir = mkdtempSync(join(tmpdir(), "chartside-engine-"));

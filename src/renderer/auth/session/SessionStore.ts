@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { AccountType } from "../../../shared/access/accountType";
 import type { Profile, UpdateProfile } from "../../../shared/auth/profile";
 import { AppError } from "../../../shared/errors";
-import type { PublicConfig } from "../../../shared/system/system";
+import type { PublicConfig } from "../../../shared/system/publicConfig";
 import { createHttpClient } from "../../http/createHttpClient";
 import { type HttpSession } from "../../http/HttpSession";
 import { type Backend, webBackend } from "../../base/Backend";

@@ -1,5 +1,5 @@
 import { AuthClient } from "@supabase/supabase-js";
-import type { PublicConfig } from "../../../shared/system/system";
+import type { PublicConfig } from "../../../shared/system/publicConfig";
 import { type Backend, webBackend } from "../../base/Backend";
 import { MissingConfiguration } from "../configuration/MissingConfiguration";
 

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/errors";
 import { type BillingProvider, type CheckoutWish, portalReturnPath, type SubscriptionState } from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import { couponAnswer, noCoupon } from "../couponAnswer";
-import { couponRefused, nothingToCancel, nothingToPause, nothingToResume, payFirst } from "../refusals";
+import { couponRefused, nothingToCancel, nothingToPause, nothingToResume, payFirst } from "../billingErrors";
 import type { SubscriptionRow, SubscriptionsRepository } from "../SubscriptionsRepository";
 import { findPromotion } from "./findPromotion";
 import { openCheckout } from "./openCheckout";

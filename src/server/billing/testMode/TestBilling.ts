@@ -3,7 +3,7 @@ import type { ServerContext } from "../../platform/ServerContext";
 import type { BillingProvider, CheckoutWish, SubscriptionState } from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import { couponAnswer, noCoupon } from "../couponAnswer";
-import { couponRefused, nothingToCancel, nothingToPause, nothingToResume, payFirst } from "../refusals";
+import { couponRefused, nothingToCancel, nothingToPause, nothingToResume, payFirst } from "../billingErrors";
 import { SubscriptionsRepository } from "../SubscriptionsRepository";
 import { testCoupon } from "./testCoupon";
 import { testPages } from "./testPages";

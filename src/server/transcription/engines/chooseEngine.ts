@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import type { SpeechStatus } from "../../../shared/system/system";
+import type { SpeechStatus } from "../../../shared/system/speechStatus";
 import type { Settings } from "../../platform/settings/settings";
 import { catalogue, type CatalogueModel } from "../models/catalogue";
 import type { ModelFolder } from "../models/ModelFolder";

@@ -13,7 +13,7 @@ import { LayoutStore } from "../../../../src/renderer/base/LayoutStore";
 import type { Platform } from "../../../../src/renderer/base/Platform";
 import type { AccountType } from "../../../../src/shared/access/accountType";
 import type { Profile } from "../../../../src/shared/auth/profile";
-import type { PublicConfig } from "../../../../src/shared/system/system";
+import type { PublicConfig } from "../../../../src/shared/system/publicConfig";
 
 export const config: PublicConfig = {
   version: "9.9.9",

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders } from "axios";
 import { vi } from "vitest";
 import { SessionStore } from "../../../../src/renderer/auth/session/SessionStore";
-import type { PublicConfig } from "../../../../src/shared/system/system";
+import type { PublicConfig } from "../../../../src/shared/system/publicConfig";
 
 export const config: PublicConfig = {
   version: "1.5.1",

@@ -1,70 +1,17 @@
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import type { createTakeSchema, finishTakeSchema, Take } from "../../shared/recording/take";
+import type { finishTakeSchema, Take } from "../../shared/recording/take";
 import { finishableAfterMs } from "../../shared/recording/takeState";
 import type { Queryable } from "../platform/database/Database";
-import { publishChange } from "../visits/VisitEventsRepository";
-import { wakeWorkers } from "../visits/VisitWorkRepository";
-import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
-import { requireVisit, setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/requireVisit";
+import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
-import { requireConsent } from "./requireConsent";
+import { wakeWorkers } from "../visits/VisitWorkRepository";
 import { spokenMs } from "./receivePart";
-import { readParts } from "./takeAudio";
+import { requireTakeRow } from "./requireTake";
+import { readParts } from "./TakeReader";
 import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
-
-/** Returns a take of the user. @throws {AppError} `not_found`, also for another user's take, so that ids cannot be probed. */
-export async function requireTake(
-  { database }: Pick<ServerContext, "database">,
-  user: CurrentUser,
-  visitId: string,
-  takeId: string,
-): Promise<TakeRow> {
-  const take = await new TakesRepository(database).owned(user.id, visitId, takeId);
-  if (!take) throw new AppError("not_found", "This recording was not found. It may have been deleted.");
-  return take;
-}
-
-/**
- * Begins a take. Idempotent: a repeated call returns the existing take.
- * @throws {AppError} `consent_missing`, `recording_elsewhere`, `unsupported_audio`, `note_signed`, `conflict`.
- */
-export async function beginTake(
-  platform: ServerContext,
-  user: CurrentUser,
-  visitId: string,
-  input: z.output<typeof createTakeSchema>,
-): Promise<{ take: Take; isNew: boolean }> {
-  return platform.database.transaction(async (tx) => {
-    const visit = await requireVisit(tx, user, visitId, { lock: true });
-    const takes = new TakesRepository(tx);
-    const existing = await takes.rowById(input.id);
-    if (existing?.visit_id === visitId) return { take: toTake(existing), isNew: false };
-    if (!input.mime.toLowerCase().startsWith("audio/ogg")) {
-      throw new AppError(
-        "unsupported_audio",
-        "Recordings must be Ogg Opus. Import this one in the app, which converts it.",
-      );
-    }
-    if (visit.status === "signed") {
-      throw new AppError("note_signed", "This session is signed. Start a new session to record more.");
-    }
-    await requireConsent(tx, visitId, input.consent, user.id);
-    const recorderId = input.recorder_id ?? null;
-    if (input.source !== "import" && (await takes.isRecordedElsewhere(visitId, recorderId))) {
-      throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
-    }
-    const { id, mime, source } = input;
-    if (!(await takes.insert({ id, visit_id: visitId, mime, source, recorder_id: recorderId }))) {
-      throw new AppError("conflict", "This recording belongs to another session. Start a new one.");
-    }
-    await new VisitsRepository(tx).start(visitId);
-    await publishChange(tx, visitId, "take", id);
-    await setVisitStatus(tx, visitId, "recording");
-    return { take: toTake(await reload(takes, id)), isNew: true };
-  });
-}
 
 /**
  * Ends a take of which every part has arrived; the visit is transcribed next. Idempotent.
@@ -79,7 +26,7 @@ export async function finishTake(
   return platform.database.transaction(async (tx) => {
     await wakeWorkers(tx, take.visit_id); // first, in the same lock order as workers; also waits for a part that is being stored
     const takes = new TakesRepository(tx);
-    const row = await reload(takes, take.id);
+    const row = await requireTakeRow(takes, take.id);
     if (row.state === "finished") return finishedAlready(row, input.parts);
     const { missing } = await takes.partsState(row, input.parts);
     if (missing.length > 0) {
@@ -105,7 +52,7 @@ export async function finishWithoutRest(platform: ServerContext, take: TakeRow):
   return platform.database.transaction(async (tx) => {
     await wakeWorkers(tx, take.visit_id);
     const takes = new TakesRepository(tx);
-    const row = await reload(takes, take.id);
+    const row = await requireTakeRow(takes, take.id);
     if (row.state === "finished") return toTake(row);
     if (row.idle_ms < finishableAfterMs || row.next_part !== take.next_part) {
       throw new AppError("conflict", "This recording is still coming in. Stop it on the computer that records it.");
@@ -128,7 +75,7 @@ async function end(
   await publishChange(tx, row.visit_id, "visit");
   const staysAsItIs = (await visits.statusOf(row.visit_id)) === "signed" || (await takes.hasLaterOpenTake(row));
   if (!staysAsItIs) await setVisitStatus(tx, row.visit_id, "transcribing");
-  return toTake(await reload(takes, row.id));
+  return toTake(await requireTakeRow(takes, row.id));
 }
 
 function finishedAlready(row: TakeRow, parts: number): Take {
@@ -145,10 +92,4 @@ async function measure(platform: ServerContext, takeId: string, parts: number): 
   const [first] = await readParts(platform, takeId, 0, 1);
   const [last] = await readParts(platform, takeId, parts - 1, 1);
   return first && last ? spokenMs(first.bytes, last.bytes) : null;
-}
-
-async function reload(takes: TakesRepository, id: string): Promise<TakeRow> {
-  const row = await takes.rowById(id);
-  if (!row) throw new AppError("not_found", "This recording was not found. It may have been deleted.");
-  return row;
 }

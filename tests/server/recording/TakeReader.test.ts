@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { partContext, PartsRepository } from "../../../src/server/recording/PartsRepository";
-import { readParts, storeTake, TakeReader } from "../../../src/server/recording/takeAudio";
+import { storeTake } from "../../../src/server/recording/storeTake";
+import { readParts, TakeReader } from "../../../src/server/recording/TakeReader";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
 import { bytesOf, RecordingClient, takeOf } from "./recordingClient";

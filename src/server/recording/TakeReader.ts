@@ -1,0 +1,92 @@
+import type { ServerContext } from "../platform/ServerContext";
+import { partContext, type PartSize, PartsRepository, sumBytes } from "./PartsRepository";
+import { type TakeRow, TakesRepository } from "./TakesRepository";
+
+/** A part as stored by the server. */
+export interface ReceivedPart {
+  seq: number;
+  bytes: Uint8Array;
+}
+
+/*
+ * A stored take is one object of consecutive chunks, each the sealed bytes of `partsPerChunk` parts. The offset of a chunk
+ * is computed from the sizes of the parts, which stay in the database; the object needs no index.
+ */
+export const partsPerChunk = 32;
+/** Bytes that sealing adds to each chunk (see `Vault`). */
+const sealBytes = 89;
+
+export const chunkContext = (takeId: string, chunk: number): string => `take:${takeId}:${chunk}`;
+
+/** Reads the parts of a take from the database or the audio store. Caches the sizes of a stored take. */
+export class TakeReader {
+  private sizes: PartSize[] | null = null;
+
+  constructor(
+    private readonly platform: ServerContext,
+    private readonly takeId: string,
+  ) {}
+
+  /**
+   * Returns up to `limit` consecutive parts from `fromSeq` on; none if that part has not arrived or the audio was deleted.
+   */
+  async parts(fromSeq: number, limit: number): Promise<ReceivedPart[]> {
+    const { platform, takeId } = this;
+    const take = await new TakesRepository(platform.database).rowById(takeId);
+    if (!take || take.audio_deleted_at) return [];
+    const repository = new PartsRepository(platform.database);
+    if (take.stored_key) {
+      this.sizes ??= await repository.sizes(takeId, take.parts ?? 0);
+      return readStored(platform, take, this.sizes, { from: fromSeq, limit });
+    }
+    const parts: ReceivedPart[] = [];
+    for (const { seq, sealed } of await repository.sealedFrom(takeId, fromSeq, limit)) {
+      if (seq !== fromSeq + parts.length) break;
+      // The take was moved to the audio store between the two queries.
+      if (!sealed) return this.parts(fromSeq, limit);
+      parts.push({ seq, bytes: platform.vault.open(sealed, partContext(takeId, seq)) });
+    }
+    return parts;
+  }
+}
+
+/** Reads parts of a take once; see `TakeReader.parts`. */
+export const readParts = (
+  platform: ServerContext,
+  takeId: string,
+  fromSeq: number,
+  limit: number,
+): Promise<ReceivedPart[]> => new TakeReader(platform, takeId).parts(fromSeq, limit);
+
+/** Reads parts of a stored take: whole chunks, of which the wanted parts are returned. */
+export async function readStored(
+  platform: ServerContext,
+  take: TakeRow,
+  sizes: PartSize[],
+  { from, limit }: { from: number; limit: number },
+): Promise<ReceivedPart[]> {
+  const end = Math.min(from + limit, sizes.length);
+  const parts: ReceivedPart[] = [];
+  for (let chunk = Math.floor(from / partsPerChunk); chunk * partsPerChunk < end; chunk++) {
+    for (const part of await readChunk(platform, take, sizes, chunk)) {
+      if (part.seq >= from && part.seq < end) parts.push(part);
+    }
+  }
+  return parts;
+}
+
+async function readChunk(
+  platform: ServerContext,
+  take: TakeRow,
+  sizes: PartSize[],
+  chunk: number,
+): Promise<ReceivedPart[]> {
+  const first = chunk * partsPerChunk;
+  const start = sumBytes(sizes.slice(0, first)) + chunk * sealBytes;
+  const inside = sizes.slice(first, first + partsPerChunk);
+  const end = start + sumBytes(inside) + sealBytes;
+  const sealed = await platform.audioStore.read(take.stored_key ?? "", start, end);
+  const plain = platform.vault.open(sealed, chunkContext(take.id, chunk));
+  let at = 0;
+  return inside.map(({ seq, bytes }) => ({ seq, bytes: plain.subarray(at, (at += bytes)) }));
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { AppError } from "../../shared/errors";
+import type { createTakeSchema, Take } from "../../shared/recording/take";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { requireVisit, setVisitStatus } from "../visits/requireVisit";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import { requireConsent } from "./requireConsent";
+import { requireTakeRow } from "./requireTake";
+import { TakesRepository, toTake } from "./TakesRepository";
+
+/**
+ * Begins a take. Idempotent: a repeated call returns the existing take.
+ * @throws {AppError} `consent_missing`, `recording_elsewhere`, `unsupported_audio`, `note_signed`, `conflict`.
+ */
+export async function beginTake(
+  platform: ServerContext,
+  user: CurrentUser,
+  visitId: string,
+  input: z.output<typeof createTakeSchema>,
+): Promise<{ take: Take; isNew: boolean }> {
+  return platform.database.transaction(async (tx) => {
+    const visit = await requireVisit(tx, user, visitId, { lock: true });
+    const takes = new TakesRepository(tx);
+    const existing = await takes.rowById(input.id);
+    if (existing?.visit_id === visitId) return { take: toTake(existing), isNew: false };
+    if (!input.mime.toLowerCase().startsWith("audio/ogg")) {
+      throw new AppError(
+        "unsupported_audio",
+        "Recordings must be Ogg Opus. Import this one in the app, which converts it.",
+      );
+    }
+    if (visit.status === "signed") {
+      throw new AppError("note_signed", "This session is signed. Start a new session to record more.");
+    }
+    await requireConsent(tx, visitId, input.consent, user.id);
+    const recorderId = input.recorder_id ?? null;
+    if (input.source !== "import" && (await takes.isRecordedElsewhere(visitId, recorderId))) {
+      throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
+    }
+    const { id, mime, source } = input;
+    if (!(await takes.insert({ id, visit_id: visitId, mime, source, recorder_id: recorderId }))) {
+      throw new AppError("conflict", "This recording belongs to another session. Start a new one.");
+    }
+    await new VisitsRepository(tx).start(visitId);
+    await publishChange(tx, visitId, "take", id);
+    await setVisitStatus(tx, visitId, "recording");
+    return { take: toTake(await requireTakeRow(takes, id)), isNew: true };
+  });
+}

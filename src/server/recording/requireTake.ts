@@ -1,0 +1,25 @@
+import { AppError } from "../../shared/errors";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { type TakeRow, TakesRepository } from "./TakesRepository";
+
+const notFound = (): AppError => new AppError("not_found", "This recording was not found. It may have been deleted.");
+
+/** Returns a take of the user. @throws {AppError} `not_found`, also for another user's take, so that ids cannot be probed. */
+export async function requireTake(
+  { database }: Pick<ServerContext, "database">,
+  user: CurrentUser,
+  visitId: string,
+  takeId: string,
+): Promise<TakeRow> {
+  const take = await new TakesRepository(database).owned(user.id, visitId, takeId);
+  if (!take) throw notFound();
+  return take;
+}
+
+/** Returns the row of a take. @throws {AppError} `not_found` if it was deleted in the meantime. */
+export async function requireTakeRow(takes: TakesRepository, id: string): Promise<TakeRow> {
+  const row = await takes.rowById(id);
+  if (!row) throw notFound();
+  return row;
+}

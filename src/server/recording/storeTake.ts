@@ -1,0 +1,43 @@
+import type { ServerContext } from "../platform/ServerContext";
+import { PartsRepository } from "./PartsRepository";
+import { chunkContext, partsPerChunk, TakeReader } from "./TakeReader";
+import { type TakeRow, TakesRepository } from "./TakesRepository";
+
+const storeKey = (takeId: string): string => `take/${takeId}`;
+
+/**
+ * Moves a finished take to the audio store as one encrypted object. Can be repeated and interrupted: the transaction that
+ * records the new location also removes the bytes from the database.
+ */
+export async function storeTake(platform: ServerContext, takeId: string): Promise<void> {
+  const take = await new TakesRepository(platform.database).rowById(takeId);
+  if (!take || take.state !== "finished" || take.stored_key || take.audio_deleted_at) return;
+  const key = storeKey(takeId);
+  const { bytes } = await platform.audioStore.put(key, sealedChunks(platform, take));
+  const isKept = await platform.database.transaction(async (tx) => {
+    if (!(await new TakesRepository(tx).markStored(takeId, key, bytes))) return false;
+    await new PartsRepository(tx).dropStored(takeId);
+    return true;
+  });
+  if (!isKept) await deleteStored(platform, { id: takeId, stored_key: key }); // the visit was deleted in the meantime
+}
+
+/** Deletes a take's object from the audio store, even if a crash left it unknown to the database. */
+export async function deleteStored(
+  { audioStore }: Pick<ServerContext, "audioStore">,
+  take: Pick<TakeRow, "id" | "stored_key">,
+): Promise<void> {
+  await audioStore.delete(take.stored_key ?? storeKey(take.id));
+}
+
+async function* sealedChunks(platform: ServerContext, take: TakeRow): AsyncIterable<Uint8Array> {
+  const parts = take.parts ?? 0;
+  const reader = new TakeReader(platform, take.id);
+  for (let from = 0; from < parts; from += partsPerChunk) {
+    const count = Math.min(partsPerChunk, parts - from);
+    const chunk = await reader.parts(from, count);
+    if (chunk.length !== count) throw new Error(`take ${take.id}: parts from ${from} are incomplete`);
+    const plain = Buffer.concat(chunk.map(({ bytes }) => bytes));
+    yield platform.vault.seal(plain, chunkContext(take.id, from / partsPerChunk));
+  }
+}

@@ -57,16 +57,16 @@ interface ServerOptions {
 
 /** Builds the complete service, to be listened on or called in process. Does not listen itself. */
 export async function buildServer(
-  platform: PipelineContext,
+  context: PipelineContext,
   {
     webDir = null,
     launchToken = null,
-    diskGuard = new DiskGuard(platform.settings.dataDir),
+    diskGuard = new DiskGuard(context.settings.dataDir),
     accounts = {},
   }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: platform.log,
+    loggerInstance: context.log,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
     trustProxy: "loopback", // trust X-Forwarded-For only from a proxy on this machine
@@ -82,21 +82,21 @@ export async function buildServer(
   answerProblems(app);
   logRequests(app);
   if (launchToken) requireLaunchToken(app, launchToken);
-  await protectPages(app, platform.settings);
+  await protectPages(app, context.settings);
   await describeApi(app);
 
-  const auth = await registerAuth(app, platform, accounts, launchToken !== null);
-  await app.register((api) => registerApi(api, platform, auth, diskGuard), { prefix: "/api/v1" });
-  const { CHARTSIDE_UPDATES_DIR: updatesDir } = platform.settings;
+  const auth = await registerAuth(app, context, accounts, launchToken !== null);
+  await app.register((api) => registerApi(api, context, auth, diskGuard), { prefix: "/api/v1" });
+  const { CHARTSIDE_UPDATES_DIR: updatesDir } = context.settings;
   if (updatesDir !== undefined) await serveFeedFolder(app, updatesDir);
-  await serveWebApp(app, platform.settings, webDir);
+  await serveWebApp(app, context.settings, webDir);
   return app;
 }
 
 /** Registers the routes of every domain, behind authentication and the check for free space. */
 async function registerApi(
   api: FastifyInstance,
-  platform: PipelineContext,
+  context: PipelineContext,
   { authenticate, limits }: Auth,
   diskGuard: DiskGuard,
 ): Promise<void> {
@@ -111,15 +111,15 @@ async function registerApi(
     if (writing.has(request.method) && !onFullDisk) await diskGuard.requireSpace();
   });
   await api.register(openApiRoutes);
-  await api.register(systemRoutes, { platform, diskGuard });
-  await api.register(adminRoutes, { platform, diskGuard });
-  await api.register(accountRoutes, { platform, limits });
-  await api.register(accountSessionsRoutes, { platform });
-  await api.register(billingRoutes, { platform, limits });
-  await api.register(newsletterRoutes, { platform, limits });
-  await api.register(transcriptRoutes, { platform, afterChange: recheckNote });
-  await api.register(modelRoutes, { platform });
-  await api.register(notesRoutes, { platform });
+  await api.register(systemRoutes, { context, diskGuard });
+  await api.register(adminRoutes, { context, diskGuard });
+  await api.register(accountRoutes, { context, limits });
+  await api.register(accountSessionsRoutes, { context });
+  await api.register(billingRoutes, { context, limits });
+  await api.register(newsletterRoutes, { context, limits });
+  await api.register(transcriptRoutes, { context, afterChange: recheckNote });
+  await api.register(modelRoutes, { context });
+  await api.register(notesRoutes, { context });
   const routes = [
     visitsRoutes,
     visitEventsRoutes,
@@ -130,5 +130,5 @@ async function registerApi(
     metricsRoutes,
     prechartingRoutes,
   ];
-  for (const domain of routes) await api.register(domain, { platform });
+  for (const domain of routes) await api.register(domain, { context });
 }

@@ -58,21 +58,21 @@ export async function startServer(
   try {
     const lock = await lockDataFolder(settings.dataDir);
     cleanup.add(() => lock.release());
-    const platform = await startPlatform(settings, log, cleanup);
+    const context = await startPlatform(settings, log, cleanup);
     const app = await buildServer(
-      platform,
+      context,
       endpoint ? { launchToken: Buffer.from(endpoint.token, "hex") } : { webDir: builtWebApp() },
     );
     cleanup.add(() => app.close());
-    const work = await startVisitWork(platform);
+    const work = await startVisitWork(context);
     cleanup.add(() => work.stop());
-    cleanup.add(repeat("purging deleted visits", sweepMs, () => purgeDeleted(platform), log));
-    cleanup.add(repeat("deleting audio past its retention", hourlyMs, () => deleteExpiredSound(platform), log));
-    const events = new VisitEventsRepository(platform.database);
+    cleanup.add(repeat("purging deleted visits", sweepMs, () => purgeDeleted(context), log));
+    cleanup.add(repeat("deleting audio past its retention", hourlyMs, () => deleteExpiredSound(context), log));
+    const events = new VisitEventsRepository(context.database);
     cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
-    return { url, speech: platform.speech.status, stop: () => cleanup.stop() };
+    return { url, speech: context.speech.status, stop: () => cleanup.stop() };
   } catch (error) {
     await cleanup.stop();
     throw error;

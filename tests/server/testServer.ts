@@ -31,7 +31,7 @@ export interface TestServer {
   /** `http://127.0.0.1:<port>` */
   url: string;
   app: FastifyInstance;
-  platform: PipelineContext;
+  context: PipelineContext;
   logLines: string[];
   newUser(accountType?: AccountType): Promise<TestUser>;
   /** Calls this server as that user, with `json` as the body. */
@@ -93,7 +93,7 @@ export async function startTestServer(
   const database = new Database({ ...connection, database: name }, () => {});
   const notifications = new Notifications(database, visitChannels, () => {});
   await notifications.start();
-  const platform: PipelineContext = {
+  const context: PipelineContext = {
     settings,
     database,
     vault: new Vault(randomBytes(32)),
@@ -105,15 +105,15 @@ export async function startTestServer(
     noteEngine: offlineEngine,
   };
 
-  const app = await buildServer(platform, { accounts: { argon2: cheapHashes, ...accounts } });
+  const app = await buildServer(context, { accounts: { argon2: cheapHashes, ...accounts } });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 
   return {
     url,
     app,
-    platform,
+    context,
     logLines,
-    newUser: (accountType = "pro") => signUpUser(platform, url, accountType),
+    newUser: (accountType = "pro") => signUpUser(context, url, accountType),
     call(user, method, path, json, init = {}) {
       return fetch(`${url}${path}`, {
         method,

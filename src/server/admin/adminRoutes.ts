@@ -8,8 +8,8 @@ import type { SpeechContext } from "../transcription/SpeechService";
 import { AdminRepository } from "./AdminRepository";
 
 /** Reads the server's current status. */
-async function lookAt(platform: SpeechContext, diskGuard: DiskGuard): Promise<AdminStatus> {
-  const { settings, database } = platform;
+async function lookAt(context: SpeechContext, diskGuard: DiskGuard): Promise<AdminStatus> {
+  const { settings, database } = context;
   const [counts, disk, full] = await Promise.all([
     new AdminRepository(database).counts(),
     statfs(settings.dataDir),
@@ -31,7 +31,7 @@ async function lookAt(platform: SpeechContext, diskGuard: DiskGuard): Promise<Ad
       audio_bytes: counts.audioBytes,
       database_bytes: counts.databaseBytes,
     },
-    speech: platform.speech.status,
+    speech: context.speech.status,
     work: counts.work,
     mail: settings.SMTP_URL ? "smtp" : "outbox",
     billing: settings.CHARTSIDE_BILLING,
@@ -39,13 +39,13 @@ async function lookAt(platform: SpeechContext, diskGuard: DiskGuard): Promise<Ad
 }
 
 /** `GET /admin/status`, for admins by their own account type. */
-export const adminRoutes: FastifyPluginAsyncZod<{ platform: SpeechContext; diskGuard: DiskGuard }> = async (
+export const adminRoutes: FastifyPluginAsyncZod<{ context: SpeechContext; diskGuard: DiskGuard }> = async (
   app,
-  { platform, diskGuard },
+  { context, diskGuard },
 ) => {
   const options = { config: { background: true }, schema: { response: { 200: adminStatusSchema } } };
   app.get("/admin/status", options, (request) => {
     requireAccountType(request, "admin");
-    return lookAt(platform, diskGuard);
+    return lookAt(context, diskGuard);
   });
 };

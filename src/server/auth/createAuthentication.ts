@@ -17,8 +17,8 @@ const toleranceS = 30;
 /**
  * Authentication by the embedded accounts. Every request checks the session, so that a sign-out takes effect at once.
  */
-export function createAuthentication({ platform, tokens, idleMs }: EmbeddedAccounts): Authenticate {
-  const { database, settings } = platform;
+export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccounts): Authenticate {
+  const { database, settings } = context;
   const sessions = new AuthSessionsRepository(database);
   return async (request) => {
     const token = bearerToken(request);

@@ -21,21 +21,21 @@ export interface Auth {
  */
 export async function registerAuth(
   app: FastifyInstance,
-  platform: ServerContext,
+  context: ServerContext,
   options: EmbeddedAccountsOptions = {},
   isLocal = false,
 ): Promise<Auth> {
-  const { SUPABASE_URL, CHARTSIDE_AUTH_RATE_LIMITS } = platform.settings;
+  const { SUPABASE_URL, CHARTSIDE_AUTH_RATE_LIMITS } = context.settings;
   const limits = new RateLimits(CHARTSIDE_AUTH_RATE_LIMITS);
   if (isLocal) {
     await app.register(authRoutes, { prefix: "/auth/v1", accounts: null });
-    return { authenticate: createLocalAuthentication(platform), limits };
+    return { authenticate: createLocalAuthentication(context), limits };
   }
   if (SUPABASE_URL) {
     await app.register(authRoutes, { prefix: "/auth/v1", accounts: null });
-    return { authenticate: createHostedAuthentication(platform, SUPABASE_URL), limits };
+    return { authenticate: createHostedAuthentication(context, SUPABASE_URL), limits };
   }
-  const accounts = await openEmbeddedAccounts(platform, limits, () => siteAddress(app, platform.settings), options);
+  const accounts = await openEmbeddedAccounts(context, limits, () => siteAddress(app, context.settings), options);
   await app.register(authRoutes, { prefix: "/auth/v1", accounts });
   return { authenticate: createAuthentication(accounts), limits };
 }

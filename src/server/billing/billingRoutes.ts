@@ -26,12 +26,12 @@ import { subscriptionAnswer } from "./subscriptionAnswer";
 const longestPauseMs = 366 * 24 * 3_600_000;
 
 /** `/billing` (product text §7): each call concerns the signed-in user only. */
-export const billingRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; limits: RateLimits }> = async (
+export const billingRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
-  { platform, limits },
+  { context, limits },
 ) => {
-  const { settings, database } = platform;
-  const provider = await createBilling(platform);
+  const { settings, database } = context;
+  const provider = await createBilling(context);
   if (provider.routes) await app.register(provider.routes, { prefix: "/billing" });
   const buyerOf = (request: Parameters<typeof requireUser>[0]) => buyerById(database, requireUser(request).id);
 

@@ -5,14 +5,14 @@ import { offBilling } from "./offBilling";
 import { TestBilling } from "./testMode/TestBilling";
 
 /** Creates the provider that `CHARTSIDE_BILLING` names. Stripe's package (35 MB of memory) is loaded only if needed. */
-export async function createBilling(platform: ServerContext): Promise<BillingProvider> {
-  const { CHARTSIDE_BILLING: name } = platform.settings;
+export async function createBilling(context: ServerContext): Promise<BillingProvider> {
+  const { CHARTSIDE_BILLING: name } = context.settings;
   switch (name) {
     case "test":
-      return new TestBilling(platform);
+      return new TestBilling(context);
     case "stripe": {
       const { createStripeBilling } = await import("./stripe/createStripeBilling");
-      return createStripeBilling(platform);
+      return createStripeBilling(context);
     }
     case "off":
       return offBilling;

@@ -5,7 +5,7 @@ import { feedPath, folderText } from "./serveFeedFolder";
 import { UpdateFeed } from "./UpdateFeed";
 
 /** `GET /downloads`, public: the desktop releases of the update feed, or of this server's own folder if none is set. */
-export const downloadsRoutes: DomainRoutes = async (app, { platform: { settings, log } }) => {
+export const downloadsRoutes: DomainRoutes = async (app, { context: { settings, log } }) => {
   const { CHARTSIDE_UPDATE_FEED_URL: address, CHARTSIDE_UPDATES_DIR: dir } = settings;
   const feed = new UpdateFeed(address, log);
   app.get("/downloads", { config: { public: true }, schema: { response: { 200: downloadsSchema } } }, (request) => {

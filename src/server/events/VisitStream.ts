@@ -19,13 +19,13 @@ export class VisitStream {
   private checkedAt = performance.now();
 
   constructor(
-    private readonly platform: ServerContext,
+    private readonly context: ServerContext,
     private readonly visitId: string,
     private readonly lastEventId: string | null,
     private readonly options: { isSignedIn: () => Promise<boolean>; heartbeatMs?: number },
   ) {
-    this.events = new VisitEventsRepository(platform.database);
-    this.state = new VisitState(platform, visitId);
+    this.events = new VisitEventsRepository(context.database);
+    this.state = new VisitState(context, visitId);
   }
 
   /**
@@ -35,7 +35,7 @@ export class VisitStream {
   async *text(signal: AbortSignal): AsyncGenerator<string> {
     const ends = AbortSignal.any([signal, AbortSignal.timeout(maxAgeMs)]);
     const wake = new Wake();
-    const unsubscribe = this.platform.notifications.on("visit_changed", (payload) => {
+    const unsubscribe = this.context.notifications.on("visit_changed", (payload) => {
       if (payload === null || payload.startsWith(`${this.visitId}:`)) wake.now();
     });
     try {

@@ -10,19 +10,19 @@ import { VisitStream } from "./VisitStream";
 const cursorPattern = /^\d{1,19}$/;
 
 /** `GET /visits/{id}/events`: see src/shared/events/visitEvent.ts. */
-export const visitEventsRoutes: DomainRoutes = async (app, { platform }) => {
+export const visitEventsRoutes: DomainRoutes = async (app, { context }) => {
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
 
   const options = { config: { background: true }, schema: { params: z.object({ id: z.uuid() }) } };
   app.get("/visits/:id/events", options, async (request, reply) => {
     const user = requireUser(request);
-    const { id } = await requireVisit(platform.database, user, request.params.id);
+    const { id } = await requireVisit(context.database, user, request.params.id);
     const last = String(request.headers["last-event-id"] ?? "");
     const left = new AbortController();
     reply.raw.on("close", () => left.abort());
-    const stream = new VisitStream(platform, id, cursorPattern.test(last) ? last : null, {
-      isSignedIn: () => isStillSignedIn(platform, user),
+    const stream = new VisitStream(context, id, cursorPattern.test(last) ? last : null, {
+      isSignedIn: () => isStillSignedIn(context, user),
     });
     const text = stream.text(AbortSignal.any([stopping.signal, left.signal]));
     return reply

@@ -9,8 +9,8 @@ import { MetricsRepository } from "./MetricsRepository";
 const unusableValue = "22023";
 
 /** The practice's metrics, for its admins only. */
-export const metricsRoutes: DomainRoutes = async (app, { platform }) => {
-  const metrics = new MetricsRepository(platform.database);
+export const metricsRoutes: DomainRoutes = async (app, { context }) => {
+  const metrics = new MetricsRepository(context.database);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
 
   app.get("/metrics", { schema: { querystring: metricsQuerySchema, response: { 200: metricsSchema } } }, (request) =>

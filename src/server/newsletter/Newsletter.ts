@@ -21,8 +21,8 @@ export class Newsletter {
   private readonly list: NewsletterRepository;
   private readonly sending = new Set<Promise<void>>();
 
-  constructor(private readonly platform: ServerContext) {
-    this.list = new NewsletterRepository(platform.database);
+  constructor(private readonly context: ServerContext) {
+    this.list = new NewsletterRepository(context.database);
   }
 
   /**
@@ -31,7 +31,7 @@ export class Newsletter {
    * @param email in lower case. @param site where the links lead, e.g. `https://scribe.example.org`.
    */
   async subscribe(email: string, site: string): Promise<void> {
-    const { vault } = this.platform;
+    const { vault } = this.context;
     const [id, token, unsubscribe] = [randomUUID(), newToken(), newToken()];
     const subscriber = await this.list.subscribe({
       id,
@@ -70,7 +70,7 @@ export class Newsletter {
     { id, sealed }: Subscriber,
     mailOf: (facts: { email: string; company: string; token: string }) => Mail,
   ): void {
-    const { vault, mail, settings, log } = this.platform;
+    const { vault, mail, settings, log } = this.context;
     const { email, unsubscribe } = vault.openJson<Sealed>(sealed, contextOf(id));
     const facts = { email, company: settings.CHARTSIDE_COMPANY, token: unsubscribe };
     const sent = mail

@@ -9,11 +9,11 @@ import type { ServerContext } from "../platform/ServerContext";
 import { Newsletter } from "./Newsletter";
 
 /** `/newsletter`, public: subscribes an email, and handles the buttons behind mailed links. */
-export const newsletterRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; limits: RateLimits }> = async (
+export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
-  { platform, limits },
+  { context, limits },
 ) => {
-  const newsletter = new Newsletter(platform);
+  const newsletter = new Newsletter(context);
   app.addHook("onClose", () => newsletter.settled());
 
   const refuseTooMany = (
@@ -32,7 +32,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; 
     { config: { public: true }, schema: { body: subscribeSchema, response: { 202: z.null() } } },
     async (request, reply) => {
       refuseTooMany("newsletterFromAddress", request, reply);
-      await newsletter.subscribe(request.body.email, siteOf(request, platform.settings));
+      await newsletter.subscribe(request.body.email, siteOf(request, context.settings));
       return reply.code(202).send(null);
     },
   );
@@ -41,7 +41,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; 
     { config: { public: true }, schema: { body: newsletterTokenSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       refuseTooMany("newsletterLinksFromAddress", request, reply);
-      await newsletter.confirm(request.body.token, siteOf(request, platform.settings));
+      await newsletter.confirm(request.body.token, siteOf(request, context.settings));
       return reply.code(204).send(null);
     },
   );

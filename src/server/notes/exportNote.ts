@@ -6,13 +6,13 @@ import { Visits } from "../visits/Visits";
 
 /** Returns the note as a file, named by the day and the kind of note, never by the patient. */
 export async function exportNote(
-  platform: Pick<ServerContext, "database" | "vault">,
+  context: Pick<ServerContext, "database" | "vault">,
   note: Note,
   format: (typeof exportFormats)[number],
 ): Promise<{ name: string; type: string; text: string }> {
-  const visit = await new Visits(platform.database, platform.vault).byId(note.visit_id);
+  const visit = await new Visits(context.database, context.vault).byId(note.visit_id);
   const date = (visit?.started_at ?? visit?.created_at ?? note.created_at).slice(0, 10);
-  const template = await templateOfVisit(platform.database, note.visit_id, note.template_id);
+  const template = await templateOfVisit(context.database, note.visit_id, note.template_id);
   const heading: NoteHeading = {
     title: template.title,
     visit: visit?.title ?? "",

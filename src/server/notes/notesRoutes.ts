@@ -27,8 +27,8 @@ const byId = z.object({ id: z.string() });
 /** A value that is not a version number is a version that does not exist. */
 const byVersion = byId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647).catch(0) });
 
-export const notesRoutes: FastifyPluginAsyncZod<{ platform: NotesContext }> = async (app, { platform }) => {
-  const { database, vault } = platform;
+export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
+  const { database, vault } = context;
 
   app.post(
     "/visits/:id/notes",
@@ -43,9 +43,9 @@ export const notesRoutes: FastifyPluginAsyncZod<{ platform: NotesContext }> = as
           throw new AppError("note_signed", "This note is signed and can’t be redrafted. Add an addendum instead.");
         if (visit.status === "transcribing")
           throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
-        return requestDraft(tx, platform, visit.id, wanted);
+        return requestDraft(tx, context, visit.id, wanted);
       });
-      return reply.code(202).send(await requireNote(database, platform, user, noteId));
+      return reply.code(202).send(await requireNote(database, context, user, noteId));
     },
   );
 
@@ -55,14 +55,14 @@ export const notesRoutes: FastifyPluginAsyncZod<{ platform: NotesContext }> = as
   });
 
   app.get("/notes/:id", { schema: { params: byId, response: { 200: noteSchema } } }, (request) =>
-    requireNote(database, platform, requireUser(request), request.params.id),
+    requireNote(database, context, requireUser(request), request.params.id),
   );
 
   app.get(
     "/notes/:id/versions",
     { schema: { params: byId, response: { 200: noteVersionsSchema } } },
     async (request) => {
-      const note = await requireNote(database, platform, requireUser(request), request.params.id);
+      const note = await requireNote(database, context, requireUser(request), request.params.id);
       return { items: await new NotesRepository(database, vault).versions(note.id), next_cursor: null };
     },
   );
@@ -71,7 +71,7 @@ export const notesRoutes: FastifyPluginAsyncZod<{ platform: NotesContext }> = as
     "/notes/:id/versions/:version",
     { schema: { params: byVersion, response: { 200: noteSchema } } },
     async (request) => {
-      const { id } = await requireNote(database, platform, requireUser(request), request.params.id);
+      const { id } = await requireNote(database, context, requireUser(request), request.params.id);
       const note = await new NotesRepository(database, vault).byVersion(id, request.params.version);
       if (!note) throw new AppError("not_found", "This version was not found.");
       return note;
@@ -81,26 +81,26 @@ export const notesRoutes: FastifyPluginAsyncZod<{ platform: NotesContext }> = as
   app.patch(
     "/notes/:id",
     { schema: { params: byId, body: patchNoteSchema, response: { 200: noteSchema } } },
-    (request) => saveNote(platform, requireUser(request), request.params.id, request.body),
+    (request) => saveNote(context, requireUser(request), request.params.id, request.body),
   );
 
   app.post(
     "/notes/:id/restore",
     { schema: { params: byId, body: restoreNoteSchema, response: { 200: noteSchema } } },
-    (request) => restoreNote(platform, requireUser(request), request.params.id, request.body.version),
+    (request) => restoreNote(context, requireUser(request), request.params.id, request.body.version),
   );
 
   app.post(
     "/notes/:id/sign",
     { schema: { params: byId, body: signNoteSchema.nullish(), response: { 200: noteSchema } } },
-    (request) => signNote(platform, requireUser(request), request.params.id, request.body?.version),
+    (request) => signNote(context, requireUser(request), request.params.id, request.body?.version),
   );
 
   app.post(
     "/notes/:id/addenda",
     { schema: { params: byId, body: addendumRequestSchema, response: { 201: noteSchema } } },
     async (request, reply) => {
-      const note = await addAddendum(platform, requireUser(request), request.params.id, request.body.text);
+      const note = await addAddendum(context, requireUser(request), request.params.id, request.body.text);
       return reply.code(201).send(note);
     },
   );
@@ -109,8 +109,8 @@ export const notesRoutes: FastifyPluginAsyncZod<{ platform: NotesContext }> = as
     "/notes/:id/export",
     { schema: { params: byId, querystring: z.object({ format: z.enum(exportFormats).default("txt") }) } },
     async (request, reply) => {
-      const note = await requireNote(database, platform, requireUser(request), request.params.id);
-      const file = await exportNote(platform, note, request.query.format);
+      const note = await requireNote(database, context, requireUser(request), request.params.id);
+      const file = await exportNote(context, note, request.query.format);
       return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
     },
   );

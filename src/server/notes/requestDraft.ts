@@ -19,27 +19,27 @@ import { lockVisit } from "./lockVisit";
  */
 export async function requestDraft(
   tx: Queryable,
-  platform: Pick<NotesContext, "vault" | "noteEngine">,
+  context: Pick<NotesContext, "vault" | "noteEngine">,
   visitId: string,
   request: DraftNote,
 ): Promise<string> {
   await wakeWorkers(tx, visitId); // also locks the work row, so that concurrent requests are serialized
-  const notes = new NotesRepository(tx, platform.vault);
+  const notes = new NotesRepository(tx, context.vault);
   const visit = await lockVisit(tx, visitId);
   const previous = await notes.newestWholeByVisit(visitId);
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;
   const template = await templateOfVisit(tx, visitId, wanted);
   if (request.section !== undefined) requireFreeSection(request.section, previous?.sections ?? emptySections(template));
 
-  const running = await pendingDraft(tx, platform.vault, visitId);
+  const running = await pendingDraft(tx, context.vault, visitId);
   if (running) await notes.supersede(running.draft.note_id);
   const noteId = await notes.create({
     visitId,
     templateId: template.id,
-    engine: platform.noteEngine.name,
+    engine: context.noteEngine.name,
     content: firstContent(template, previous),
   });
-  await storePendingDraft(tx, platform.vault, visitId, {
+  await storePendingDraft(tx, context.vault, visitId, {
     note_id: noteId,
     template_id: template.id,
     instructions: request.instructions?.trim() || null,

@@ -22,12 +22,12 @@ export function requireUuid(id: string): string {
  */
 export async function requireNote(
   db: Queryable,
-  platform: Pick<ServerContext, "vault">,
+  context: Pick<ServerContext, "vault">,
   user: Pick<CurrentUser, "id">,
   noteId: string,
   { lock = false } = {},
 ): Promise<Note> {
-  const notes = new NotesRepository(db, platform.vault);
+  const notes = new NotesRepository(db, context.vault);
   const visitId = await notes.visitIdOf(requireUuid(noteId));
   if (!visitId) throw notFound();
   await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {

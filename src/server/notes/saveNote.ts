@@ -23,37 +23,37 @@ import { keepVisitCounts } from "./lockVisit";
  * `base_version`.
  */
 export async function saveNote(
-  platform: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   noteId: string,
   patch: z.output<typeof patchNoteSchema>,
 ): Promise<Note> {
-  return platform.database.transaction(async (tx) => {
-    const note = await requireNote(tx, platform, user, noteId, { lock: true });
+  return context.database.transaction(async (tx) => {
+    const note = await requireNote(tx, context, user, noteId, { lock: true });
     requireWritable(note);
-    const merged = { ...note, sections: await mergeSections(tx, platform, note, patch) };
+    const merged = { ...note, sections: await mergeSections(tx, context, note, patch) };
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers(merged, patch, saved);
-    const checked = await check(tx, platform, note, { ...answered, addenda: note.addenda });
+    const checked = await check(tx, context, note, { ...answered, addenda: note.addenda });
     if (JSON.stringify([checked.sections, checked.omissions]) === JSON.stringify([note.sections, note.omissions]))
       return note;
-    return addVersion(tx, platform, note, checked, patch.sections?.length ? "edit" : "answer", user);
+    return addVersion(tx, context, note, checked, patch.sections?.length ? "edit" : "answer", user);
   });
 }
 
 /** Restores the sections of an earlier version as the next version. */
 export async function restoreNote(
-  platform: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   noteId: string,
   version: number,
 ): Promise<Note> {
-  return platform.database.transaction(async (tx) => {
-    const note = await requireNote(tx, platform, user, noteId, { lock: true });
+  return context.database.transaction(async (tx) => {
+    const note = await requireNote(tx, context, user, noteId, { lock: true });
     requireWritable(note);
     if (note.drafting)
       throw new AppError("conflict", "The note is still being drafted. Restore it when the draft is complete.");
-    const old = await new NotesRepository(tx, platform.vault).byVersion(noteId, version);
+    const old = await new NotesRepository(tx, context.vault).byVersion(noteId, version);
     if (!old) throw new AppError("not_found", "This version was not found.");
     const sections = old.sections.map((section) => {
       const now = note.sections.find(({ key }) => key === section.key);
@@ -61,8 +61,8 @@ export async function restoreNote(
       return { ...section, touched: section.touched || !now || text(now.sentences) !== text() };
     });
     const { omissions, addenda } = note;
-    const checked = await check(tx, platform, note, { sections, omissions, addenda });
-    return addVersion(tx, platform, note, checked, "restore", user);
+    const checked = await check(tx, context, note, { sections, omissions, addenda });
+    return addVersion(tx, context, note, checked, "restore", user);
   });
 }
 
@@ -72,13 +72,13 @@ export async function restoreNote(
  */
 export async function addVersion(
   tx: Queryable,
-  platform: ServerContext,
+  context: ServerContext,
   note: Note,
   content: NoteContent,
   cause: NoteVersion["cause"],
   user: CurrentUser,
 ): Promise<Note> {
-  const notes = new NotesRepository(tx, platform.vault);
+  const notes = new NotesRepository(tx, context.vault);
   const signed = cause === "sign" || cause === "addendum";
   await notes.addVersion(note.id, note.version + 1, {
     content: { sections: content.sections, omissions: content.omissions, addenda: content.addenda },
@@ -96,12 +96,12 @@ export async function addVersion(
 
 async function mergeSections(
   tx: Queryable,
-  platform: ServerContext,
+  context: ServerContext,
   note: Note,
   patch: z.output<typeof patchNoteSchema>,
 ): Promise<Note["sections"]> {
   if (!patch.sections?.length) return note.sections;
-  const notes = new NotesRepository(tx, platform.vault);
+  const notes = new NotesRepository(tx, context.vault);
   const { base_version: baseVersion = note.version } = patch;
   const base = baseVersion === note.version ? note : await notes.byVersion(note.id, baseVersion);
   if (!base) throw new AppError("invalid_input", "This note has no such version. Load the note again, then save.");
@@ -113,9 +113,9 @@ async function mergeSections(
   });
 }
 
-async function check(tx: Queryable, platform: ServerContext, note: Note, content: NoteContent): Promise<NoteContent> {
+async function check(tx: Queryable, context: ServerContext, note: Note, content: NoteContent): Promise<NoteContent> {
   if (note.drafting) return content; // checked once the draft is complete
-  const utterances = await new UtterancesRepository(tx, platform.vault).listByVisit(note.visit_id);
+  const utterances = await new UtterancesRepository(tx, context.vault).listByVisit(note.visit_id);
   const checked = checkNote(content, utterances, await sectionsOfNote(tx, note));
   return { ...checked, addenda: content.addenda };
 }

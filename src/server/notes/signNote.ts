@@ -14,13 +14,13 @@ import { addVersion } from "./saveNote";
  * saved again since.
  */
 export async function signNote(
-  platform: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   noteId: string,
   version: number | undefined,
 ): Promise<Note> {
-  return platform.database.transaction(async (tx) => {
-    const note = await requireNote(tx, platform, user, noteId, { lock: true });
+  return context.database.transaction(async (tx) => {
+    const note = await requireNote(tx, context, user, noteId, { lock: true });
     requireWritable(note);
     if (note.drafting)
       throw new AppError("conflict", "The note is still being drafted. Sign it when the draft is complete.");
@@ -30,7 +30,7 @@ export async function signNote(
       });
     const { must } = countOpen(note);
     if (must > 0) throw new AppError("findings_open", `Answer ${must} finding${must === 1 ? "" : "s"} before signing.`);
-    const signed = await addVersion(tx, platform, note, note, "sign", user);
+    const signed = await addVersion(tx, context, note, note, "sign", user);
     await setVisitStatus(tx, note.visit_id, "signed");
     return signed;
   });
@@ -38,15 +38,15 @@ export async function signNote(
 
 /** Adds an addendum to a signed note as a new frozen version; the signed text is unchanged. */
 export async function addAddendum(
-  platform: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   noteId: string,
   text: string,
 ): Promise<Note> {
-  return platform.database.transaction(async (tx) => {
-    const note = await requireNote(tx, platform, user, noteId, { lock: true });
+  return context.database.transaction(async (tx) => {
+    const note = await requireNote(tx, context, user, noteId, { lock: true });
     if (note.status !== "signed") throw new AppError("conflict", "This note isn’t signed yet. Edit the note itself.");
     const addendum = { text, by: user.displayName, at: new Date().toISOString() };
-    return addVersion(tx, platform, note, { ...note, addenda: [...note.addenda, addendum] }, "addendum", user);
+    return addVersion(tx, context, note, { ...note, addenda: [...note.addenda, addendum] }, "addendum", user);
   });
 }

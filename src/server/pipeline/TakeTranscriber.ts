@@ -21,7 +21,7 @@ const silenceStep = 5 * sampleRate;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
 
 export interface TranscriberDeps {
-  platform: ServerContext;
+  context: ServerContext;
   detector: SpeechDetector;
   engine: SpeechEngine;
   lease: Lease;
@@ -52,7 +52,7 @@ export class TakeTranscriber {
     private readonly take: TakeProgress,
   ) {
     this.queuedSettled = take.settled;
-    this.reader = new TakeReader(deps.platform, take.id);
+    this.reader = new TakeReader(deps.context, take.id);
   }
 
   /** Whether utterances are at the engine or waiting to be stored. */
@@ -96,9 +96,9 @@ export class TakeTranscriber {
 
   private async finish(heard: Detected, take: TakeProgress): Promise<void> {
     await this.accept({ ...heard, settled: this.queuedSettled }, take);
-    const { lease, platform } = this.deps;
+    const { lease, context } = this.deps;
     if (heard.faults > 0)
-      platform.log.warn({ takeId: take.id, faults: heard.faults }, "Parts of a recording could not be read");
+      context.log.warn({ takeId: take.id, faults: heard.faults }, "Parts of a recording could not be read");
     this.inTurn(async () => {
       await this.commit(async (tx, takes) => {
         await takes.settle(take.id, heard.settled * clockRatio, { isTranscribed: true });
@@ -150,7 +150,7 @@ export class TakeTranscriber {
   }
 
   private async commit(write: (tx: Queryable, takes: TakesRepository) => Promise<void>): Promise<void> {
-    await this.deps.platform.database.transaction(async (tx) => {
+    await this.deps.context.database.transaction(async (tx) => {
       await this.deps.lease.hold(tx);
       await this.deps.onCommit(tx);
       await write(tx, new TakesRepository(tx));
@@ -163,9 +163,9 @@ export class TakeTranscriber {
     { start, end }: { start: number; end: number },
     { text, words, confidence, speaker }: Transcription,
   ): Promise<void> {
-    const { platform, lease } = this.deps;
+    const { context, lease } = this.deps;
     const startMs = toMs(start);
-    const id = await new UtterancesRepository(tx, platform.vault).insert(lease.visitId, {
+    const id = await new UtterancesRepository(tx, context.vault).insert(lease.visitId, {
       takeId: take.id,
       startMs,
       endMs: toMs(end),
@@ -175,8 +175,8 @@ export class TakeTranscriber {
       text,
       words: words.map((word) => ({ ...word, start_ms: word.start_ms + startMs, end_ms: word.end_ms + startMs })),
     });
-    await addSpokenWords(tx, platform.vault, lease.visitId, text);
+    await addSpokenWords(tx, context.vault, lease.visitId, text);
     await publishChange(tx, lease.visitId, "utterance", id);
-    await guessSpeakers(tx, platform.vault, lease.visitId);
+    await guessSpeakers(tx, context.vault, lease.visitId);
   }
 }

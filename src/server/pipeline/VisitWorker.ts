@@ -54,14 +54,14 @@ export class VisitWorker {
   private lastRenewal = performance.now();
 
   constructor(
-    private readonly platform: Pick<ServerContext, "database" | "notifications" | "log">,
+    private readonly context: Pick<ServerContext, "database" | "notifications" | "log">,
     private readonly work: VisitWork,
   ) {
-    this.repository = new VisitWorkRepository(platform.database);
+    this.repository = new VisitWorkRepository(context.database);
   }
 
   start(): void {
-    this.unsubscribe = this.platform.notifications.on("visit_work", (visitId) => this.notice(visitId));
+    this.unsubscribe = this.context.notifications.on("visit_work", (visitId) => this.notice(visitId));
     this.renewing = setInterval(() => void this.renew(), renewMs);
     this.claim();
   }
@@ -106,7 +106,7 @@ export class VisitWorker {
       }
       if (!(await this.repository.hasDue())) pauseMs = restMs;
     } catch (err) {
-      this.platform.log.warn({ err }, "Polling for due visits failed");
+      this.context.log.warn({ err }, "Polling for due visits failed");
     }
     clearTimeout(this.nextLook);
     this.nextLook = setTimeout(() => this.claim(), this.takeAgain ? 0 : pauseMs);
@@ -153,7 +153,7 @@ export class VisitWorker {
     const isLost = err instanceof LeaseLost || signal.aborted;
     try {
       if (!isLost) {
-        this.platform.log.error({ err, visitId, attempts }, "Work on a visit failed; will retry");
+        this.context.log.error({ err, visitId, attempts }, "Work on a visit failed; will retry");
         const isGivenUp = await this.work.failed(lease, attempts);
         // Wait under the lease, so that new parts of a recording do not make it fail again at once.
         if (!isGivenUp) await delay(backoffMs(attempts), undefined, { signal }).catch(() => {});
@@ -161,7 +161,7 @@ export class VisitWorker {
       await this.repository.giveBack(visitId, epoch, { failed: !isLost });
     } catch (failure) {
       // The database is unreachable: the lease expires and the visit is claimed again.
-      this.platform.log.warn({ err: failure, visitId }, "Releasing a visit failed");
+      this.context.log.warn({ err: failure, visitId }, "Releasing a visit failed");
     }
   }
 
@@ -176,7 +176,7 @@ export class VisitWorker {
       this.lastRenewal = performance.now();
       for (const lease of leases) if (!ours.has(lease.visitId)) this.lose(lease, "Another worker has this visit");
     } catch (err) {
-      this.platform.log.warn({ err }, "Renewing leases failed");
+      this.context.log.warn({ err }, "Renewing leases failed");
       if (performance.now() - this.lastRenewal > leaseSeconds * 1_000)
         for (const lease of leases) this.lose(lease, "Leases expired");
     }

@@ -26,17 +26,17 @@ const failure = "The note could not be drafted. Transcript and audio are safe.";
  * `needs_attention`. Does nothing if no draft is pending.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
  */
-export async function draftVisit(platform: NotesContext, visitId: string, lease: Lease): Promise<void> {
-  const pending = await pendingDraft(platform.database, platform.vault, visitId);
+export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
+  const pending = await pendingDraft(context.database, context.vault, visitId);
   if (!pending) return;
-  const template = await templateOfVisit(platform.database, visitId, pending.draft.template_id);
-  const draft = new VisitDraft(platform, visitId, lease, template, pending.draft, pending.sealed);
+  const template = await templateOfVisit(context.database, visitId, pending.draft.template_id);
+  const draft = new VisitDraft(context, visitId, lease, template, pending.draft, pending.sealed);
   try {
     if (await draft.begin()) await draft.write();
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
-    platform.log.error({ err: error, visitId }, "draft failed");
+    context.log.error({ err: error, visitId }, "draft failed");
     await draft.fail();
   }
 }
@@ -45,7 +45,7 @@ class VisitDraft {
   private readonly noteId: string;
 
   constructor(
-    private readonly platform: NotesContext,
+    private readonly context: NotesContext,
     private readonly visitId: string,
     private readonly lease: Lease,
     private readonly template: Template,
@@ -69,7 +69,7 @@ class VisitDraft {
   }
 
   async write(): Promise<void> {
-    const engine = this.platform.noteEngine;
+    const engine = this.context.noteEngine;
     const turns = await this.turns();
     const { instructions } = this.request;
     const drafted: DraftedSentence[] = [];
@@ -118,7 +118,7 @@ class VisitDraft {
         ...checkNote(content, turns, this.template, previous),
       }));
       if (!filled) return;
-      await notes.finishDraft(this.noteId, { name: this.platform.noteEngine.name, fallback_reason: null });
+      await notes.finishDraft(this.noteId, { name: this.context.noteEngine.name, fallback_reason: null });
       if (previous) {
         await notes.supersede(previous.id);
         await publishChange(tx, this.visitId, "note", previous.id);
@@ -156,7 +156,7 @@ class VisitDraft {
   }
 
   private async turns(): Promise<Turn[]> {
-    const { database, vault } = this.platform;
+    const { database, vault } = this.context;
     const utterances = await new UtterancesRepository(database, vault).listByVisit(this.visitId);
     return utterances.map(({ id, speaker, text }) => ({ id, speaker, text }));
   }
@@ -164,10 +164,10 @@ class VisitDraft {
   private async underLease<T>(
     work: (tx: Queryable, notes: NotesRepository, isRecording: boolean) => Promise<T>,
   ): Promise<T> {
-    return this.platform.database.transaction(async (tx) => {
+    return this.context.database.transaction(async (tx) => {
       await this.lease.hold(tx);
       const { isRecording } = await lockVisit(tx, this.visitId);
-      return work(tx, new NotesRepository(tx, this.platform.vault), isRecording);
+      return work(tx, new NotesRepository(tx, this.context.vault), isRecording);
     });
   }
 }

@@ -39,12 +39,12 @@ function clock(ms: number): string {
  * @returns the state of the work row before the last check found nothing to do; null if the lease ended first.
  */
 export async function runVisit(
-  platform: PipelineContext,
+  context: PipelineContext,
   visitId: string,
   lease: Lease,
   detector: SpeechDetector,
 ): Promise<string | null> {
-  const run = new VisitRun(platform, visitId, lease, detector);
+  const run = new VisitRun(context, visitId, lease, detector);
   try {
     return await run.untilIdle();
   } catch (error) {
@@ -64,18 +64,18 @@ class VisitRun {
   private hints: readonly string[] | null = null;
 
   constructor(
-    private readonly platform: PipelineContext,
+    private readonly context: PipelineContext,
     private readonly visitId: string,
     private readonly lease: Lease,
     private readonly detector: SpeechDetector,
   ) {
-    this.progress = new ProgressRepository(platform.database);
-    this.work = new VisitWorkRepository(platform.database);
+    this.progress = new ProgressRepository(context.database);
+    this.work = new VisitWorkRepository(context.database);
   }
 
   /** Evaluated each time, because a model can be added or removed while a visit is followed. */
   private get engine(): SpeechEngine | null {
-    return this.platform.speech.engine;
+    return this.context.speech.engine;
   }
 
   close(): void {
@@ -91,7 +91,7 @@ class VisitRun {
       if (!row) return null;
       if (!visit || visit.isDeleted) return row.seen;
       if (row.hasDraft) {
-        await draftVisit(this.platform, this.visitId, this.lease);
+        await draftVisit(this.context, this.visitId, this.lease);
         continue;
       }
       if (await this.step(visit)) continue;
@@ -116,7 +116,7 @@ class VisitRun {
       (take) => take.isFinished && !take.isPutAway && (take.isTranscribed || !this.engine),
     );
     if (!ready || visit.status === "transcribing") return false;
-    await storeTake(this.platform, ready.id);
+    await storeTake(this.context, ready.id);
     return true;
   }
 
@@ -154,9 +154,9 @@ class VisitRun {
   }
 
   private async follow(visit: VisitProgress, take: TakeProgress): Promise<TakeTranscriber> {
-    this.hints ??= await speechHints(this.platform, this.visitId, visit.ownerId);
+    this.hints ??= await speechHints(this.context, this.visitId, visit.ownerId);
     const deps: TranscriberDeps = {
-      platform: this.platform,
+      context: this.context,
       detector: this.detector,
       engine: this.engine as NonNullable<typeof this.engine>,
       lease: this.lease,
@@ -202,9 +202,9 @@ class VisitRun {
       const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
       const visit = await progress.byVisit(this.visitId);
       if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // more was recorded meanwhile
-      await guessSpeakers(tx, this.platform.vault, this.visitId, { all: true });
-      if (await new UtterancesRepository(tx, this.platform.vault).existAny(this.visitId)) {
-        await requestDraft(tx, this.platform, this.visitId, {});
+      await guessSpeakers(tx, this.context.vault, this.visitId, { all: true });
+      if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {
+        await requestDraft(tx, this.context, this.visitId, {});
       } else {
         await setVisitStatus(tx, this.visitId, "ready", this.engine ? noSpeechReason : noEngineReason);
       }
@@ -213,7 +213,7 @@ class VisitRun {
   }
 
   private async underLease(write: (tx: Queryable, progress: ProgressRepository) => Promise<void>): Promise<void> {
-    await this.platform.database.transaction(async (tx) => {
+    await this.context.database.transaction(async (tx) => {
       await this.lease.hold(tx);
       await write(tx, new ProgressRepository(tx));
     });

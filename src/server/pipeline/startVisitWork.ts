@@ -12,13 +12,13 @@ const maxAttempts = 5;
 const failureReason = "Something went wrong while the transcript was being written. The audio is safe. Try again.";
 
 /** Starts this server's worker, which transcribes and drafts due visits. @returns how to stop it. */
-export async function startVisitWork(platform: PipelineContext): Promise<{ stop(): Promise<void> }> {
+export async function startVisitWork(context: PipelineContext): Promise<{ stop(): Promise<void> }> {
   const detector = new SpeechDetector();
-  const worker = new VisitWorker(platform, {
-    run: (lease) => runVisit(platform, lease.visitId, lease, detector),
+  const worker = new VisitWorker(context, {
+    run: (lease) => runVisit(context, lease.visitId, lease, detector),
     failed: async (lease, attempts) => {
       if (attempts < maxAttempts) return false;
-      return platform.database.transaction(async (tx) => {
+      return context.database.transaction(async (tx) => {
         await lease.hold(tx);
         const status = (await new VisitsRepository(tx).lock(lease.visitId))?.status;
         if (status !== "transcribing" && status !== "drafting") return false;
@@ -27,18 +27,18 @@ export async function startVisitWork(platform: PipelineContext): Promise<{ stop(
       });
     },
   });
-  if (platform.speech.engine) await takeUpWaiting(platform);
+  if (context.speech.engine) await takeUpWaiting(context);
   worker.start();
-  const { models } = platform.speech;
+  const { models } = context.speech;
   models.onChange = async () => {
-    if (platform.speech.chooseAgain()) await takeUpWaiting(platform);
+    if (context.speech.chooseAgain()) await takeUpWaiting(context);
   };
   models.start();
   return {
     async stop() {
       await models.stop();
       await worker.stop();
-      platform.speech.close();
+      context.speech.close();
       await detector.stop();
     },
   };

@@ -9,8 +9,8 @@ import { changeAccountType } from "./changeAccountType";
 import { PracticeRepository } from "./PracticeRepository";
 
 /** The users of the practice and the practice itself, for its admins only. */
-export const practiceRoutes: DomainRoutes = async (app, { platform }) => {
-  const practice = new PracticeRepository(platform.database);
+export const practiceRoutes: DomainRoutes = async (app, { context }) => {
+  const practice = new PracticeRepository(context.database);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
 
   app.get("/users", { schema: { response: { 200: practiceMembersSchema } } }, async (request) => ({
@@ -27,7 +27,7 @@ export const practiceRoutes: DomainRoutes = async (app, { platform }) => {
         response: { 200: practiceMemberSchema },
       },
     },
-    (request) => changeAccountType(platform, requireUser(request), request.params.id, request.body.account_type),
+    (request) => changeAccountType(context, requireUser(request), request.params.id, request.body.account_type),
   );
 
   const own = async (organizationId: string) => {
@@ -43,7 +43,7 @@ export const practiceRoutes: DomainRoutes = async (app, { platform }) => {
     { schema: { body: changeOrganizationSchema, response: { 200: organizationSchema } } },
     async (request) => {
       const { organizationId } = requireUser(request);
-      await new UsersRepository(platform.database).renameOrganization(organizationId, request.body.name);
+      await new UsersRepository(context.database).renameOrganization(organizationId, request.body.name);
       return own(organizationId);
     },
   );

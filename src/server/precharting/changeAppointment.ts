@@ -28,29 +28,29 @@ export async function requireAppointment(
 }
 
 export async function createAppointment(
-  platform: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   { starts_at, patient_name, reason }: CreateInput,
 ): Promise<Appointment> {
   const id = randomUUID();
-  await new AppointmentsRepository(platform.database, platform.vault).insert(id, {
+  await new AppointmentsRepository(context.database, context.vault).insert(id, {
     organizationId: user.organizationId,
     ownerId: user.id,
     startsAt: starts_at,
     text: { patient_name, reason: reason || null },
   });
-  return requireAppointment(platform, user, id);
+  return requireAppointment(context, user, id);
 }
 
 /** Changes the given fields. @throws {AppError} `not_found`, also for another user's visit. */
 export async function updateAppointment(
-  platform: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   id: string,
   { starts_at, visit_id, patient_name, reason }: UpdateInput,
 ): Promise<Appointment> {
-  await platform.database.transaction(async (tx) => {
-    const appointments = new AppointmentsRepository(tx, platform.vault);
+  await context.database.transaction(async (tx) => {
+    const appointments = new AppointmentsRepository(tx, context.vault);
     const before = await appointments.hold(user.id, id);
     if (!before) throw notFound();
     if (visit_id !== undefined) await requireVisit(tx, user, visit_id);
@@ -63,7 +63,7 @@ export async function updateAppointment(
       },
     });
   });
-  return requireAppointment(platform, user, id);
+  return requireAppointment(context, user, id);
 }
 
 /** Deletes the appointment and keeps a visit that was started from it. @throws {AppError} `not_found`. */

@@ -18,8 +18,8 @@ const params = z.object({ id: z.uuid() });
 const usualSpanMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Appointments and their pre-charts, for enterprise and admin accounts, each with their own. */
-export const prechartingRoutes: DomainRoutes = async (app, { platform }) => {
-  const appointments = new AppointmentsRepository(platform.database, platform.vault);
+export const prechartingRoutes: DomainRoutes = async (app, { context }) => {
+  const appointments = new AppointmentsRepository(context.database, context.vault);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "enterprise", "admin"));
 
   const listing = { querystring: listAppointmentsQuerySchema, response: { 200: appointmentListSchema } };
@@ -33,17 +33,17 @@ export const prechartingRoutes: DomainRoutes = async (app, { platform }) => {
     "/appointments",
     { schema: { body: createAppointmentSchema, response: { 201: appointmentSchema } } },
     async (request, reply) =>
-      reply.code(201).send(await createAppointment(platform, requireUser(request), request.body)),
+      reply.code(201).send(await createAppointment(context, requireUser(request), request.body)),
   );
 
   app.patch(
     "/appointments/:id",
     { schema: { params, body: updateAppointmentSchema, response: { 200: appointmentSchema } } },
-    (request) => updateAppointment(platform, requireUser(request), request.params.id, request.body),
+    (request) => updateAppointment(context, requireUser(request), request.params.id, request.body),
   );
 
   app.delete("/appointments/:id", { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
-    await deleteAppointment(platform, requireUser(request), request.params.id);
+    await deleteAppointment(context, requireUser(request), request.params.id);
     return reply.code(204).send(null);
   });
 
@@ -52,8 +52,8 @@ export const prechartingRoutes: DomainRoutes = async (app, { platform }) => {
     { schema: { params: z.object({ appointmentId: z.uuid() }), response: { 200: prechartSchema } } },
     async (request) => {
       const user = requireUser(request);
-      const appointment = await requireAppointment(platform, user, request.params.appointmentId);
-      return { appointment, history: await patientHistory(platform, user, appointment) };
+      const appointment = await requireAppointment(context, user, request.params.appointmentId);
+      return { appointment, history: await patientHistory(context, user, appointment) };
     },
   );
 };

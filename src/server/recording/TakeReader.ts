@@ -23,7 +23,7 @@ export class TakeReader {
   private sizes: PartSize[] | null = null;
 
   constructor(
-    private readonly platform: ServerContext,
+    private readonly context: ServerContext,
     private readonly takeId: string,
   ) {}
 
@@ -31,20 +31,20 @@ export class TakeReader {
    * Returns up to `limit` consecutive parts from `fromSeq` on; none if that part has not arrived or the audio was deleted.
    */
   async parts(fromSeq: number, limit: number): Promise<ReceivedPart[]> {
-    const { platform, takeId } = this;
-    const take = await new TakesRepository(platform.database).rowById(takeId);
+    const { context, takeId } = this;
+    const take = await new TakesRepository(context.database).rowById(takeId);
     if (!take || take.audio_deleted_at) return [];
-    const repository = new PartsRepository(platform.database);
+    const repository = new PartsRepository(context.database);
     if (take.stored_key) {
       this.sizes ??= await repository.sizes(takeId, take.parts ?? 0);
-      return readStored(platform, take, this.sizes, { from: fromSeq, limit });
+      return readStored(context, take, this.sizes, { from: fromSeq, limit });
     }
     const parts: ReceivedPart[] = [];
     for (const { seq, sealed } of await repository.sealedFrom(takeId, fromSeq, limit)) {
       if (seq !== fromSeq + parts.length) break;
       // The take was moved to the audio store between the two queries.
       if (!sealed) return this.parts(fromSeq, limit);
-      parts.push({ seq, bytes: platform.vault.open(sealed, partContext(takeId, seq)) });
+      parts.push({ seq, bytes: context.vault.open(sealed, partContext(takeId, seq)) });
     }
     return parts;
   }
@@ -52,15 +52,15 @@ export class TakeReader {
 
 /** Reads parts of a take once; see `TakeReader.parts`. */
 export const readParts = (
-  platform: ServerContext,
+  context: ServerContext,
   takeId: string,
   fromSeq: number,
   limit: number,
-): Promise<ReceivedPart[]> => new TakeReader(platform, takeId).parts(fromSeq, limit);
+): Promise<ReceivedPart[]> => new TakeReader(context, takeId).parts(fromSeq, limit);
 
 /** Reads parts of a stored take: whole chunks, of which the wanted parts are returned. */
 export async function readStored(
-  platform: ServerContext,
+  context: ServerContext,
   take: TakeRow,
   sizes: PartSize[],
   { from, limit }: { from: number; limit: number },
@@ -68,7 +68,7 @@ export async function readStored(
   const end = Math.min(from + limit, sizes.length);
   const parts: ReceivedPart[] = [];
   for (let chunk = Math.floor(from / partsPerChunk); chunk * partsPerChunk < end; chunk++) {
-    for (const part of await readChunk(platform, take, sizes, chunk)) {
+    for (const part of await readChunk(context, take, sizes, chunk)) {
       if (part.seq >= from && part.seq < end) parts.push(part);
     }
   }
@@ -76,7 +76,7 @@ export async function readStored(
 }
 
 async function readChunk(
-  platform: ServerContext,
+  context: ServerContext,
   take: TakeRow,
   sizes: PartSize[],
   chunk: number,
@@ -85,8 +85,8 @@ async function readChunk(
   const start = sumBytes(sizes.slice(0, first)) + chunk * sealBytes;
   const inside = sizes.slice(first, first + partsPerChunk);
   const end = start + sumBytes(inside) + sealBytes;
-  const sealed = await platform.audioStore.read(take.stored_key ?? "", start, end);
-  const plain = platform.vault.open(sealed, chunkContext(take.id, chunk));
+  const sealed = await context.audioStore.read(take.stored_key ?? "", start, end);
+  const plain = context.vault.open(sealed, chunkContext(take.id, chunk));
   let at = 0;
   return inside.map(({ seq, bytes }) => ({ seq, bytes: plain.subarray(at, (at += bytes)) }));
 }

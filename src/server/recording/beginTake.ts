@@ -15,12 +15,12 @@ import { TakesRepository, toTake } from "./TakesRepository";
  * @throws {AppError} `consent_missing`, `recording_elsewhere`, `unsupported_audio`, `note_signed`, `conflict`.
  */
 export async function beginTake(
-  platform: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   visitId: string,
   input: z.output<typeof createTakeSchema>,
 ): Promise<{ take: Take; isNew: boolean }> {
-  return platform.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
     const takes = new TakesRepository(tx);
     const existing = await takes.rowById(input.id);

@@ -18,12 +18,12 @@ import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
  * @throws {AppError} `parts_missing` with the missing numbers; `take_finished` if it ended with another number of parts.
  */
 export async function finishTake(
-  platform: ServerContext,
+  context: ServerContext,
   take: TakeRow,
   input: z.output<typeof finishTakeSchema>,
 ): Promise<Take> {
-  const countedMs = (await measure(platform, take.id, input.parts)) ?? input.duration_ms;
-  return platform.database.transaction(async (tx) => {
+  const countedMs = (await measure(context, take.id, input.parts)) ?? input.duration_ms;
+  return context.database.transaction(async (tx) => {
     await wakeWorkers(tx, take.visit_id); // first, in the same lock order as workers; also waits for a part that is being stored
     const takes = new TakesRepository(tx);
     const row = await requireTakeRow(takes, take.id);
@@ -47,9 +47,9 @@ export async function finishTake(
  * Ends a take whose recorder is lost, with the parts that arrived before the first gap. Returns an ended take unchanged.
  * @throws {AppError} `conflict` while its parts can still arrive.
  */
-export async function finishWithoutRest(platform: ServerContext, take: TakeRow): Promise<Take> {
-  const durationMs = (await measure(platform, take.id, take.next_part)) ?? 0;
-  return platform.database.transaction(async (tx) => {
+export async function finishWithoutRest(context: ServerContext, take: TakeRow): Promise<Take> {
+  const durationMs = (await measure(context, take.id, take.next_part)) ?? 0;
+  return context.database.transaction(async (tx) => {
     await wakeWorkers(tx, take.visit_id);
     const takes = new TakesRepository(tx);
     const row = await requireTakeRow(takes, take.id);
@@ -87,9 +87,9 @@ function finishedAlready(row: TakeRow, parts: number): Take {
 }
 
 /** Returns the take's length by the timestamps in its audio, in milliseconds; null if its first or last part is missing. */
-async function measure(platform: ServerContext, takeId: string, parts: number): Promise<number | null> {
+async function measure(context: ServerContext, takeId: string, parts: number): Promise<number | null> {
   if (parts === 0) return 0;
-  const [first] = await readParts(platform, takeId, 0, 1);
-  const [last] = await readParts(platform, takeId, parts - 1, 1);
+  const [first] = await readParts(context, takeId, 0, 1);
+  const [last] = await readParts(context, takeId, parts - 1, 1);
   return first && last ? spokenMs(first.bytes, last.bytes) : null;
 }

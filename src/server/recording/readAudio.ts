@@ -7,13 +7,13 @@ import { readParts, readStored } from "./TakeReader";
 const batch = 64;
 
 /** Returns the sizes of the parts that can be played: all of them or, while recording, those before the first gap. */
-export async function audibleParts(platform: ServerContext, take: TakeRow): Promise<PartSize[]> {
-  return new PartsRepository(platform.database).sizes(take.id, take.next_part);
+export async function audibleParts(context: ServerContext, take: TakeRow): Promise<PartSize[]> {
+  return new PartsRepository(context.database).sizes(take.id, take.next_part);
 }
 
 /** Yields bytes `start` to `end` (exclusive) of the take's concatenated parts. */
 export async function* readAudio(
-  platform: ServerContext,
+  context: ServerContext,
   take: TakeRow,
   sizes: PartSize[],
   { start, end }: { start: number; end: number },
@@ -24,8 +24,8 @@ export async function* readAudio(
   while (at < end && seq < sizes.length) {
     const range = { from: seq, limit: Math.min(batch, sizes.length - seq) };
     const parts = take.stored_key
-      ? await readStored(platform, take, sizes, range)
-      : await readParts(platform, take.id, range.from, range.limit);
+      ? await readStored(context, take, sizes, range)
+      : await readParts(context, take.id, range.from, range.limit);
     if (parts.length === 0) return; // deleted in the meantime
     for (const { bytes } of parts) {
       const piece = bytes.subarray(Math.max(0, start - at), Math.max(0, end - at));

@@ -22,11 +22,11 @@ interface IncomingPart {
  * @throws {AppError} `digest_mismatch`, `not_ogg`, `unsupported_audio`, `part_conflict`, `take_finished`.
  */
 export async function receivePart(
-  platform: ServerContext,
+  context: ServerContext,
   take: TakeRow,
   part: IncomingPart,
 ): Promise<{ isNew: boolean; state: PartsState }> {
-  const { database, vault } = platform;
+  const { database, vault } = context;
   const sha256 = checkDigest(part);
   checkAudio(part);
   if (take.state === "finished") {

@@ -9,17 +9,17 @@ const storeKey = (takeId: string): string => `take/${takeId}`;
  * Moves a finished take to the audio store as one encrypted object. Can be repeated and interrupted: the transaction that
  * records the new location also removes the bytes from the database.
  */
-export async function storeTake(platform: ServerContext, takeId: string): Promise<void> {
-  const take = await new TakesRepository(platform.database).rowById(takeId);
+export async function storeTake(context: ServerContext, takeId: string): Promise<void> {
+  const take = await new TakesRepository(context.database).rowById(takeId);
   if (!take || take.state !== "finished" || take.stored_key || take.audio_deleted_at) return;
   const key = storeKey(takeId);
-  const { bytes } = await platform.audioStore.put(key, sealedChunks(platform, take));
-  const isKept = await platform.database.transaction(async (tx) => {
+  const { bytes } = await context.audioStore.put(key, sealedChunks(context, take));
+  const isKept = await context.database.transaction(async (tx) => {
     if (!(await new TakesRepository(tx).markStored(takeId, key, bytes))) return false;
     await new PartsRepository(tx).dropStored(takeId);
     return true;
   });
-  if (!isKept) await deleteStored(platform, { id: takeId, stored_key: key }); // the visit was deleted in the meantime
+  if (!isKept) await deleteStored(context, { id: takeId, stored_key: key }); // the visit was deleted in the meantime
 }
 
 /** Deletes a take's object from the audio store, even if a crash left it unknown to the database. */
@@ -30,14 +30,14 @@ export async function deleteStored(
   await audioStore.delete(take.stored_key ?? storeKey(take.id));
 }
 
-async function* sealedChunks(platform: ServerContext, take: TakeRow): AsyncIterable<Uint8Array> {
+async function* sealedChunks(context: ServerContext, take: TakeRow): AsyncIterable<Uint8Array> {
   const parts = take.parts ?? 0;
-  const reader = new TakeReader(platform, take.id);
+  const reader = new TakeReader(context, take.id);
   for (let from = 0; from < parts; from += partsPerChunk) {
     const count = Math.min(partsPerChunk, parts - from);
     const chunk = await reader.parts(from, count);
     if (chunk.length !== count) throw new Error(`take ${take.id}: parts from ${from} are incomplete`);
     const plain = Buffer.concat(chunk.map(({ bytes }) => bytes));
-    yield platform.vault.seal(plain, chunkContext(take.id, from / partsPerChunk));
+    yield context.vault.seal(plain, chunkContext(take.id, from / partsPerChunk));
   }
 }

@@ -41,11 +41,11 @@ const ofPart = ofTake.extend({
  * Routes of takes and their parts. A new part is answered with 201 and the missing parts; a repeated part with 204 and the
  * same in the headers `chartside-next` and `chartside-missing` (numbers separated by commas).
  */
-export const takesRoutes: DomainRoutes = async (app, { platform }) => {
-  const { database } = platform;
+export const takesRoutes: DomainRoutes = async (app, { context }) => {
+  const { database } = context;
   const takes = new TakesRepository(database);
   const own = (request: FastifyRequest, { visit, take }: z.output<typeof ofTake>): Promise<TakeRow> =>
-    requireTake(platform, requireUser(request), visit, take);
+    requireTake(context, requireUser(request), visit, take);
   const withState = async (row: TakeRow): Promise<TakeState> => ({
     ...toTake(row),
     ...(await takes.partsState(row)),
@@ -54,7 +54,7 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
 
   const begin = { params: ofVisit, body: createTakeSchema, response: { 200: takeSchema, 201: takeSchema } };
   app.post("/visits/:visit/takes", { schema: begin }, async (request, reply) => {
-    const { take, isNew } = await beginTake(platform, requireUser(request), request.params.visit, request.body);
+    const { take, isNew } = await beginTake(context, requireUser(request), request.params.visit, request.body);
     return reply.code(isNew ? 201 : 200).send(take);
   });
 
@@ -79,7 +79,7 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
       const take = await own(request, request.params);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const contentDigest = request.headers["content-digest"]?.toString();
-      const { isNew, state } = await receivePart(platform, take, { seq: request.params.seq, bytes, contentDigest });
+      const { isNew, state } = await receivePart(context, take, { seq: request.params.seq, bytes, contentDigest });
       if (isNew) return reply.code(201).send(state);
       reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
       return reply.code(204).send(null);
@@ -89,28 +89,28 @@ export const takesRoutes: DomainRoutes = async (app, { platform }) => {
 
   const finish = { params: ofTake, body: finishTakeSchema, response: { 200: takeSchema } };
   app.post("/visits/:visit/takes/:take/finish", { schema: finish }, async (request) =>
-    finishTake(platform, await own(request, request.params), request.body),
+    finishTake(context, await own(request, request.params), request.body),
   );
 
   const finishPath = "/visits/:visit/takes/:take/finish-without-rest";
   app.post(finishPath, { schema: { params: ofTake, response: { 200: takeSchema } } }, async (request) =>
-    finishWithoutRest(platform, await own(request, request.params)),
+    finishWithoutRest(context, await own(request, request.params)),
   );
 
   app.get("/visits/:visit/takes/:take/audio", { schema: { params: ofTake } }, async (request, reply) =>
-    sendAudio(platform, await own(request, request.params), request.headers.range, reply),
+    sendAudio(context, await own(request, request.params), request.headers.range, reply),
   );
 };
 
 /** Sends the take's audio so far, or a range of it. */
 async function sendAudio(
-  platform: ServerContext,
+  context: ServerContext,
   take: TakeRow,
   rangeHeader: string | undefined,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (take.audio_deleted_at) throw new AppError("not_found", "The audio of this recording has been deleted.");
-  const sizes = await audibleParts(platform, take);
+  const sizes = await audibleParts(context, take);
   const size = sumBytes(sizes);
   const range = readRange(rangeHeader, size);
   reply.headers({ "accept-ranges": "bytes", "cache-control": "no-store", "content-type": takeMime });
@@ -118,5 +118,5 @@ async function sendAudio(
   const { start, end } = range === "whole" ? { start: 0, end: size } : range;
   if (range !== "whole") reply.code(206).header("content-range", `bytes ${start}-${end - 1}/${size}`);
   reply.header("content-length", end - start);
-  return reply.send(Readable.from(readAudio(platform, take, sizes, { start, end }), { objectMode: false }));
+  return reply.send(Readable.from(readAudio(context, take, sizes, { start, end }), { objectMode: false }));
 }

@@ -19,21 +19,21 @@ async function databaseAnswers(database: Database): Promise<boolean> {
 }
 
 /** `GET /health`. */
-export const systemRoutes: FastifyPluginAsyncZod<{ platform: SpeechContext; diskGuard: DiskGuard }> = async (
+export const systemRoutes: FastifyPluginAsyncZod<{ context: SpeechContext; diskGuard: DiskGuard }> = async (
   app,
-  { platform, diskGuard },
+  { context, diskGuard },
 ) => {
   app.get(
     "/health",
     { config: { public: true }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
     async (_request, reply) => {
-      const [database, isFull] = await Promise.all([databaseAnswers(platform.database), diskGuard.isFull()]);
+      const [database, isFull] = await Promise.all([databaseAnswers(context.database), diskGuard.isFull()]);
       return reply.code(database ? 200 : 503).send({
         status: database ? "ok" : "failing",
-        version: platform.settings.version,
+        version: context.settings.version,
         database: database ? "ok" : "failing",
         storage: isFull ? "full" : "ok",
-        speech: platform.speech.status,
+        speech: context.speech.status,
       });
     },
   );

@@ -11,7 +11,7 @@ const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
 
 /** The built-in templates, which never change, and the user's own. */
-export const templatesRoutes: DomainRoutes = async (app, { platform: { database } }) => {
+export const templatesRoutes: DomainRoutes = async (app, { context: { database } }) => {
   const templates = new TemplatesRepository(database);
 
   app.get("/templates", { schema: { response: { 200: templateListSchema } } }, async (request) => ({

@@ -17,16 +17,16 @@ const utteranceParams = visitParams.extend({ utterance: z.uuid() });
 
 /** `GET|PUT /visits/{id}/transcript`, `PATCH /visits/{id}/transcript/{utterance}`. */
 export const transcriptRoutes: FastifyPluginAsyncZod<{
-  platform: ServerContext;
+  context: ServerContext;
   afterChange: AfterTranscriptChange;
-}> = async (app, { platform, afterChange }) => {
+}> = async (app, { context, afterChange }) => {
   app.get(
     "/visits/:id/transcript",
     { schema: { params: visitParams, response: { 200: transcriptSchema } } },
     async (request) => {
       const { id } = request.params;
-      await requireVisit(platform.database, requireUser(request), id);
-      return { utterances: await new UtterancesRepository(platform.database, platform.vault).listByVisit(id) };
+      await requireVisit(context.database, requireUser(request), id);
+      return { utterances: await new UtterancesRepository(context.database, context.vault).listByVisit(id) };
     },
   );
 
@@ -36,7 +36,7 @@ export const transcriptRoutes: FastifyPluginAsyncZod<{
       bodyLimit: 4_000_000,
       schema: { params: visitParams, body: putTranscriptSchema, response: { 200: transcriptSchema } },
     },
-    (request) => putTranscript(platform, requireUser(request), request.params.id, request.body.text, afterChange),
+    (request) => putTranscript(context, requireUser(request), request.params.id, request.body.text, afterChange),
   );
 
   app.patch(
@@ -44,7 +44,7 @@ export const transcriptRoutes: FastifyPluginAsyncZod<{
     { schema: { params: utteranceParams, body: patchUtteranceSchema, response: { 200: utteranceSchema } } },
     (request) =>
       patchUtterance(
-        platform,
+        context,
         requireUser(request),
         request.params.id,
         request.params.utterance,

@@ -19,14 +19,14 @@ const visitParams = z.object({ id: z.uuid() });
 const one = { params: visitParams, response: { 200: visitSchema } };
 
 /** Visits and the clinician's vocabulary, always those of the signed-in user. */
-export const visitsRoutes: DomainRoutes = async (app, { platform }) => {
-  const { database, vault } = platform;
+export const visitsRoutes: DomainRoutes = async (app, { context }) => {
+  const { database, vault } = context;
   const visits = new Visits(database, vault);
   const vocabulary = new Vocabulary(database, vault);
 
   const answers = { 200: visitSchema, 201: visitSchema };
   app.post("/visits", { schema: { body: createVisitSchema, response: answers } }, async (request, reply) => {
-    const { visit, isNew } = await createVisit(platform, requireUser(request), request.body);
+    const { visit, isNew } = await createVisit(context, requireUser(request), request.body);
     return reply
       .code(isNew ? 201 : 200)
       .header("location", `/api/v1/visits/${visit.id}`)
@@ -52,21 +52,21 @@ export const visitsRoutes: DomainRoutes = async (app, { platform }) => {
     return visits.get(id);
   });
   app.patch("/visits/:id", { schema: { ...one, body: updateVisitSchema } }, (request) =>
-    updateVisit(platform, requireUser(request), request.params.id, request.body),
+    updateVisit(context, requireUser(request), request.params.id, request.body),
   );
   app.delete(
     "/visits/:id",
     { schema: { params: visitParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      await deleteVisit(platform, requireUser(request), request.params.id);
+      await deleteVisit(context, requireUser(request), request.params.id);
       return reply.code(204).send(null);
     },
   );
   app.post("/visits/:id/restore", { schema: one }, (request) =>
-    restoreVisit(platform, requireUser(request), request.params.id),
+    restoreVisit(context, requireUser(request), request.params.id),
   );
   app.post("/visits/:id/retry", { schema: one }, (request) =>
-    retryVisit(platform, requireUser(request), request.params.id),
+    retryVisit(context, requireUser(request), request.params.id),
   );
 
   app.get("/vocabulary", { schema: { response: { 200: vocabularySchema } } }, async (request) => ({

@@ -36,7 +36,7 @@ describe("GET /api/v1/admin/status", () => {
   test("returns versions, disk, sizes, speech, mail and billing [P2.12]", async () => {
     const now = await status();
     expect(now.versions).toMatchObject({
-      chartside: server.platform.settings.version,
+      chartside: server.context.settings.version,
       node: process.versions.node,
       postgresql: expect.stringMatching(/^1[0-9]/) as string,
     });
@@ -50,7 +50,7 @@ describe("GET /api/v1/admin/status", () => {
   });
 
   test("counts visits by state and the age of the oldest waiting one, without deleted visits", async () => {
-    const { database } = server.platform;
+    const { database } = server.context;
     const visit = async (state: string) => {
       const response = await server.call(pro, "POST", "/api/v1/visits", { patient_name: "Quentin Quarry" });
       const { id } = (await response.json()) as { id: string };
@@ -94,7 +94,7 @@ describe("GET /api/v1/admin/status", () => {
   });
 
   test("polling every ten seconds does not count as activity", async () => {
-    const { database } = server.platform;
+    const { database } = server.context;
     const minutesIdle = async (): Promise<number> => {
       const sql =
         "select extract(epoch from now() - last_active_at)::float8 / 60 as idle from auth_sessions where id = $1";

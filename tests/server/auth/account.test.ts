@@ -31,7 +31,7 @@ describe("the first account of an installation", () => {
       username: null,
       account_type: "pro",
     });
-    const { rows } = await fresh.platform.database.query(
+    const { rows } = await fresh.context.database.query(
       "select name, count(*)::int from organizations o join users u on u.organization_id = o.id group by o.id",
     );
     expect(rows).toEqual([{ name: "Lakeside", count: 2 }]);
@@ -41,11 +41,11 @@ describe("the first account of an installation", () => {
   test("is the only admin when many sign up and call at once", async () => {
     const fresh = await startTestServer();
     const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(fresh)));
-    await fresh.platform.database.query("delete from users"); // like accounts of a hosted project, which this server sees first on a call
+    await fresh.context.database.query("delete from users"); // like accounts of a hosted project, which this server sees first on a call
     await Promise.all(
       people.flatMap(({ session }) => [me(session.access_token, fresh.url), me(session.access_token, fresh.url)]),
     );
-    const { rows } = await fresh.platform.database.query(
+    const { rows } = await fresh.context.database.query(
       "select account_type, count(*)::int from users group by 1 order by 1",
     );
     expect(rows).toEqual([
@@ -74,7 +74,7 @@ describe("authentication of /api/v1", () => {
 
   test("accepts access and refresh tokens issued before a restart on another port", async () => {
     const { session } = await signedUp(server);
-    const again = await buildServer(server.platform);
+    const again = await buildServer(server.context);
     const url = await again.listen({ host: "127.0.0.1", port: 0 });
     expect((await me(session.access_token, url)).status).toBe(200);
     const { data, error } = await browser({ url }).auth.refreshSession({ refresh_token: session.refresh_token });
@@ -84,8 +84,8 @@ describe("authentication of /api/v1", () => {
   });
 
   test("accepts tokens of another server over the same database, which has its own key", async () => {
-    const settings = { ...server.platform.settings, dataDir: mkdtempSync(join(tmpdir(), "chartside-other-")) };
-    const other = await buildServer({ ...server.platform, settings });
+    const settings = { ...server.context.settings, dataDir: mkdtempSync(join(tmpdir(), "chartside-other-")) };
+    const other = await buildServer({ ...server.context, settings });
     const url = await other.listen({ host: "127.0.0.1", port: 0 });
     const { data } = await browser({ url }).auth.signUp({ email: freshEmail(), password });
     await expect.poll(async () => (await me(data.session?.access_token ?? "")).status).toBe(200);
@@ -98,7 +98,7 @@ describe("authentication of /api/v1", () => {
       const dataDir = mkdtempSync(join(tmpdir(), "chartside-broken-"));
       const path = join(dataDir, "auth-signing-key.json");
       writeFileSync(path, content);
-      const started = buildServer({ ...server.platform, settings: { ...server.platform.settings, dataDir } });
+      const started = buildServer({ ...server.context, settings: { ...server.context.settings, dataDir } });
       await expect(started).rejects.toThrow(/auth-signing-key\.json should hold .* everybody signs in again\./);
       expect(readFileSync(path, "utf8")).toBe(content);
     },
@@ -116,7 +116,7 @@ describe("authentication of /api/v1", () => {
     const { session, client } = await signedUp(named);
     expect((await client.auth.getClaims()).data?.claims.iss).toBe("https://scribe.example.org/auth/v1");
     expect((await me(session.access_token, named.url)).status).toBe(200);
-    const moved = await buildServer({ ...named.platform, settings: server.platform.settings });
+    const moved = await buildServer({ ...named.context, settings: server.context.settings });
     expect(
       (
         await moved.inject({
@@ -132,7 +132,7 @@ describe("authentication of /api/v1", () => {
   test("rejects the token of a banned account", async () => {
     const { session, user } = await signedUp(server);
     expect((await me(session.access_token)).status).toBe(200);
-    await server.platform.database.query(
+    await server.context.database.query(
       "update auth_users set banned_until = now() + interval '1 hour' where id = $1",
       [user.id],
     );
@@ -161,7 +161,7 @@ describe("the username at sign-up", () => {
     await signedUp(server, { username: "olga" });
     const { client, session, user } = await signedUp(server);
     await client.auth.updateUser({ data: { username: "OLGA" } });
-    await server.platform.database.query("delete from users where subject = $1", [user.id]);
+    await server.context.database.query("delete from users where subject = $1", [user.id]);
     expect(await (await me(session.access_token)).json()).toMatchObject({ username: null });
   });
 });

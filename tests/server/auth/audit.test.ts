@@ -18,7 +18,7 @@ interface Row {
 }
 const rowsOf = async (subject: string) =>
   (
-    await server.platform.database.query<Row & Record<string, unknown>>(
+    await server.context.database.query<Row & Record<string, unknown>>(
       "select * from audit_events where subject = $1 order by id",
       [subject],
     )
@@ -51,7 +51,7 @@ describe("audit events", () => {
       "signed_out",
     ]);
     expect(rows.slice(-2).map(({ detail }) => detail)).toEqual([{ scope: "others" }, { scope: "local" }]);
-    const people = await server.platform.database.query<{ id: string }>("select id from users where subject = $1", [
+    const people = await server.context.database.query<{ id: string }>("select id from users where subject = $1", [
       user.id,
     ]);
     for (const row of rows) {
@@ -77,7 +77,7 @@ describe("audit events", () => {
   test("records a failed sign-in of an unknown email without the email or a user", async () => {
     const email = freshEmail();
     await post(server, "/token?grant_type=password", { email, password });
-    const { rows } = await server.platform.database.query(
+    const { rows } = await server.context.database.query(
       "select * from audit_events where action = 'sign_in_failed' order by id desc limit 1",
     );
     expect(rows[0]).toMatchObject({ user_id: null, subject: null, ip: "127.0.0.1" });
@@ -88,7 +88,7 @@ describe("audit events", () => {
     "is append-only (%s)",
     async (sql) => {
       await signedUp(server);
-      await expect(server.platform.database.query(sql)).rejects.toThrow("audit_events only grows");
+      await expect(server.context.database.query(sql)).rejects.toThrow("audit_events only grows");
     },
   );
 });

@@ -77,7 +77,7 @@ describe("email confirmation", () => {
     const [stranger, owner] = [freshEmail(), freshEmail()];
     await post(fresh, "/signup", { email: stranger, password });
     await post(fresh, "/signup", { email: owner, password });
-    const people = async () => (await fresh.platform.database.query("select account_type from users")).rows;
+    const people = async () => (await fresh.context.database.query("select account_type from users")).rows;
     expect(await people()).toEqual([]);
     const [strangers, owners] = [await mails.next(stranger), await mails.next(owner)];
     expect((await openLink(owners.link)).fragment.get("access_token")).not.toBeNull();

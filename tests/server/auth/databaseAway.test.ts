@@ -4,7 +4,7 @@ import { startTestServer } from "../testServer";
 test("/auth/v1 answers 503 while the database is unavailable, and ends no session", async () => {
   const server = await startTestServer();
   const user = await server.newUser();
-  await server.platform.database.close();
+  await server.context.database.close();
   const calls = [
     server.call(user, "GET", "/auth/v1/user"),
     server.call(null, "POST", "/auth/v1/token?grant_type=password", {

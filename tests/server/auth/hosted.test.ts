@@ -38,7 +38,7 @@ describe("with a hosted Supabase project", () => {
     }
     for (const path of ["/settings", "/health", "/user", "/.well-known/jwks.json"])
       expect((await fetch(`${server.url}/auth/v1${path}`)).status).toBe(404);
-    const { rows } = await server.platform.database.query("select from auth_users");
+    const { rows } = await server.context.database.query("select from auth_users");
     expect(rows).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ afterAll(() => server.stop());
 
 /** Moves a session's last activity into the past. */
 const letPass = (sessionId: string | null, minutes: number) =>
-  server.platform.database.query(
+  server.context.database.query(
     "update auth_sessions set last_active_at = last_active_at - $2 * interval '1 min' where id = $1",
     [sessionId, minutes],
   );
@@ -65,7 +65,7 @@ describe("idle sessions", () => {
   test("a session without an idle time lasts for its whole life", async () => {
     const lenient = await startTestServer({ CHARTSIDE_IDLE_MINUTES: "0" });
     const user = await lenient.newUser();
-    await lenient.platform.database.query("update auth_sessions set last_active_at = now() - interval '11 hours'");
+    await lenient.context.database.query("update auth_sessions set last_active_at = now() - interval '11 hours'");
     expect((await lenient.call(user, "GET", "/api/v1/auth/user/me")).status).toBe(200);
     await lenient.stop();
   });

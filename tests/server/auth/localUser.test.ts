@@ -21,7 +21,7 @@ let admin: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.newUser("admin");
-  embedded = await buildServer(server.platform, { launchToken: token });
+  embedded = await buildServer(server.context, { launchToken: token });
   await embedded.listen({ path: socketPath });
 });
 afterAll(async () => {
@@ -67,7 +67,7 @@ describe("the embedded server of the desktop app", () => {
 
   test("creates one user for many first calls at once", async () => {
     const fresh = await startTestServer();
-    const app = await buildServer(fresh.platform, { launchToken: token });
+    const app = await buildServer(fresh.context, { launchToken: token });
     const path = join(folder, "fresh");
     await app.listen({ path });
     const get = () =>
@@ -79,7 +79,7 @@ describe("the embedded server of the desktop app", () => {
           .end();
       });
     expect(new Set(await Promise.all(Array.from({ length: 8 }, get)))).toEqual(new Set([200]));
-    const { rows } = await fresh.platform.database.query("select account_type, organization_id from users");
+    const { rows } = await fresh.context.database.query("select account_type, organization_id from users");
     expect(rows).toHaveLength(1);
     await app.close();
     await fresh.stop();
@@ -93,7 +93,7 @@ describe("the embedded server of the desktop app", () => {
       id: string;
     };
     expect((await ask(`/api/v1/visits/${theirs.id}`, launched)).status).toBe(404);
-    const { rows } = await server.platform.database.query<{ count: number }>(
+    const { rows } = await server.context.database.query<{ count: number }>(
       "select count(distinct organization_id)::int as count from users where id = $1 or issuer = 'local'",
       [admin.id],
     );
@@ -133,7 +133,7 @@ describe("a server on a port", () => {
   });
 
   test("ignores it even if it was started with a launch token", async () => {
-    const app = await buildServer(server.platform, { launchToken: token });
+    const app = await buildServer(server.context, { launchToken: token });
     const url = await app.listen({ host: "127.0.0.1", port: 0 });
     expect((await fetch(`${url}/api/v1/visits`, { headers: launched })).status).toBe(401);
     expect((await app.inject({ url: "/api/v1/visits", headers: launched })).statusCode).toBe(401);

@@ -19,7 +19,7 @@ export class Outbox {
   constructor(private readonly server: TestServer) {}
 
   private get folder(): string {
-    return join(this.server.platform.settings.dataDir, "outbox");
+    return join(this.server.context.settings.dataDir, "outbox");
   }
 
   /** File names of unread mails to that email, oldest first. */

@@ -46,7 +46,7 @@ describe("POST /token?grant_type=password", () => {
 
   test("a ban is reported only with the right password", async () => {
     const { email, client, user } = await signedUp(server);
-    await server.platform.database.query(
+    await server.context.database.query(
       "update auth_users set banned_until = now() + interval '1 hour' where id = $1",
       [user.id],
     );
@@ -59,13 +59,13 @@ describe("POST /token?grant_type=password", () => {
     const dearer = await startTestServer({}, { argon2: { memoryCost: 512, timeCost: 1 } });
     const { email, user } = await signedUp(dearer);
     const cheap = (
-      await server.platform.database.query<{ h: string }>("select password_hash h from auth_users where id = $1", [
+      await server.context.database.query<{ h: string }>("select password_hash h from auth_users where id = $1", [
         (await signedUp(server)).user.id,
       ])
     ).rows[0]?.h;
-    await dearer.platform.database.query("update auth_users set password_hash = $2 where id = $1", [user.id, cheap]);
+    await dearer.context.database.query("update auth_users set password_hash = $2 where id = $1", [user.id, cheap]);
     expect((await post(dearer, "/token?grant_type=password", { email, password })).status).toBe(200);
-    const { rows } = await dearer.platform.database.query<{ h: string }>(
+    const { rows } = await dearer.context.database.query<{ h: string }>(
       "select password_hash h from auth_users where id = $1",
       [user.id],
     );
@@ -79,8 +79,8 @@ describe("POST /token?grant_type=password", () => {
     const lax = await startTestServer({ CHARTSIDE_AUTH_PASSWORD_MIN: "6", CHARTSIDE_AUTH_PASSWORD_CLASSES: "off" });
     const weak = await post(lax, "/signup", { email: "weak@example.org", password: "abcdef" });
     expect(weak.status).toBe(200);
-    const { rows } = await lax.platform.database.query<{ h: string }>("select password_hash h from auth_users");
-    await server.platform.database.query("update auth_users set password_hash = $2 where id = $1", [
+    const { rows } = await lax.context.database.query<{ h: string }>("select password_hash h from auth_users");
+    await server.context.database.query("update auth_users set password_hash = $2 where id = $1", [
       user.id,
       rows[0]?.h,
     ]);
@@ -92,7 +92,7 @@ describe("POST /token?grant_type=password", () => {
 
   test("tokens are signed with ES256 by a private key whose public key is in /jwks.json", async () => {
     const { client, session, user, email } = await signedUp(server);
-    const path = join(server.platform.settings.dataDir, "auth-signing-key.json");
+    const path = join(server.context.settings.dataDir, "auth-signing-key.json");
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const { json, headers } = await post(server, "/.well-known/jwks.json", undefined, { method: "GET" });
     const [key] = json["keys"] as Record<string, unknown>[];

@@ -44,7 +44,7 @@ describe("password change", () => {
     );
     for (const type of ["recovery", "signup", "reauthentication"])
       expect((await post(server, "/verify", { type, email: ana.email, token: code })).json.code).toBe("otp_expired");
-    await server.platform.database.query(
+    await server.context.database.query(
       "update auth_one_time_tokens set expires_at = expires_at - interval '10 min' where user_id = $1",
       [ana.user.id],
     );

@@ -66,7 +66,7 @@ describe("password recovery", () => {
   test("mails a link to a page with a button if mail is sent by SMTP, so that mail scanners cannot use it up", async () => {
     const sending = await startTestServer({ ...env, SMTP_URL: "smtp://127.0.0.1:1" });
     const texts: string[] = [];
-    sending.platform.mail = { send: async ({ text }) => void texts.push(text) };
+    sending.context.mail = { send: async ({ text }) => void texts.push(text) };
     const { email } = await signedUp(sending);
     const site = `http://localhost:${new URL(sending.url).port}`;
     await browser(sending).auth.resetPasswordForEmail(email, { redirectTo: `${site}/reset-password` });
@@ -105,7 +105,7 @@ describe("password recovery", () => {
 
     const second = await forgot(email, resetPage(), page);
     const code = (await openLink(second.link)).to.searchParams.get("code") ?? "";
-    await server.platform.database.query("update auth_flows set created_at = now() - interval '5 min 1 s'");
+    await server.context.database.query("update auth_flows set created_at = now() - interval '5 min 1 s'");
     expect((await page.auth.exchangeCodeForSession(code)).error).toMatchObject({
       code: "flow_state_expired",
       status: 422,
@@ -139,7 +139,7 @@ describe("a mailed link or code", () => {
   test("is valid for an hour and stored only as a hash", async () => {
     const { email } = await signedUp(server);
     const { link, code } = await forgot(email);
-    const { rows } = await server.platform.database.query<{ row: string; minutes: number }>(
+    const { rows } = await server.context.database.query<{ row: string; minutes: number }>(
       `select t::text as row, extract(epoch from expires_at - now())::float8 / 60 as minutes
        from auth_one_time_tokens t join auth_users a on a.id = t.user_id where email = $1`,
       [email],
@@ -151,7 +151,7 @@ describe("a mailed link or code", () => {
     expect(rows[0]?.row).not.toContain(token);
     expect(rows[0]?.row).not.toContain(Buffer.from(token, "base64url").toString("hex"));
     expect(rows[0]?.row).not.toMatch(new RegExp(`\\b${code}\\b`));
-    await server.platform.database.query("update auth_one_time_tokens set expires_at = now()");
+    await server.context.database.query("update auth_one_time_tokens set expires_at = now()");
     expect((await openLink(link)).fragment.get("error_code")).toBe("otp_expired");
   });
 
@@ -185,7 +185,7 @@ describe("a mailed link or code", () => {
     const { link } = await forgot(email);
     expect((await fetch(link, { method: "HEAD", redirect: "manual" })).status).toBe(404);
     const ban = (until: string) =>
-      server.platform.database.query(`update auth_users set banned_until = ${until} where id = $1`, [user.id]);
+      server.context.database.query(`update auth_users set banned_until = ${until} where id = $1`, [user.id]);
     await ban("now() + interval '1 hour'");
     expect((await openLink(link)).fragment.get("error_code")).toBe("user_banned");
     await ban("null");
@@ -230,7 +230,7 @@ describe("POST /recover", () => {
     const failing = await startTestServer({ CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0" });
     const { email } = await signedUp(failing);
     const asked: string[] = [];
-    failing.platform.mail = { send: ({ to }) => new Promise(() => void asked.push(to)) }; // never resolves
+    failing.context.mail = { send: ({ to }) => new Promise(() => void asked.push(to)) }; // never resolves
     const answers = [
       await post(failing, "/recover", { email }),
       await post(failing, "/recover", { email: freshEmail() }),
@@ -240,7 +240,7 @@ describe("POST /recover", () => {
       [200, "{}"],
     ]);
     await vi.waitFor(() => expect(asked).toEqual([email]));
-    failing.platform.mail = { send: () => Promise.reject(new Error(`no mailbox ${email}`)) };
+    failing.context.mail = { send: () => Promise.reject(new Error(`no mailbox ${email}`)) };
     expect((await post(failing, "/recover", { email })).text).toBe("{}");
     const logged = () => failing.logLines.find((line) => line.includes("mail to set a new password"));
     await vi.waitFor(() => expect(logged()).toBeDefined());

@@ -12,7 +12,7 @@ const sessionOf = (token: string) => parseRefreshToken(token)?.sessionId ?? "";
 const counterOf = (token: string) => parseRefreshToken(token)?.counter;
 /** Moves the last refresh into the past. */
 const letPass = (token: string, seconds: number) =>
-  server.platform.database.query(
+  server.context.database.query(
     "update auth_sessions set refreshed_at = refreshed_at - $2 * interval '1 s' where id = $1",
     [sessionOf(token), seconds],
   );
@@ -64,7 +64,7 @@ describe("POST /token?grant_type=refresh_token", () => {
     expect((await client.auth.getUser(third.json.access_token)).error).toMatchObject({
       name: "AuthSessionMissingError",
     });
-    const { rows } = await server.platform.database.query(
+    const { rows } = await server.context.database.query(
       "select action, session_id from audit_events where subject = $1 and action like 'refresh%'",
       [user.id],
     );
@@ -98,7 +98,7 @@ describe("POST /token?grant_type=refresh_token", () => {
 
   test("answers 409 if the session row stays locked for 5 s, and keeps the session", async () => {
     const { session } = await signedUp(server);
-    const answer = await server.platform.database.transaction(async (tx) => {
+    const answer = await server.context.database.transaction(async (tx) => {
       await tx.query("select from auth_sessions where id = $1 for update", [sessionOf(session.refresh_token)]);
       return refresh(session.refresh_token);
     });
@@ -135,11 +135,11 @@ describe("refuses as refresh token", () => {
   ])("a token of a known session that is %s, and keeps the session", async (_case, counter, signedBy) => {
     const { session } = await signedUp(server);
     const id = sessionOf(session.refresh_token);
-    const { rows } = await server.platform.database.query<{ k: Buffer }>(
+    const { rows } = await server.context.database.query<{ k: Buffer }>(
       "select refresh_key k from auth_sessions where id = $1",
       [id],
     );
-    const own = server.platform.vault.open(rows[0]?.k ?? new Uint8Array(), `auth_session:${id}`);
+    const own = server.context.vault.open(rows[0]?.k ?? new Uint8Array(), `auth_session:${id}`);
     const { status, json } = await refresh(issueRefreshToken(id, counter, signedBy ?? own));
     expect({ status, ...json }).toEqual({
       status: 400,
@@ -153,12 +153,12 @@ describe("refuses as refresh token", () => {
 describe("a session", () => {
   test("ends after 12 h", async () => {
     const { client, session } = await signedUp(server);
-    const { rows } = await server.platform.database.query<{ h: number }>(
+    const { rows } = await server.context.database.query<{ h: number }>(
       "select extract(epoch from not_after - created_at)::int / 3600 h from auth_sessions where id = $1",
       [sessionOf(session.refresh_token)],
     );
     expect(rows[0]?.h).toBe(12);
-    await server.platform.database.query("update auth_sessions set not_after = now() where id = $1", [
+    await server.context.database.query("update auth_sessions set not_after = now() where id = $1", [
       sessionOf(session.refresh_token),
     ]);
     const { error } = await client.auth.refreshSession();
@@ -172,7 +172,7 @@ describe("a session", () => {
 
   test("ends if the account is banned", async () => {
     const { session, user } = await signedUp(server);
-    await server.platform.database.query(
+    await server.context.database.query(
       "update auth_users set banned_until = now() + interval '1 hour' where id = $1",
       [user.id],
     );

@@ -63,7 +63,7 @@ describe("/auth/sessions", () => {
   test("leaves out ended sessions", async () => {
     const { email, session } = await signedUp(server);
     await elsewhere(email, "Phone/1.0");
-    await server.platform.database.query(
+    await server.context.database.query(
       "update auth_sessions set not_after = now() - interval '1 s' where user_agent = 'Phone/1.0'",
     );
     expect(await list(session.access_token)).toHaveLength(1);

@@ -48,9 +48,7 @@ describe("GET /user", () => {
 
   /** A token with the given claims, signed with the server's own key. */
   async function signed(claims: Record<string, unknown>, subject?: string) {
-    const jwk = JSON.parse(
-      readFileSync(join(server.platform.settings.dataDir, "auth-signing-key.json"), "utf8"),
-    ) as JWK;
+    const jwk = JSON.parse(readFileSync(join(server.context.settings.dataDir, "auth-signing-key.json"), "utf8")) as JWK;
     const { json } = await post(server, "/.well-known/jwks.json", undefined, { method: "GET" });
     const [key] = json["keys"] as { kid: string }[];
     const token = new SignJWT(claims)

@@ -134,7 +134,7 @@ describe("GET /billing/subscription-status", () => {
 
   test("is read from Stripe again after the paid period", async () => {
     const subscription = await subscribed();
-    await stripe.server.platform.database.query(
+    await stripe.server.context.database.query(
       "update subscriptions set current_period_end = now() - interval '1 minute' where user_id = $1",
       [buyer.user.id],
     );
@@ -145,7 +145,7 @@ describe("GET /billing/subscription-status", () => {
   test("is read from Stripe every time while it is past due", async () => {
     const subscription = await subscribed();
     for (const status of ["past_due", "active", "paused", "active"]) {
-      await stripe.server.platform.database.query(
+      await stripe.server.context.database.query(
         "update subscriptions set status = 'past_due' where user_id = $1 and provider = 'stripe'",
         [buyer.user.id],
       );

@@ -46,7 +46,7 @@ export async function newSubscriber(
 ): Promise<Subscriber> {
   const user = await server.newUser(accountType);
   const read = async (column: "customer_id" | "checkout_id"): Promise<string> => {
-    const { rows } = await server.platform.database.query<{ id: string }>(
+    const { rows } = await server.context.database.query<{ id: string }>(
       `select ${column} as id from subscriptions where user_id = $1 and provider = 'stripe'`,
       [user.id],
     );

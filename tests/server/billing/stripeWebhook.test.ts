@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const stored = async (): Promise<string | null> => {
-  const { rows } = await stripe.server.platform.database.query<{ status: string | null }>(
+  const { rows } = await stripe.server.context.database.query<{ status: string | null }>(
     "select status from subscriptions where user_id = $1 and provider = 'stripe'",
     [buyer.user.id],
   );
@@ -29,7 +29,7 @@ const stored = async (): Promise<string | null> => {
 };
 
 const isStored = async ({ id }: StripeEvent): Promise<boolean> => {
-  const { rowCount } = await stripe.server.platform.database.query("select from billing_events where id = $1", [id]);
+  const { rowCount } = await stripe.server.context.database.query("select from billing_events where id = $1", [id]);
   return rowCount > 0;
 };
 
@@ -103,7 +103,7 @@ describe("POST /billing/webhook out of order or repeated", () => {
     const event = eventOf("customer.subscription.updated", subscription);
     for (let time = 0; time < 4; time += 1) expect((await deliver(stripe.server, event)).status).toBe(200);
     expect(stripe.stub.called("GET", /subscriptions$/)).toHaveLength(1);
-    const { rowCount } = await stripe.server.platform.database.query("select from billing_events where id = $1", [
+    const { rowCount } = await stripe.server.context.database.query("select from billing_events where id = $1", [
       event.id,
     ]);
     expect(rowCount).toBe(1);

@@ -172,7 +172,7 @@ describe("cancel and pause", () => {
     expect(await billing.pause()).toMatchObject({ hasSubscription: true, status: "paused" });
     const resumesAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
     expect(await billing.pause({ resumes_at: resumesAt })).toEqual(await billing.status());
-    await server.platform.database.query(
+    await server.context.database.query(
       "update subscriptions set resumes_at = now() - interval '1 second' where user_id = $1",
       [user.id],
     );

@@ -70,7 +70,7 @@ describe("the test mode pages", () => {
     const { checkout_url: url = "" } = await billing.checkout();
     const token = url.slice(url.lastIndexOf("/") + 1);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
-    const { rows } = await server.platform.database.query("select * from billing_test_sessions");
+    const { rows } = await server.context.database.query("select * from billing_test_sessions");
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(server.logLines.join("")).not.toContain(token);
     const wrong = [url.slice(0, -3), url.replace(token, randomUUID()), url.replace("checkout", "portal"), `${url}%00`];
@@ -83,7 +83,7 @@ describe("the test mode pages", () => {
 
   test("answer 404 at an expired address", async () => {
     const page = await openCheckout();
-    await server.platform.database.query("update billing_test_sessions set expires_at = now() where user_id = $1", [
+    await server.context.database.query("update billing_test_sessions set expires_at = now() where user_id = $1", [
       user.id,
     ]);
     expect((await TestModePage.open(page.url)).response.status).toBe(404);

@@ -9,8 +9,8 @@ test("GET /visits/{id}/events ends at the first heartbeat after the reader signe
   const server = await startTestServer();
   const user = await server.newUser();
   const { id } = (await (await server.call(user, "POST", "/api/v1/visits", {})).json()) as Visit;
-  const stream = new VisitStream(server.platform, id, null, {
-    isSignedIn: () => isStillSignedIn(server.platform, user),
+  const stream = new VisitStream(server.context, id, null, {
+    isSignedIn: () => isStillSignedIn(server.context, user),
     heartbeatMs: 20,
   }).text(new AbortController().signal);
   expect((await stream.next()).value).toContain("event: visit");

@@ -59,7 +59,7 @@ async function addLine(tx: Queryable, position: number, text: string): Promise<v
     confidence: null,
     text,
   } as const;
-  const id = await new UtterancesRepository(tx, server.platform.vault).insert(visitId, line);
+  const id = await new UtterancesRepository(tx, server.context.vault).insert(visitId, line);
   if (!id) throw new Error("The utterance exists already");
   await publishChange(tx, visitId, "utterance", id);
 }
@@ -72,7 +72,7 @@ async function presentState(): Promise<Record<string, unknown>> {
 
 describe("GET /visits/{id}/events", () => {
   test("begins with the current state: visit, takes and utterances in order", async () => {
-    await server.platform.database.transaction(async (tx) => {
+    await server.context.database.transaction(async (tx) => {
       await addTake(tx, 1);
       await addTake(tx, 0);
       for (const n of [2, 0, 1]) await addLine(tx, n, `line ${n}`);
@@ -122,7 +122,7 @@ describe("GET /visits/{id}/events", () => {
     cursors.push(first.lastEventId);
     for (let step = 0; step < 8; step++) {
       const before = first.events.length;
-      await server.platform.database.transaction(async (tx) => {
+      await server.context.database.transaction(async (tx) => {
         if (step % 3 === 0) await addTake(tx, step);
         await addLine(tx, step, `said ${step}`);
       });
@@ -151,7 +151,7 @@ describe("GET /visits/{id}/events", () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     let written: () => void = () => {};
     const isWritten = new Promise<void>((resolve) => (written = resolve));
-    const slow = server.platform.database.transaction(async (tx) => {
+    const slow = server.context.database.transaction(async (tx) => {
       await addLine(tx, 0, "written first, committed last");
       written();
       await held;
@@ -172,7 +172,7 @@ describe("GET /visits/{id}/events", () => {
     const total = 120;
     await Promise.all(
       Array.from({ length: total }, (_, n) =>
-        server.platform.database.transaction(async (tx) => {
+        server.context.database.transaction(async (tx) => {
           await addLine(tx, n, `line ${n}`);
           await tx.query("select pg_sleep(random() / 20)");
         }),
@@ -186,7 +186,7 @@ describe("GET /visits/{id}/events", () => {
   test("sends a burst of changes to one resource as its newest state", async () => {
     const reader = await (await open()).until(({ events }) => events.length > 0);
     const before = reader.events.length;
-    await server.platform.database.transaction(async (tx) => {
+    await server.context.database.transaction(async (tx) => {
       for (let n = 0; n < 200; n++) await publishChange(tx, visitId, "visit");
       await requireVisit(tx, user, visitId);
     });
@@ -198,7 +198,7 @@ describe("GET /visits/{id}/events", () => {
   test.each(["0", "999999999999999999", "nonsense", "-1", "1e9", "9".repeat(40), "1;drop table visits"])(
     "leads to the current state with Last-Event-ID %j",
     async (lastEventId) => {
-      await server.platform.database.transaction((tx) => addLine(tx, 0, "only line"));
+      await server.context.database.transaction((tx) => addLine(tx, 0, "only line"));
       const reader = await open(lastEventId);
       await reader.until(({ events }) => events.some(({ type }) => type === "utterance"));
       expect(finalState(reader.events)).toEqual(await presentState());
@@ -208,17 +208,17 @@ describe("GET /visits/{id}/events", () => {
   test("loses nothing for a resumed stream when old events are compacted", async () => {
     const first = await (await open()).until(({ lastEventId }) => lastEventId !== null);
     first.leave();
-    await server.platform.database.transaction((tx) => addLine(tx, 0, "old line"));
+    await server.context.database.transaction((tx) => addLine(tx, 0, "old line"));
     for (let n = 0; n < 5; n++) await setReason(`old ${n}`);
-    await server.platform.database.query("update visit_events set created_at = created_at - interval '2 hours'");
-    expect(await new VisitEventsRepository(server.platform.database).compact()).toBeGreaterThanOrEqual(5);
+    await server.context.database.query("update visit_events set created_at = created_at - interval '2 hours'");
+    expect(await new VisitEventsRepository(server.context.database).compact()).toBeGreaterThanOrEqual(5);
     const resumed = await (await open(first.lastEventId)).until(reasonIs("old 4"));
     expect(finalState([...first.events, ...resumed.events])).toEqual(await presentState());
   });
 
   test("sends what changed while the LISTEN connection was lost", async () => {
     const reader = await (await open()).until(({ events }) => events.length > 0);
-    const { database } = server.platform;
+    const { database } = server.context;
     await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen %'`,

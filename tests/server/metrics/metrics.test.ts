@@ -11,7 +11,7 @@ beforeAll(async () => {
   [admin, nora] = await Promise.all([server.newUser("admin"), server.newUser("pro")]);
 });
 afterAll(() => server.stop());
-beforeEach(() => server.platform.database.query("delete from visits"));
+beforeEach(() => server.context.database.query("delete from visits"));
 
 interface Recorded {
   owner?: TestUser;
@@ -29,7 +29,7 @@ interface Recorded {
 async function recorded(visit: Recorded): Promise<void> {
   const { owner = nora, startedAt, minutes = 10, stoppedAt, signedAt, open = [0, 0], deleted = false } = visit;
   const id = randomUUID();
-  const { database, vault } = server.platform;
+  const { database, vault } = server.context;
   await database.query(
     `insert into visits (id, organization_id, owner_id, sealed, status, started_at, duration_ms, to_answer, to_check,
        signed_at, deleted_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end)`,
@@ -111,7 +111,7 @@ describe("GET /metrics", () => {
   });
 
   test("leaves out deleted and unrecorded visits and other practices", async () => {
-    const { rows } = await server.platform.database.query<{ id: string }>(
+    const { rows } = await server.context.database.query<{ id: string }>(
       "insert into organizations (name) values ('Elsewhere') returning id",
     );
     await recorded({ startedAt: "2026-11-18T09:00:00Z", deleted: true });

@@ -13,8 +13,8 @@ const post = (path: string, body: unknown, on = server, headers: Record<string, 
   on.call(null, "POST", `/api/v1/newsletter${path}`, body, { headers });
 
 /** The mails to that email so far, oldest first. */
-function mailsTo(email: string, { platform } = server): string[] {
-  const folder = join(platform.settings.dataDir, "outbox");
+function mailsTo(email: string, { context } = server): string[] {
+  const folder = join(context.settings.dataDir, "outbox");
   const names = readdirSync(folder, { withFileTypes: true }).map(({ name }) => name);
   const mails = names.toSorted().map((name) => readFileSync(join(folder, name), "utf8"));
   return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
@@ -31,12 +31,12 @@ const tokenIn = (text: string, action: string): string =>
   `no ${action} link in: ${text}`;
 
 async function rows(): Promise<Record<string, unknown>[]> {
-  return (await server.platform.database.query("select * from newsletter_subscribers order by created_at")).rows;
+  return (await server.context.database.query("select * from newsletter_subscribers order by created_at")).rows;
 }
 
 /** Moves the last mails an hour into the past. */
 const anHourLater = () =>
-  server.platform.database.query("update newsletter_subscribers set mailed_at = mailed_at - interval '1 hour'");
+  server.context.database.query("update newsletter_subscribers set mailed_at = mailed_at - interval '1 hour'");
 
 describe("/newsletter", () => {
   test("stores an email unconfirmed, confirms it once by the mailed link and deletes it on unsubscribe [P2.12]", async () => {
@@ -107,7 +107,7 @@ describe("/newsletter", () => {
     await post("", { email });
     const newer = tokenIn(await mail(email, 2), "confirm");
     expect((await post("/confirm", { token: older })).status).toBe(404);
-    const { database } = server.platform;
+    const { database } = server.context;
     await database.query("update newsletter_subscribers set confirm_until = now() - interval '1 second'");
     expect((await post("/confirm", { token: newer })).status).toBe(404);
     const before = (await rows()).length;
@@ -122,7 +122,7 @@ describe("/newsletter", () => {
     const token = tokenIn(await mail(email, 1), "confirm");
     await post("/confirm", { token });
     await mail(email, 2);
-    const { rows: dump } = await server.platform.database.query<{ line: string }>(
+    const { rows: dump } = await server.context.database.query<{ line: string }>(
       "select s::text || encode(sealed, 'escape') as line from newsletter_subscribers s",
     );
     const kept = dump.map(({ line }) => line).join("\n") + server.logLines.join("\n");
@@ -173,12 +173,12 @@ describe("/newsletter", () => {
   });
 
   test("answers 202 if the mail cannot be sent, and the next attempt sends it", async () => {
-    const { platform } = server;
-    const send = vi.spyOn(platform.mail, "send").mockRejectedValueOnce(new Error("no mail server"));
+    const { context } = server;
+    const send = vi.spyOn(context.mail, "send").mockRejectedValueOnce(new Error("no mail server"));
     const email = "later@example.org";
     expect((await post("", { email })).status).toBe(202);
     await vi.waitFor(async () => {
-      const { rows: due } = await platform.database.query(
+      const { rows: due } = await context.database.query(
         "select 1 from newsletter_subscribers where mailed_at = '-infinity'",
       );
       expect(due).toHaveLength(1);

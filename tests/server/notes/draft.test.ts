@@ -103,12 +103,12 @@ describe("POST /visits/{id}/notes", () => {
     const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
     const dead = await takeLease(server, visitId);
     const alive = await takeLease(server, visitId);
-    await expect(draftVisit(server.platform, visitId, dead)).rejects.toBeInstanceOf(LeaseLost);
-    await draftVisit(server.platform, visitId, alive);
-    await draftVisit(server.platform, visitId, alive); // woken again with nothing to do
+    await expect(draftVisit(server.context, visitId, dead)).rejects.toBeInstanceOf(LeaseLost);
+    await draftVisit(server.context, visitId, alive);
+    await draftVisit(server.context, visitId, alive); // woken again with nothing to do
     const note = await readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
     expect(note).toMatchObject({ drafting: false, version: 1, status: "draft" });
-    const { rows } = await server.platform.database.query("select 1 from notes where visit_id = $1", [visitId]);
+    const { rows } = await server.context.database.query("select 1 from notes where visit_id = $1", [visitId]);
     expect(rows).toHaveLength(1);
   });
 
@@ -124,9 +124,9 @@ describe("POST /visits/{id}/notes", () => {
   test("keeps the earlier note if a draft fails, and sets the visit to needs_attention", async () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
-    await server.platform.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
+    await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
     const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
-    await draftVisit(server.platform, visitId, await takeLease(server, visitId));
+    await draftVisit(server.context, visitId, await takeLease(server, visitId));
     expect(await visitOf(visitId)).toMatchObject({
       status: "needs_attention",
       status_reason: "The note could not be drafted. Transcript and audio are safe.",
@@ -157,14 +157,14 @@ describe("POST /visits/{id}/notes", () => {
     expect(await ask(user, "not-an-id")).toBe(404);
     expect(await ask(other, visitId)).toBe(404);
     expect((await server.call(other, "GET", `/api/v1/visits/${visitId}/notes`)).status).toBe(404);
-    await server.platform.database.query("update visits set status = 'transcribing' where id = $1", [visitId]);
+    await server.context.database.query("update visits set status = 'transcribing' where id = $1", [visitId]);
     expect(await ask(user, visitId)).toBe(409);
   });
 
   test("stores and logs no plain text of the transcript", async () => {
     const { visitId } = await visitWith(server, user, [["patient", "My zebrafinch knee hurts and I take lisinopril."]]);
     await drafted(server, user, visitId);
-    const { rows } = await server.platform.database.query<{ everything: string }>(
+    const { rows } = await server.context.database.query<{ everything: string }>(
       `select encode(v.sealed, 'escape') || n::text || v::text || coalesce(w::text, '') as everything
        from notes n join note_versions v on v.note_id = n.id left join visit_work w on w.visit_id = n.visit_id
        where n.visit_id = $1`,

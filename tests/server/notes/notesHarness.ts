@@ -22,7 +22,7 @@ export const kneeVisit: readonly Line[] = [
 
 /** Inserts a visit of this user with these utterances. */
 export async function visitWith(server: TestServer, user: TestUser, lines: readonly Line[], templateId = "soap") {
-  const { database, vault } = server.platform;
+  const { database, vault } = server.context;
   const visitId = randomUUID();
   await database.query(
     "insert into visits (id, organization_id, owner_id, template_id, sealed) values ($1, $2, $3, $4, $5)",
@@ -48,7 +48,7 @@ export async function visitWith(server: TestServer, user: TestUser, lines: reado
 
 /** Claims the lease of a visit, as a worker does. */
 export async function takeLease(server: TestServer, visitId: string): Promise<Lease> {
-  const { rows } = await server.platform.database.query<{ epoch: number }>(
+  const { rows } = await server.context.database.query<{ epoch: number }>(
     "update visit_work set epoch = epoch + 1, worker = 'test', leased_until = now() + interval '1 minute' where visit_id = $1 returning epoch",
     [visitId],
   );
@@ -69,7 +69,7 @@ export async function drafted(
   request: object = {},
 ): Promise<Note> {
   const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, request));
-  await draftVisit(server.platform, visitId, await takeLease(server, visitId));
+  await draftVisit(server.context, visitId, await takeLease(server, visitId));
   return readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
 }
 

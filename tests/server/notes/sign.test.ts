@@ -53,7 +53,7 @@ test("a signed note rejects save, restore, a second signature and a redraft", as
 
 test("the database rejects changes to a signed version", async () => {
   const note = await signedNote();
-  const change = server.platform.database.query(
+  const change = server.context.database.query(
     "update note_versions set sealed = '\\x00' where note_id = $1 and version = 2",
     [note.id],
   );

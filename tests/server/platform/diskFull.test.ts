@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 test("a full disk answers 507 to writes, still reads and deletes, and shows in health", async () => {
   const diskGuard = new DiskGuard("/", async () => leastFreeBytes - 1);
-  const app = await buildServer(server.platform, { diskGuard });
+  const app = await buildServer(server.context, { diskGuard });
   const headers = { authorization: user.bearer };
   const { id } = (await (await server.call(user, "POST", "/api/v1/visits", { title: "Knee" })).json()) as {
     id: string;

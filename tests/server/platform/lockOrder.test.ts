@@ -15,7 +15,7 @@ let server: TestServer;
 let work: { stop(): Promise<void> };
 beforeAll(async () => {
   server = await startTestServer();
-  work = await startVisitWork(server.platform);
+  work = await startVisitWork(server.context);
 });
 afterAll(async () => {
   await work.stop();
@@ -59,7 +59,7 @@ test("concurrent changes of one visit cause no deadlock", async () => {
       call("POST", `${at}/retry`),
       call("DELETE", at),
       call("POST", `${at}/restore`),
-      purgeDeleted(server.platform).then(() => new Response()),
+      purgeDeleted(server.context).then(() => new Response()),
     ];
     found.push(...(await faults(calls)));
   }
@@ -73,12 +73,12 @@ test("a draft, a save and a new request of the same note do not fail one another
   const at = `/api/v1/visits/${visitId}`;
   await server.call(user, "PUT", `${at}/transcript`, { text: "Doctor: Any pain?\nPatient: In my left knee." });
   await work.stop();
-  const { platform } = server;
+  const { context } = server;
   const found: string[] = [];
   for (let round = 0; round < 5; round++) {
-    const noteId = await platform.database.transaction((tx) => requestDraft(tx, platform, visitId, {}));
+    const noteId = await context.database.transaction((tx) => requestDraft(tx, context, visitId, {}));
     const lease = await takeLease(server, visitId);
-    const drafting = draftVisit(platform, visitId, lease);
+    const drafting = draftVisit(context, visitId, lease);
     found.push(
       ...(await faults([
         server.call(user, "PATCH", `/api/v1/notes/${noteId}`, { base_version: 1, sections: [] }),
@@ -90,5 +90,5 @@ test("a draft, a save and a new request of the same note do not fail one another
     await drafting;
   }
   expect(found).toEqual([]);
-  work = await startVisitWork(platform);
+  work = await startVisitWork(context);
 });

@@ -52,8 +52,8 @@ describe("without a mail server", () => {
 
   test("no route serves the outbox", async () => {
     const server = await startTestServer();
-    await server.platform.mail.send(mail);
-    const [name = ""] = readdirSync(join(server.platform.settings.dataDir, "outbox"));
+    await server.context.mail.send(mail);
+    const [name = ""] = readdirSync(join(server.context.settings.dataDir, "outbox"));
     for (const path of [
       `/outbox/${name}`,
       `/api/v1/outbox/${name}`,

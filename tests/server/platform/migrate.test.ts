@@ -13,7 +13,7 @@ describe("migrations", () => {
   });
 
   test("are not applied again under a new name", async () => {
-    const { database } = server.platform;
+    const { database } = server.context;
     await database.query(
       "update schema_migrations set name = '0006_platform.sql' where name = '0014_master_key_check.sql'",
     );

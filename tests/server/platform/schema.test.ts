@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 /** The migrated schema, one line per column, index, constraint and trigger. */
 async function schema(): Promise<string[]> {
-  const { rows } = await server.platform.database.query<{ line: string }>(`
+  const { rows } = await server.context.database.query<{ line: string }>(`
     select 'column ' || table_name || '.' || column_name || ' ' || data_type
            || case is_nullable when 'NO' then ' not null' else '' end
            || coalesce(' default ' || column_default, '') as line

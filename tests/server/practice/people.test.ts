@@ -26,10 +26,10 @@ const detailOf = async (response: Response): Promise<string> => ((await response
 /** A user of another practice. */
 async function stranger(accountType: AccountType = "pro"): Promise<TestUser> {
   const user = await server.newUser(accountType);
-  const { rows } = await server.platform.database.query<{ id: string }>(
+  const { rows } = await server.context.database.query<{ id: string }>(
     "insert into organizations (name) values ('Elsewhere') returning id",
   );
-  await server.platform.database.query("update users set organization_id = $2 where id = $1", [user.id, rows[0]?.id]);
+  await server.context.database.query("update users set organization_id = $2 where id = $1", [user.id, rows[0]?.id]);
   return { ...user, organizationId: rows[0]?.id ?? "" };
 }
 
@@ -69,7 +69,7 @@ describe("/users", () => {
   test("records who changed whose account type from what to what", async () => {
     const member = await server.newUser("pro");
     await setType(member.id, "enterprise");
-    const { rows } = await server.platform.database.query<{ user_id: string; detail: unknown }>(
+    const { rows } = await server.context.database.query<{ user_id: string; detail: unknown }>(
       "select user_id, detail from audit_events where action = 'account_type_changed' and detail->>'user' = $1",
       [member.id],
     );
@@ -82,7 +82,7 @@ describe("/users", () => {
     for (const type of ["", "Pro", "owner", "ADMIN", null, 1]) {
       expect((await call(admin, "PATCH", `/users/${member.id}`, { account_type: type })).status).toBe(400);
     }
-    const other = server.platform.database.query("update users set account_type = 'owner' where id = $1", [member.id]);
+    const other = server.context.database.query("update users set account_type = 'owner' where id = $1", [member.id]);
     await expect(other).rejects.toMatchObject({ code: "23514" });
   });
 });
@@ -97,11 +97,11 @@ describe("PATCH /users/{id} refuses", () => {
   test("to demote the last admin, also for a caller who was demoted meanwhile", async () => {
     const first = await stranger("admin");
     const { id: secondId } = await server.newUser("admin");
-    const { database } = server.platform;
+    const { database } = server.context;
     await database.query("update users set organization_id = $2 where id = $1", [secondId, first.organizationId]);
     expect((await setType(secondId, "pro", first)).status).toBe(200);
     const second = { ...first, id: secondId };
-    await expect(changeAccountType(server.platform, second, first.id, "pro")).rejects.toMatchObject({
+    await expect(changeAccountType(server.context, second, first.id, "pro")).rejects.toMatchObject({
       code: "conflict",
       message: "This is the last admin of your practice. Make someone else an admin first.",
     });
@@ -110,13 +110,13 @@ describe("PATCH /users/{id} refuses", () => {
   test("one of two admins who demote each other at once", async () => {
     const first = await stranger("admin");
     const second = await server.newUser("admin");
-    await server.platform.database.query("update users set organization_id = $2 where id = $1", [
+    await server.context.database.query("update users set organization_id = $2 where id = $1", [
       second.id,
       first.organizationId,
     ]);
     const answers = await Promise.all([setType(second.id, "pro", first), setType(first.id, "pro", second)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await server.platform.database.query<{ count: number }>(
+    const { rows } = await server.context.database.query<{ count: number }>(
       "select count(*)::int as count from users where organization_id = $1 and account_type = 'admin'",
       [first.organizationId],
     );

@@ -125,7 +125,7 @@ describe("/appointments", () => {
     await call("PATCH", `/appointments/${id}`, { reason: "Zyxwvutc" });
     await call("GET", `/precharts/${id}`);
     await call("POST", "/appointments", { patient_name: "Zyxwvutd", starts_at: "Zyxwvute" });
-    const { rows } = await server.platform.database.query<{ text: string }>(
+    const { rows } = await server.context.database.query<{ text: string }>(
       "select string_agg(a::text, '') as text from appointments a",
     );
     expect(rows[0]?.text).toContain(id);
@@ -145,7 +145,7 @@ describe("the visit of an appointment", () => {
     expect((await prechart(id)).appointment.visit).toBeNull();
     await call("POST", `/visits/${visit.id}/restore`);
     expect((await prechart(id)).appointment.visit).toEqual({ id: visit.id, status: "open" });
-    await server.platform.database.query("delete from visits where id = $1", [visit.id]);
+    await server.context.database.query("delete from visits where id = $1", [visit.id]);
     expect((await prechart(id)).appointment.visit).toBeNull();
   });
 

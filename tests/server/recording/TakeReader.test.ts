@@ -29,11 +29,11 @@ async function expectReadable(client: RecordingClient): Promise<void> {
     [63, 3],
     [parts.length - 2, 10],
   ] as const) {
-    const read = await readParts(server.platform, client.takeId, from, limit);
+    const read = await readParts(server.context, client.takeId, from, limit);
     expect(read.map(({ seq }) => seq)).toEqual([...parts.keys()].slice(from, from + limit));
     expect(Buffer.concat(read.map(({ bytes }) => bytes))).toEqual(Buffer.concat(parts.slice(from, from + limit)));
   }
-  expect(await readParts(server.platform, client.takeId, parts.length, 5)).toEqual([]);
+  expect(await readParts(server.context, client.takeId, parts.length, 5)).toEqual([]);
 }
 
 test("GET /takes/{id}/audio answers the whole audio and ranges, before and after storeTake", async () => {
@@ -65,20 +65,20 @@ test("GET /takes/{id}/audio answers the whole audio and ranges, before and after
     await severalRanges.arrayBuffer();
   };
   await expectRanges();
-  await storeTake(server.platform, client.takeId);
+  await storeTake(server.context, client.takeId);
   await expectRanges();
 });
 
 test("storeTake moves the encrypted audio out of the database and keeps the parts' digests", async () => {
   const client = await finishedTake();
-  await storeTake(server.platform, client.takeId);
-  const { rows } = await server.platform.database.query<{ held: number; key: string; bytes: number }>(
+  await storeTake(server.context, client.takeId);
+  const { rows } = await server.context.database.query<{ held: number; key: string; bytes: number }>(
     `select count(sealed)::integer as held, min(stored_key) as key, min(stored_bytes)::integer as bytes
      from take_parts join takes on takes.id = take_id where take_id = $1`,
     [client.takeId],
   );
   expect(rows[0]?.held).toBe(0);
-  const object = Buffer.from(await server.platform.audioStore.read(rows[0]?.key ?? "", 0, rows[0]?.bytes ?? 0));
+  const object = Buffer.from(await server.context.audioStore.read(rows[0]?.key ?? "", 0, rows[0]?.bytes ?? 0));
   expect(object.includes(Buffer.from("OpusHead"))).toBe(false);
   expect(object.length).toBeLessThan(whole.length * 1.01 + 1_000);
   expect((await client.put(4, parts[4] ?? new Uint8Array())).status).toBe(204);
@@ -87,9 +87,9 @@ test("storeTake moves the encrypted audio out of the database and keeps the part
 
 test("storeTake can be repeated, run twice at once and run again after a crash", async () => {
   const client = await finishedTake();
-  await server.platform.audioStore.put(`take/${client.takeId}`, half());
-  await Promise.all([storeTake(server.platform, client.takeId), storeTake(server.platform, client.takeId)]);
-  await storeTake(server.platform, client.takeId);
+  await server.context.audioStore.put(`take/${client.takeId}`, half());
+  await Promise.all([storeTake(server.context, client.takeId), storeTake(server.context, client.takeId)]);
+  await storeTake(server.context, client.takeId);
   await expectReadable(client);
 });
 
@@ -101,17 +101,17 @@ test("a take that is being recorded is not stored and reads up to its first gap"
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 2));
   await client.put(4, parts[4] ?? new Uint8Array());
-  await storeTake(server.platform, client.takeId);
-  expect((await readParts(server.platform, client.takeId, 0, 10)).map(({ seq }) => seq)).toEqual([0, 1]);
-  expect(await readParts(server.platform, client.takeId, 3, 10)).toEqual([]);
+  await storeTake(server.context, client.takeId);
+  expect((await readParts(server.context, client.takeId, 0, 10)).map(({ seq }) => seq)).toEqual([0, 1]);
+  expect(await readParts(server.context, client.takeId, 3, 10)).toEqual([]);
   expect(await bytesOf(await client.audio())).toEqual(Buffer.concat(parts.slice(0, 2)));
 });
 
 test("deleted audio answers 404", async () => {
   const client = await finishedTake();
-  await server.platform.database.query("update takes set audio_deleted_at = now() where id = $1", [client.takeId]);
+  await server.context.database.query("update takes set audio_deleted_at = now() where id = $1", [client.takeId]);
   expect((await client.audio()).status).toBe(404);
-  expect(await readParts(server.platform, client.takeId, 0, 5)).toEqual([]);
+  expect(await readParts(server.context, client.takeId, 0, 5)).toEqual([]);
   expect((await client.state()).has_audio).toBe(false);
 });
 
@@ -133,7 +133,7 @@ test(
       return bytesOf(answer);
     };
     const before = await partial();
-    await storeTake(server.platform, client.takeId);
+    await storeTake(server.context, client.takeId);
     expect(await partial()).toEqual(before);
     expect(await readThrough(client.takeId)).toBe(count + 20);
   },
@@ -141,7 +141,7 @@ test(
 
 /** Reads a stored take as the transcriber does. @returns the number of parts. */
 async function readThrough(takeId: string): Promise<number> {
-  const reader = new TakeReader(server.platform, takeId);
+  const reader = new TakeReader(server.context, takeId);
   let seq = 0;
   for (let found = 1; found > 0; seq += found) found = (await reader.parts(seq, 32)).length;
   return seq;
@@ -149,7 +149,7 @@ async function readThrough(takeId: string): Promise<number> {
 
 /** Inserts parts 0 to `count` of the same second of speech. */
 async function fill(takeId: string, count: number): Promise<void> {
-  const { database, vault } = server.platform;
+  const { database, vault } = server.context;
   const bytes = parts[0] ?? new Uint8Array();
   await new PartsRepository(database).insert(takeId, {
     seq: 0,

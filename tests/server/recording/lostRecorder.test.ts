@@ -10,7 +10,7 @@ const { parts } = spokenParts(0.2);
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-const sql = (text: string, values: unknown[]) => server.platform.database.query(text, values);
+const sql = (text: string, values: unknown[]) => server.context.database.query(text, values);
 const finishWithoutRest = ({ user, path, takeId }: RecordingClient): Promise<Response> =>
   server.call(user, "POST", `${path}/${takeId}/finish-without-rest`);
 /** Moves the take's last part into the past. */
@@ -34,7 +34,7 @@ test("finishes a take of a lost recorder at its first gap", async () => {
   expect(await (await finishWithoutRest(client)).json()).toEqual(take);
   const audio = async () => bytesOf(await client.audio());
   expect(await audio()).toEqual(Buffer.concat(parts.slice(0, 3)));
-  await storeTake(server.platform, client.takeId);
+  await storeTake(server.context, client.takeId);
   expect(await audio()).toEqual(Buffer.concat(parts.slice(0, 3)));
   const { rows } = await sql("select seq from take_parts where take_id = $1 and sealed is not null", [client.takeId]);
   expect(rows, "parts after the gap are kept").toEqual([{ seq: 4 }]);
@@ -101,14 +101,14 @@ test("a take stored while its visit is purged leaves no audio behind", async () 
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 3));
   await client.finish(3);
-  const { audioStore } = server.platform;
+  const { audioStore } = server.context;
   const meanwhile = {
-    ...server.platform,
+    ...server.context,
     audioStore: Object.assign(Object.create(audioStore) as typeof audioStore, {
       put: async (key: string, content: AsyncIterable<Uint8Array>) => {
         const result = await audioStore.put(key, content);
         await sql("update visits set deleted_at = now() - interval '1 hour' where id = $1", [client.visitId]);
-        await purgeDeleted(server.platform);
+        await purgeDeleted(server.context);
         return result;
       },
     }),

@@ -139,7 +139,7 @@ describe("PUT /takes/{id}/parts/{seq}", () => {
   test("stores no plain audio and logs no visit id", async () => {
     const client = await RecordingClient.recording(server);
     await client.put(0, part(0));
-    const { rows } = await server.platform.database.query<{ sealed: Buffer }>(
+    const { rows } = await server.context.database.query<{ sealed: Buffer }>(
       "select sealed from take_parts where take_id = $1",
       [client.takeId],
     );
@@ -150,7 +150,7 @@ describe("PUT /takes/{id}/parts/{seq}", () => {
   test("wakes the workers for each part", async () => {
     const client = await RecordingClient.recording(server);
     const woken: (string | null)[] = [];
-    const stop = server.platform.notifications.on("visit_work", (payload) => void woken.push(payload));
+    const stop = server.context.notifications.on("visit_work", (payload) => void woken.push(payload));
     await client.put(0, part(0));
     await expect.poll(() => woken).toContain(client.visitId);
     stop();

@@ -16,7 +16,7 @@ async function recordedDaysAgo(days: number, { transcribed = true } = {}): Promi
   const client = await RecordingClient.recording(server);
   await client.putAll(parts);
   await client.finish(parts.length);
-  await server.platform.database.query(
+  await server.context.database.query(
     "update takes set transcribed = $2, finished_at = now() - make_interval(days => $3, mins => 1) where id = $1",
     [client.takeId, transcribed, days],
   );
@@ -30,10 +30,10 @@ async function audioOf(client: RecordingClient): Promise<[boolean | undefined, n
 describe("retention", () => {
   test("deletes transcribed audio older than 90 days from the store and the database [P1.23]", async () => {
     const [stored, unstored] = [await recordedDaysAgo(90), await recordedDaysAgo(200)];
-    await storeTake(server.platform, stored.takeId);
+    await storeTake(server.context, stored.takeId);
     const [young, untranscribed] = [await recordedDaysAgo(89), await recordedDaysAgo(400, { transcribed: false })];
 
-    expect(await deleteExpiredSound(server.platform)).toBe(2);
+    expect(await deleteExpiredSound(server.context)).toBe(2);
     expect(await Promise.all([stored, unstored].map(audioOf))).toEqual([
       [false, 404],
       [false, 404],
@@ -42,19 +42,19 @@ describe("retention", () => {
       [true, 200],
       [true, 200],
     ]);
-    const { rows } = await server.platform.database.query(
+    const { rows } = await server.context.database.query(
       "select 1 from take_parts where take_id = any($1) and sealed is not null",
       [[stored.takeId, unstored.takeId]],
     );
     expect(rows).toEqual([]);
-    await expect(server.platform.audioStore.read(`take/${stored.takeId}`, 0, 1)).rejects.toThrow("has been deleted");
-    expect(await deleteExpiredSound(server.platform)).toBe(0);
+    await expect(server.context.audioStore.read(`take/${stored.takeId}`, 0, 1)).rejects.toThrow("has been deleted");
+    expect(await deleteExpiredSound(server.context)).toBe(0);
   });
 
   test("deletes nothing with CHARTSIDE_RETENTION_DAYS=0", async () => {
     const old = await recordedDaysAgo(4_000);
-    const settings = { ...server.platform.settings, CHARTSIDE_RETENTION_DAYS: 0 };
-    expect(await deleteExpiredSound({ ...server.platform, settings })).toBe(0);
+    const settings = { ...server.context.settings, CHARTSIDE_RETENTION_DAYS: 0 };
+    expect(await deleteExpiredSound({ ...server.context, settings })).toBe(0);
     expect(await audioOf(old)).toEqual([true, 200]);
   });
 });

@@ -44,7 +44,7 @@ test("POST /takes refuses a second recorder until the first has been silent for 
   const second = new RecordingClient(server, client.user, client.visitId);
   const elsewhere = await second.begin({ recorder_id: "computer-2" });
   expect(await problemOf(elsewhere)).toEqual({ status: 409, code: "recording_elsewhere" });
-  await server.platform.database.query(
+  await server.context.database.query(
     "update takes set created_at = now() - interval '1 minute', last_part_at = now() - interval '16 seconds' where id = $1",
     [client.takeId],
   );
@@ -82,10 +82,9 @@ test("POST /takes/{id}/finish measures the audio and sets the visit to transcrib
   expect(take).toMatchObject({ state: "finished", parts: parts.length, received: parts.length });
   expect(Math.abs(take.duration_ms - 12_000)).toBeLessThan(50);
   expect(await client.visit()).toMatchObject({ status: "transcribing", duration_ms: take.duration_ms });
-  const work = await server.platform.database.query<{ due: boolean }>(
-    "select due from visit_work where visit_id = $1",
-    [client.visitId],
-  );
+  const work = await server.context.database.query<{ due: boolean }>("select due from visit_work where visit_id = $1", [
+    client.visitId,
+  ]);
   expect(work.rows).toEqual([{ due: true }]);
 });
 
@@ -135,7 +134,7 @@ test("an earlier take that finishes late leaves the visit recording", async () =
 test("POST /takes refuses a signed visit", async () => {
   const user = await server.newUser();
   const client = new RecordingClient(server, user, await newVisit(server, user));
-  await server.platform.database.query("update visits set status = 'signed' where id = $1", [client.visitId]);
+  await server.context.database.query("update visits set status = 'signed' where id = $1", [client.visitId]);
   expect(await problemOf(await client.begin())).toEqual({ status: 409, code: "note_signed" });
 });
 
@@ -191,7 +190,7 @@ test("take routes refuse malformed ids, numbers and bodies with a sentence", asy
 test("starting and finishing a take publish events", async () => {
   const client = await RecordingClient.recording(server);
   await client.finish(0);
-  const { rows } = await server.platform.database.query<{ type: string; ref: string | null }>(
+  const { rows } = await server.context.database.query<{ type: string; ref: string | null }>(
     "select type, ref from visit_events where visit_id = $1 order by id",
     [client.visitId],
   );

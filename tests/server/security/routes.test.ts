@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (!pro || !enterprise || !admin) throw new Error("three users were asked for");
   colleagues = { pro, enterprise, admin };
   foreigner = await server.newUser("admin");
-  await server.platform.database.query(
+  await server.context.database.query(
     `with other as (insert into organizations (name) values ('Elsewhere') returning id)
      update users set organization_id = (select id from other) where id = $1`,
     [foreigner.id],
@@ -53,8 +53,8 @@ async function routesOfEverySetting(): Promise<Route[]> {
   const changes: Partial<Settings>[] = [{}, stripe, { CHARTSIDE_BILLING: "off" }];
   const found = new Map<string, Route>();
   for (const change of changes) {
-    const settings = { ...server.platform.settings, ...change };
-    const app = await buildServer({ ...server.platform, settings }, { webDir });
+    const settings = { ...server.context.settings, ...change };
+    const app = await buildServer({ ...server.context, settings }, { webDir });
     await app.ready();
     for (const route of routesOf(app)) found.set(nameOf(route), route);
     await app.close();
@@ -196,7 +196,7 @@ describe("another user's resource", () => {
     const tables = ["visits", "takes", "take_parts", "utterances", "notes", "note_versions", "templates"];
     const all = [...tables, "appointments", "users", "organizations", "visit_work"];
     const sums = all.map((table) => `(select string_agg(md5(t::text), ' ' order by t::text) from ${table} t)`);
-    const { rows } = await server.platform.database.query(
+    const { rows } = await server.context.database.query(
       `select ${sums.map((sum, i) => `${sum} as ${all[i]}`).join()}`,
     );
     return rows[0];

@@ -94,7 +94,7 @@ describe("/templates", () => {
 
   test("keeps any number of templates, visits and takes of a pro account for 90 days [P1.23]", async () => {
     const owner = await server.newUser("pro");
-    const { database } = server.platform;
+    const { database } = server.context;
     const consent = { given: true, method: "spoken", at: new Date().toISOString() };
     const record = async (): Promise<void> => {
       const id = crypto.randomUUID();
@@ -107,7 +107,7 @@ describe("/templates", () => {
     }
     await database.query("update takes set created_at = now() - interval '90 days'");
     await database.query("update visits set created_at = now() - interval '90 days', updated_at = created_at");
-    await purgeDeleted(server.platform); // removes deleted visits only
+    await purgeDeleted(server.context); // removes deleted visits only
     expect((await list(owner)).filter(({ built_in }) => !built_in)).toHaveLength(120);
     const kept = "select count(takes.id)::int as n from visits join takes on visit_id = visits.id where owner_id = $1";
     expect((await database.query<{ n: number }>(kept, [owner.id])).rows).toEqual([{ n: 120 }]);

@@ -27,16 +27,16 @@ beforeAll(async () => {
   user = await server.newUser();
   long = await begin();
   for (let from = 0; from < count; from += 500)
-    await server.platform.database.transaction(async (tx) => {
+    await server.context.database.transaction(async (tx) => {
       for (let position = from; position < from + 500; position++)
-        await say(new UtterancesRepository(tx, server.platform.vault), long, position);
+        await say(new UtterancesRepository(tx, server.context.vault), long, position);
     });
 });
 afterAll(() => server.stop());
 
 async function begin(): Promise<Spoken> {
   const spoken = { visitId: await newVisit(server, user), takeId: randomUUID() };
-  await server.platform.database.query(
+  await server.context.database.query(
     "insert into takes (id, visit_id, seq, mime, source, state, transcribed, parts) values ($1, $2, 0, 'audio/ogg', 'microphone', 'finished', true, 0)",
     [spoken.takeId, spoken.visitId],
   );
@@ -64,7 +64,7 @@ async function say(utterances: UtterancesRepository, { visitId, takeId }: Spoken
 
 /** Stores the next utterance of that visit. @returns the milliseconds it took. */
 async function store(spoken: Spoken, place: number): Promise<number> {
-  const { database, vault } = server.platform;
+  const { database, vault } = server.context;
   const started = performance.now();
   await database.transaction(async (tx) => {
     await addSpokenWords(tx, vault, spoken.visitId, await say(new UtterancesRepository(tx, vault), spoken, place));
@@ -93,7 +93,7 @@ test("a transcript of eight hours can be read, corrected and drafted", async () 
   expect(lines.length).toBeGreaterThanOrEqual(count);
   const line = `${path}/transcript/${lines[3_000]?.id}`;
   expect((await server.call(user, "PATCH", line, { text: "No fever at all." })).status).toBe(200);
-  const work = await startVisitWork(server.platform);
+  const work = await startVisitWork(server.context);
   expect((await server.call(user, "POST", `${path}/notes`, {})).status).toBe(202);
   await until(
     async () => (await (await server.call(user, "GET", path)).json()) as Visit,

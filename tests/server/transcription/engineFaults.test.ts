@@ -21,7 +21,7 @@ beforeAll(async () => {
     CHARTSIDE_SPEECH_MODEL: "stub",
     CHARTSIDE_SPEECH_TIMEOUT_S: "3",
   });
-  work = await startVisitWork(server.platform);
+  work = await startVisitWork(server.context);
 });
 afterEach(() => stub.behave({ kind: "text", text: spoken }));
 afterAll(async () => {

@@ -9,7 +9,7 @@ let server: TestServer;
 let work: { stop(): Promise<void> };
 beforeAll(async () => {
   server = await startTestServer({ CHARTSIDE_SPEECH: "command" });
-  work = await startVisitWork(server.platform);
+  work = await startVisitWork(server.context);
 });
 afterAll(async () => {
   await work.stop();

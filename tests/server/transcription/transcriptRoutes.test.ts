@@ -91,7 +91,7 @@ describe("/visits/{id}/transcript", () => {
 
   test("stores no plain text", async () => {
     await pastedVisit();
-    const { rows } = await server.platform.database.query<{ row: string }>("select u::text as row from utterances u");
+    const { rows } = await server.context.database.query<{ row: string }>("select u::text as row from utterances u");
     expect(rows.map(({ row }) => row).join("")).not.toMatch(/smoke/i);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const call = (method: string, path: string, json?: unknown): Promise<Response> =>
   server.call(user, method, `/api/v1${path}`, json);
 const sql = (text: string, values: unknown[] = []): Promise<{ rows: unknown[]; rowCount: number }> =>
-  server.platform.database.query(text, values);
+  server.context.database.query(text, values);
 async function visit(json: unknown = {}): Promise<string> {
   return ((await (await call("POST", "/visits", json)).json()) as Visit).id;
 }
@@ -65,7 +65,7 @@ test("DELETE refuses a visit that is being recorded, unless its recorder has bee
 
 test("purgeDeleted removes a visit with its audio ten minutes after its deletion", async () => {
   const [late, fresh] = [await visit(), await visit()];
-  const store = server.platform.audioStore;
+  const store = server.context.audioStore;
   for (const id of [late, fresh]) {
     await store.put(
       `take-of-${id}`,
@@ -79,8 +79,8 @@ test("purgeDeleted removes a visit with its audio ten minutes after its deletion
   await sql("update visits set deleted_at = now() - interval '11 minutes' where id = $1", [late]);
   expect(await statuses(call("POST", `/visits/${late}/restore`))).toEqual([404]);
 
-  expect(await purgeDeleted(server.platform)).toBe(1);
-  expect(await purgeDeleted(server.platform)).toBe(0);
+  expect(await purgeDeleted(server.context)).toBe(1);
+  expect(await purgeDeleted(server.context)).toBe(0);
   expect((await sql("select 1 from takes where visit_id = $1", [late])).rowCount).toBe(0);
   await expect(store.read(`take-of-${late}`, 0, 5)).rejects.toMatchObject({ code: "not_found" });
   expect(Buffer.from(await store.read(`take-of-${fresh}`, 0, 5)).toString()).toBe("sound");

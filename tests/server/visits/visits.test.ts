@@ -22,7 +22,7 @@ async function ok<T>(response: Promise<Response>, status = 200): Promise<T> {
 const create = (json: unknown = {}, as: TestUser = user): Promise<Visit> =>
   ok<Visit>(call("POST", "/visits", json, as), 201);
 const setStatus = (id: string, status: string): Promise<unknown> =>
-  server.platform.database.query("update visits set status = $2 where id = $1", [id, status]);
+  server.context.database.query("update visits set status = $2 where id = $1", [id, status]);
 async function problem(response: Promise<Response>, status: number): Promise<string> {
   const answer = await response;
   expect(answer.status).toBe(status);
@@ -125,7 +125,7 @@ test("no text of a visit is readable in the database or the log", async () => {
   await call("GET", `/visits?q=${canary}`);
   await call("PUT", "/vocabulary", { words: [`${canary}e`] });
   await call("POST", "/visits", { reason: `${canary}f`, template_id: `${canary}g` });
-  const { rows } = await server.platform.database.query<{ text: string }>(
+  const { rows } = await server.context.database.query<{ text: string }>(
     "select (select string_agg(v::text, '') from visits v) || (select string_agg(u::text, '') from users u) as text",
   );
   const stored = rows[0]?.text ?? "";
@@ -214,7 +214,7 @@ describe("PATCH /visits/{id}", () => {
     expect((await patch(null)).consent).toEqual(spoken);
     const withdrawn = { given: false, method: "spoken", at: at(55) };
     expect((await patch(withdrawn)).consent).toEqual(withdrawn);
-    const { rows } = await server.platform.database.query<{ by: string }>(
+    const { rows } = await server.context.database.query<{ by: string }>(
       "select consent->>'noted_by' as by from visits where id = $1",
       [id],
     );
@@ -224,14 +224,14 @@ describe("PATCH /visits/{id}", () => {
   test("POST /retry queues a failed visit again and leaves a queued one unchanged", async () => {
     const { id } = await create();
     await problem(call("POST", `/visits/${id}/retry`), 409);
-    await server.platform.database.query(
+    await server.context.database.query(
       "update visits set status = 'needs_attention', status_reason = 'The transcript stopped.' where id = $1",
       [id],
     );
     const again = await ok<Visit>(call("POST", `/visits/${id}/retry`));
     expect(again).toMatchObject({ status: "transcribing", status_reason: null });
     expect((await ok<Visit>(call("POST", `/visits/${id}/retry`))).status).toBe("transcribing");
-    const { rows } = await server.platform.database.query("select due from visit_work where visit_id = $1", [id]);
+    const { rows } = await server.context.database.query("select due from visit_work where visit_id = $1", [id]);
     expect(rows).toEqual([{ due: true }]);
   });
 });

@@ -19,7 +19,7 @@ async function create(user: TestUser, json: unknown = {}): Promise<Visit> {
   return (await (await server.call(user, "POST", "/api/v1/visits", json)).json()) as Visit;
 }
 const say = (id: string, text: string): Promise<void> =>
-  addSpokenWords(server.platform.database, server.platform.vault, id, text);
+  addSpokenWords(server.context.database, server.context.vault, id, text);
 
 describe("GET /visits?q", () => {
   let user: TestUser;
@@ -71,7 +71,7 @@ describe("GET /visits filters", () => {
     for (const status of ["open", "ready", "signed", "needs_attention"]) {
       const { id } = await create(user);
       ids[status] = id;
-      await server.platform.database.query("update visits set status = $2 where id = $1", [id, status]);
+      await server.context.database.query("update visits set status = $2 where id = $1", [id, status]);
     }
     const found = async (status: string): Promise<string[]> =>
       (await list(user, { status })).items.map((visit) => visit.status).sort();
@@ -91,7 +91,7 @@ describe("GET /visits filters", () => {
     ];
     for (const time of times) {
       const { id } = await create(user, { title: time });
-      await server.platform.database.query("update visits set created_at = $2 where id = $1", [id, time]);
+      await server.context.database.query("update visits set created_at = $2 where id = $1", [id, time]);
     }
     const found = async (query: Record<string, string>): Promise<string[]> =>
       (await list(user, query)).items.map(({ title }) => title).reverse();
@@ -127,9 +127,9 @@ describe("GET /visits over ten thousand visits", () => {
   let user: TestUser;
   beforeAll(async () => {
     user = await server.newUser();
-    await seedVisits(server.platform, user, total);
-    await seedVisits(server.platform, await server.newUser(), 2_000);
-    await server.platform.database.query("analyze visits"); // as autovacuum does a minute later
+    await seedVisits(server.context, user, total);
+    await seedVisits(server.context, await server.newUser(), 2_000);
+    await server.context.database.query("analyze visits"); // as autovacuum does a minute later
   }, 300_000);
 
   test("pages through each visit once and in order while others are added", { timeout: 300_000 }, async () => {

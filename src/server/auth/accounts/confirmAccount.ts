@@ -7,8 +7,8 @@ import { findOrCreateUser, embeddedIssuer } from "./findOrCreateUser";
 import { UsersRepository } from "./UsersRepository";
 
 /** Whether sign-up is open. On a server without accounts it always is. */
-export async function isSignUpOpen({ platform }: EmbeddedAccounts, users: AuthUsersRepository): Promise<boolean> {
-  return platform.settings.CHARTSIDE_SIGNUP === "open" || (await users.isEmpty());
+export async function isSignUpOpen({ context }: EmbeddedAccounts, users: AuthUsersRepository): Promise<boolean> {
+  return context.settings.CHARTSIDE_SIGNUP === "open" || (await users.isEmpty());
 }
 
 export const signUpClosed = () => new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
@@ -30,7 +30,7 @@ export async function confirmAccount(
   if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
   await users.confirm(user.id);
   const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
-  await findOrCreateUser(tx, who, accounts.platform.settings.CHARTSIDE_COMPANY);
+  await findOrCreateUser(tx, who, accounts.context.settings.CHARTSIDE_COMPANY);
   await recordAudit(tx, { action: "address_confirmed", subject: user.id, ...client });
   return (await users.byId(user.id)) ?? user;
 }

@@ -28,7 +28,7 @@ const localIssuer = "http://localhost/auth/v1";
 
 /** The services of embedded accounts, used without a hosted auth service. */
 export interface EmbeddedAccounts {
-  platform: ServerContext;
+  context: ServerContext;
   keys: SigningKeys;
   tokens: AccessTokens;
   sessions: Sessions;
@@ -46,12 +46,12 @@ export interface EmbeddedAccounts {
 
 /** @param site returns the public address of this server; called when needed, because the port is known late. */
 export async function openEmbeddedAccounts(
-  platform: ServerContext,
+  context: ServerContext,
   limits: RateLimits,
   site: () => string,
   options: EmbeddedAccountsOptions = {},
 ): Promise<EmbeddedAccounts> {
-  const { settings, database, vault, log } = platform;
+  const { settings, database, vault, log } = context;
   const keys = await SigningKeys.open(settings.dataDir, new SigningKeysRepository(database));
   const publicUrl = settings.CHARTSIDE_PUBLIC_URL?.replace(/\/+$/, "");
   const issuer = publicUrl ? `${publicUrl}/auth/v1` : localIssuer;
@@ -61,7 +61,7 @@ export async function openEmbeddedAccounts(
   const later = new BackgroundTasks(log);
   const oneTime = new OneTimeTokens(vault);
   return {
-    platform,
+    context,
     keys,
     tokens,
     sessions: new Sessions(database, vault, tokens, times, limits),
@@ -71,7 +71,7 @@ export async function openEmbeddedAccounts(
     reauthenticateAfterMs: options.reauthenticateAfterMs ?? hour,
     redirects: new Redirects(site, settings.CHARTSIDE_AUTH_REDIRECT_URLS),
     oneTime,
-    mails: new AuthMails(platform, oneTime, later, site),
+    mails: new AuthMails(context, oneTime, later, site),
     pace: new MailRateLimit(settings.CHARTSIDE_AUTH_MAIL_INTERVAL_S, limits),
     later,
   };

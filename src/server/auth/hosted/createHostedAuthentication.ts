@@ -37,10 +37,10 @@ async function personOf(
 }
 
 /** Authentication by a hosted Supabase project, which issues the tokens; this server only checks them. */
-export function createHostedAuthentication(platform: ServerContext, projectUrl: string): Authenticate {
-  const { SUPABASE_JWT_SECRET: secret, SUPABASE_PUBLISHABLE_KEY: apiKey = "" } = platform.settings;
+export function createHostedAuthentication(context: ServerContext, projectUrl: string): Authenticate {
+  const { SUPABASE_JWT_SECRET: secret, SUPABASE_PUBLISHABLE_KEY: apiKey = "" } = context.settings;
   const issuer = `${projectUrl.replace(/\/+$/, "")}/auth/v1`;
-  const keys = new JwksCache(`${issuer}/.well-known/jwks.json`, platform.log);
+  const keys = new JwksCache(`${issuer}/.well-known/jwks.json`, context.log);
   const tokens = new HostedTokens(issuer, keys, secret === undefined ? null : secretBytes(secret));
   const proof = new SessionCheck(issuer, apiKey);
   return async (request) => {
@@ -48,7 +48,7 @@ export function createHostedAuthentication(platform: ServerContext, projectUrl: 
     const claims = token && (await claimsOf(tokens.read(token)));
     if (!claims) return null;
     if (needsProof(request) && !(await proof.isActive(token))) return null;
-    const user = toCurrentUser(await personOf(platform, issuer, claims), claims.sessionId);
+    const user = toCurrentUser(await personOf(context, issuer, claims), claims.sessionId);
     return { ...user, signedInUntil: claims.expiresAt };
   };
 }

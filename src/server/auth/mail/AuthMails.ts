@@ -18,7 +18,7 @@ const ifNotYou = "If you did not request this, you can ignore this email.";
 /** Sends the mails of accounts, after the response: see `BackgroundTasks`. */
 export class AuthMails {
   constructor(
-    private readonly platform: ServerContext,
+    private readonly context: ServerContext,
     private readonly oneTime: OneTimeTokens,
     private readonly later: BackgroundTasks,
     private readonly site: () => string,
@@ -67,7 +67,7 @@ export class AuthMails {
   private link(token: string, { kind, challenge, target }: LinkMail): URL {
     const page = new URL(`${this.site()}/reset-password`);
     const isOwnPage = target.origin === page.origin && target.pathname === page.pathname;
-    if (kind === "recovery" && !challenge && isOwnPage && this.platform.settings.SMTP_URL) {
+    if (kind === "recovery" && !challenge && isOwnPage && this.context.settings.SMTP_URL) {
       page.search = new URLSearchParams({ token_hash: token, type: kind }).toString();
       return page;
     }
@@ -77,7 +77,7 @@ export class AuthMails {
   }
 
   private issue(userId: string, kind: MailedKind, challenge: Challenge | null) {
-    return this.platform.database.transaction(async (tx) => {
+    return this.context.database.transaction(async (tx) => {
       const issued = await this.oneTime.issue(tx, userId, kind, challenge); // first, in the lock order of its use
       await new AuthUsersRepository(tx).mailed(userId, kind);
       return issued;
@@ -85,7 +85,7 @@ export class AuthMails {
   }
 
   private async send(to: string, subject: string, paragraphs: readonly string[]): Promise<void> {
-    const { mail, settings } = this.platform;
+    const { mail, settings } = this.context;
     const text = [...paragraphs, settings.CHARTSIDE_COMPANY].join("\n\n");
     await mail.send({ to, subject: `${subject} – ${settings.CHARTSIDE_COMPANY}`, text });
   }

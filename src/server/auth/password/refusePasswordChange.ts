@@ -19,15 +19,12 @@ export async function refusePasswordChange(
   { user, ageMs, amr }: Bearer,
   { password, currentPassword, nonce }: PasswordChange,
 ): Promise<void> {
-  const { platform, hasher, limits, oneTime, reauthenticateAfterMs } = accounts;
-  const { CHARTSIDE_AUTH_REAUTHENTICATION: asksCode, CHARTSIDE_AUTH_CURRENT_PASSWORD: asksCurrent } = platform.settings;
+  const { context, hasher, limits, oneTime, reauthenticateAfterMs } = accounts;
+  const { CHARTSIDE_AUTH_REAUTHENTICATION: asksCode, CHARTSIDE_AUTH_CURRENT_PASSWORD: asksCurrent } = context.settings;
   if (asksCode && ageMs > reauthenticateAfterMs && !nonce) {
     throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
   }
-  if (
-    nonce &&
-    !(await platform.database.transaction((tx) => oneTime.useCode(tx, user.id, "reauthentication", nonce)))
-  ) {
+  if (nonce && !(await context.database.transaction((tx) => oneTime.useCode(tx, user.id, "reauthentication", nonce)))) {
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
   if (asksCurrent && !amr.some(({ method }) => byMail.has(method))) {

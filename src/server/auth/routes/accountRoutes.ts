@@ -18,11 +18,11 @@ const uniqueViolation = "23505";
 const gone = () => new AppError("signed_out", "Sign in to continue.");
 
 /** `/api/v1/auth`: the signed-in user's profile, and the email of a username. */
-export const accountRoutes: FastifyPluginAsyncZod<{ platform: ServerContext; limits: RateLimits }> = async (
+export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
-  { platform, limits },
+  { context, limits },
 ) => {
-  const users = new UsersRepository(platform.database);
+  const users = new UsersRepository(context.database);
 
   app.get("/auth/user/me", { schema: { response: { 200: profileSchema } } }, async (request) => {
     const profile = await users.profile(requireUser(request).id);

@@ -12,9 +12,9 @@ import { idleLimitMs } from "../sessions/idleLimitMs";
  * `/api/v1/auth/sessions`: lists the user's sessions and ends one. A hosted project does not list its
  * sessions; with one, the list has the calling session only.
  */
-export const accountSessionsRoutes: FastifyPluginAsyncZod<{ platform: ServerContext }> = async (app, { platform }) => {
-  const sessions = new AuthSessionsRepository(platform.database);
-  const isHosted = platform.settings.SUPABASE_URL !== undefined;
+export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerContext }> = async (app, { context }) => {
+  const sessions = new AuthSessionsRepository(context.database);
+  const isHosted = context.settings.SUPABASE_URL !== undefined;
 
   app.get("/auth/sessions", { schema: { response: { 200: signedInSessionsSchema } } }, async (request) => {
     const { id, sessionId } = requireUser(request);
@@ -31,7 +31,7 @@ export const accountSessionsRoutes: FastifyPluginAsyncZod<{ platform: ServerCont
       };
       return { items: [only], next_cursor: null };
     }
-    const listed = await sessions.ofPerson(id, idleLimitMs(platform.settings));
+    const listed = await sessions.ofPerson(id, idleLimitMs(context.settings));
     const items = listed.map((each) => ({
       id: each.id,
       current: each.id === sessionId,
@@ -47,7 +47,7 @@ export const accountSessionsRoutes: FastifyPluginAsyncZod<{ platform: ServerCont
     const user = requireUser(request);
     const isEnded = !isHosted && (await sessions.endOfPerson(request.params.id, user.id));
     if (!isEnded) throw new AppError("not_found", "This sign-in has ended already.");
-    await recordAudit(platform.database, {
+    await recordAudit(context.database, {
       action: "signed_out",
       userId: user.id,
       sessionId: user.sessionId,

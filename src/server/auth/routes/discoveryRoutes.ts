@@ -5,16 +5,16 @@ import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 
 /** Public routes of the auth service: health, settings and signing keys. */
 export function discoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
-  const { platform, keys } = accounts;
+  const { context, keys } = accounts;
   app.get("/health", async () => ({
-    version: platform.settings.version,
+    version: context.settings.version,
     name: "GoTrue",
     description: "Accounts of Chartside, answering as Supabase Auth does",
   }));
   app.get("/settings", async () => ({
     external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: !(await isSignUpOpen(accounts, new AuthUsersRepository(platform.database))),
-    mailer_autoconfirm: platform.settings.CHARTSIDE_AUTH_AUTOCONFIRM,
+    disable_signup: !(await isSignUpOpen(accounts, new AuthUsersRepository(context.database))),
+    mailer_autoconfirm: context.settings.CHARTSIDE_AUTH_AUTOCONFIRM,
     phone_autoconfirm: false,
     sms_provider: "",
     saml_enabled: false,

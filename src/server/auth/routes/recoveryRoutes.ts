@@ -14,7 +14,7 @@ const resendSchema = z.object({ type: optionalText, email: optionalText, phone: 
 
 /** `POST /recover`: mails a link to set a new password if the account exists. The answer does not reveal whether it does. */
 function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
-  const { platform, pace, later, mails, redirects } = accounts;
+  const { context, pace, later, mails, redirects } = accounts;
   const body = readBody(request, recoverSchema);
   const { email } = body;
   if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
@@ -24,8 +24,8 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
   const target = redirects.target(request);
   const client = clientOf(request);
   later.begin("mail to set a new password", async () => {
-    const user = await new AuthUsersRepository(platform.database).byEmail(email);
-    await recordAudit(platform.database, { action: "recovery_requested", subject: user?.id ?? null, ...client });
+    const user = await new AuthUsersRepository(context.database).byEmail(email);
+    await recordAudit(context.database, { action: "recovery_requested", subject: user?.id ?? null, ...client });
     if (user) await mails.sendLink(user, { kind: "recovery", challenge, target });
   });
   return {};
@@ -33,7 +33,7 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
 
 /** `POST /resend`: mails the confirmation of a sign-up again if one is pending. The answer does not reveal whether it is. */
 function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
-  const { platform, pace, later, mails, redirects } = accounts;
+  const { context, pace, later, mails, redirects } = accounts;
   const body = readBody(request, resendSchema);
   const { type, email } = body;
   if (type !== "signup" && type !== "email_change") {
@@ -45,7 +45,7 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   pace.consume(type, email, request.ip);
   const target = redirects.target(request);
   later.begin("mail to confirm an address", async () => {
-    const user = type === "signup" ? await new AuthUsersRepository(platform.database).byEmail(email) : null;
+    const user = type === "signup" ? await new AuthUsersRepository(context.database).byEmail(email) : null;
     if (user && !user.emailConfirmedAt) await mails.sendLink(user, { kind: "signup", challenge, target });
   });
   return {};

@@ -44,7 +44,7 @@ async function checkSignUp(
   accounts: EmbeddedAccounts,
   signUp: z.infer<typeof signUpSchema>,
 ): Promise<{ email: string; password: string; challenge: Challenge | null }> {
-  const { settings, database } = accounts.platform;
+  const { settings, database } = accounts.context;
   const { email, phone, password } = signUp;
   if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   const users = new AuthUsersRepository(database);
@@ -84,15 +84,15 @@ async function signUpAtOnce(
   request: FastifyRequest,
   account: NewAccount,
 ): Promise<TokenResponse> {
-  const { platform, sessions } = accounts;
-  return platform.database.transaction(async (tx) => {
+  const { context, sessions } = accounts;
+  return context.database.transaction(async (tx) => {
     await refuseTakenUsername(tx, account.userMetadata);
     const users = new AuthUsersRepository(tx);
     if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
     const user = await users.create({ ...account, isConfirmed: true });
     if (!user) throw taken();
     const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
-    await findOrCreateUser(tx, who, platform.settings.CHARTSIDE_COMPANY);
+    await findOrCreateUser(tx, who, context.settings.CHARTSIDE_COMPANY);
     const { id, response } = await sessions.open(tx, user, "password", clientOf(request));
     await recordAudit(tx, { action: "signed_up", subject: user.id, sessionId: id, ...clientOf(request) });
     return response;
@@ -106,8 +106,8 @@ async function signUpByMail(
   account: NewAccount,
   challenge: Challenge | null,
 ): Promise<WireUser> {
-  const { platform, later, mails, redirects } = accounts;
-  const user = await platform.database.transaction((tx) => waitingAccount(tx, request, account));
+  const { context, later, mails, redirects } = accounts;
+  const user = await context.database.transaction((tx) => waitingAccount(tx, request, account));
   if (user.emailConfirmedAt) return decoyUser(account.email, account.data);
   const target = redirects.target(request);
   later.begin("mail to confirm an address", () => mails.sendLink(user, { kind: "signup", challenge, target }));
@@ -132,8 +132,8 @@ async function waitingAccount(tx: Queryable, request: FastifyRequest, account: N
 
 /** `POST /signup`: answers a session, or the user alone if accounts are confirmed by mail. */
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
-  const { platform, hasher, limits, pace } = accounts;
-  const isAtOnce = platform.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
+  const { context, hasher, limits, pace } = accounts;
+  const isAtOnce = context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
   const body = readBody(request, signUpSchema);
   refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
   const { email, password, challenge } = await checkSignUp(accounts, body);

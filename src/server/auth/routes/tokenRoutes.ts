@@ -21,7 +21,7 @@ const flowLifeMs = 5 * 60_000;
 
 /** Returns the account with this password. An unknown account gets the same error after the same time. */
 async function checkPassword(
-  { platform, hasher, limits }: EmbeddedAccounts,
+  { context, hasher, limits }: EmbeddedAccounts,
   request: FastifyRequest,
   email: string,
   password: string,
@@ -30,13 +30,13 @@ async function checkPassword(
   const accountHere = `${account} ${request.ip}`;
   refuseTooMany(limits.consume("passwordsFromAddress", request.ip));
   refuseTooMany(limits.waitS("failuresFromAddress", accountHere) ?? limits.waitS("failures", account));
-  const user = await new AuthUsersRepository(platform.database).byEmail(account);
+  const user = await new AuthUsersRepository(context.database).byEmail(account);
   const isRight = await hasher.verify(password, user?.passwordHash ?? null);
   if (!user || !isRight) {
     limits.count("failuresFromAddress", accountHere);
     limits.count("failures", account);
     const failure = { action: "sign_in_failed", subject: user?.id ?? null, ...clientOf(request) };
-    await recordAudit(platform.database, failure);
+    await recordAudit(context.database, failure);
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   }
   limits.forget("failuresFromAddress", accountHere);
@@ -59,7 +59,7 @@ async function openAudited(
 
 /** `grant_type=password`: a new session. */
 async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
-  const { platform, hasher } = accounts;
+  const { context, hasher } = accounts;
   const { email, phone, password } = readBody(request, passwordSchema);
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   if (!email) throw new AuthError(400, "validation_failed", "missing email or phone");
@@ -68,12 +68,12 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   if (!user.emailConfirmedAt) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   const isOutdated = user.passwordHash !== null && hasher.isOutdated(user.passwordHash);
   const newHash = isOutdated ? await hasher.hash(password ?? "") : null;
-  const response = await platform.database.transaction(async (tx) => {
+  const response = await context.database.transaction(async (tx) => {
     const users = new AuthUsersRepository(tx);
     await users.signedIn(user.id, newHash);
     return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, "password");
   });
-  const weak = passwordWeakness(password ?? "", platform.settings);
+  const weak = passwordWeakness(password ?? "", context.settings);
   return weak ? Object.assign(response, { weak_password: weak }) : response;
 }
 
@@ -88,7 +88,7 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
     );
   }
   refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
-  return accounts.platform.database.transaction(async (tx) => {
+  return accounts.context.database.transaction(async (tx) => {
     const flows = new FlowsRepository(tx);
     const flow = await flows.hold(code);
     const users = new AuthUsersRepository(tx);

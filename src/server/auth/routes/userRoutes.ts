@@ -34,7 +34,7 @@ async function checkChange(
   const { user } = bearer;
   const { email, phone, password, data } = change;
   if (email) refuseNoEmail(email);
-  if (password) refuseWeakPassword(password, accounts.platform.settings);
+  if (password) refuseWeakPassword(password, accounts.context.settings);
   if (change.app_metadata !== undefined && change.app_metadata !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   }
@@ -51,14 +51,14 @@ async function checkChange(
 
 /** `PUT /user`: metadata and password. A new password ends all other sessions. */
 async function changeUser(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<WireUser> {
-  const { platform, hasher, limits, mails } = accounts;
+  const { context, hasher, limits, mails } = accounts;
   const bearer = await requireSession(accounts, request);
   const { user, sessionId } = bearer;
   const change = readBody(request, updateSchema);
   refuseTooMany(limits.consume("userChanges", request.ip));
   await checkChange(accounts, bearer, change);
   const newHash = change.password ? await hasher.hash(change.password) : null;
-  const changed = await platform.database.transaction(async (tx) => {
+  const changed = await context.database.transaction(async (tx) => {
     if (newHash) await voidMailed(tx, user.id);
     const users = new AuthUsersRepository(tx);
     await users.update(user.id, change.data ?? {}, newHash);
@@ -80,12 +80,12 @@ async function voidMailed(tx: Queryable, userId: string): Promise<void> {
 /** `POST /logout`: ends this session, the others, or all of them (default). */
 async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scope: string): Promise<void> {
   const { user, sessionId } = await requireSession(accounts, request);
-  const sessions = new AuthSessionsRepository(accounts.platform.database);
+  const sessions = new AuthSessionsRepository(accounts.context.database);
   if (scope === "local") await sessions.end(sessionId);
   else if (scope === "others") await sessions.endAll(user.id, sessionId);
   else if (scope === "global") await sessions.endAll(user.id);
   else throw new AuthError(400, "validation_failed", `Unsupported logout scope ${JSON.stringify(scope)}`);
-  await recordAudit(accounts.platform.database, {
+  await recordAudit(accounts.context.database, {
     action: "signed_out",
     subject: user.id,
     sessionId,

@@ -71,7 +71,7 @@ async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): 
   const target = accounts.redirects.target(request);
   const kind = kindOf(type);
   try {
-    return await accounts.platform.database.transaction(async (tx) => {
+    return await accounts.context.database.transaction(async (tx) => {
       const { user, challenge } = await followLink(accounts, tx, request, { token, kind });
       if (!kind) throw badLink();
       if (!challenge) {
@@ -93,7 +93,7 @@ async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): 
 /** `POST /verify` with a link's token. */
 function verifyHash(accounts: EmbeddedAccounts, request: FastifyRequest, token: string, type: string) {
   const kind = kindOf(type);
-  return accounts.platform.database.transaction(async (tx) => {
+  return accounts.context.database.transaction(async (tx) => {
     const { user } = await followLink(accounts, tx, request, { token, kind });
     return (await openByMail(accounts, tx, request, user, kind ?? "signup")).response;
   });
@@ -105,9 +105,9 @@ async function verifyCode(
   request: FastifyRequest,
   { email, token, type }: { email: string; token: string; type: string },
 ): Promise<TokenResponse> {
-  const { platform, oneTime } = accounts;
+  const { context, oneTime } = accounts;
   const kind = kindOf(type);
-  const response = await platform.database.transaction(async (tx) => {
+  const response = await context.database.transaction(async (tx) => {
     const user = kind && (await new AuthUsersRepository(tx).byEmail(email));
     if (!user || isBanned(user) || !(await oneTime.useCode(tx, user.id, kind, token))) return null;
     const confirmed = await confirmAccount(accounts, tx, user, clientOf(request));

@@ -23,7 +23,7 @@ export interface Bearer {
 }
 
 /** Authenticates a call of /auth/v1. @throws {AuthError} */
-export async function requireSession({ platform, tokens }: EmbeddedAccounts, request: FastifyRequest): Promise<Bearer> {
+export async function requireSession({ context, tokens }: EmbeddedAccounts, request: FastifyRequest): Promise<Bearer> {
   const token = bearerToken(request);
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const claims = await tokens.read(token, { toleranceS: 0 }).catch((error: unknown) => {
@@ -33,11 +33,11 @@ export async function requireSession({ platform, tokens }: EmbeddedAccounts, req
   });
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!uuidPattern.test(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
-  const user = await new AuthUsersRepository(platform.database).byId(claims.sub);
+  const user = await new AuthUsersRepository(context.database).byId(claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   const sessionId = claims["session_id"];
   const isId = typeof sessionId === "string" && uuidPattern.test(sessionId);
-  const session = isId && (await new AuthSessionsRepository(platform.database).ofAccount(sessionId, user.id));
+  const session = isId && (await new AuthSessionsRepository(context.database).ofAccount(sessionId, user.id));
   if (!session) {
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   }

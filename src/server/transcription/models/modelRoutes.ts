@@ -18,8 +18,8 @@ function requireKeeper(request: FastifyRequest): void {
 /**
  * `GET /speech/models`, `POST /speech/models/{id}/download|pause|delete`. Each change returns the model's new state.
  */
-export const modelRoutes: FastifyPluginAsyncZod<{ platform: SpeechContext }> = async (app, { platform }) => {
-  const { speech } = platform;
+export const modelRoutes: FastifyPluginAsyncZod<{ context: SpeechContext }> = async (app, { context }) => {
+  const { speech } = context;
 
   app.get("/speech/models", { schema: { response: { 200: speechModelsSchema } } }, (request) => {
     requireKeeper(request);

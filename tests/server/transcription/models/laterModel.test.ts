@@ -16,7 +16,7 @@ beforeAll(async () => {
   files = await startFileServer();
   server = await startTestServer({ CHARTSIDE_SPEECH: "onnx" }, {}, [tinyModelOn(files)]);
   admin = await server.newUser("admin");
-  work = await startVisitWork(server.platform);
+  work = await startVisitWork(server.context);
 });
 afterAll(async () => {
   await work.stop();
@@ -38,7 +38,7 @@ const isNow = (wanted: Partial<SpeechModel>): Promise<void> =>
   vi.waitFor(async () => expect(await model()).toMatchObject(wanted), { timeout: 30_000, interval: 50 });
 
 test("a visit recorded without a model is transcribed when the model has been downloaded, also after a pause", async () => {
-  expect(server.platform.speech.status).toMatchObject({ engine: "onnx", ready: false });
+  expect(server.context.speech.status).toMatchObject({ engine: "onnx", ready: false });
   const visit = await VisitClient.open(server);
   await visit.record(spokenParts(["I have had a bad headache for three weeks."]).parts);
   expect((await visit.becomes("ready")).status_reason).toBe(noEngineReason);
@@ -52,14 +52,14 @@ test("a visit recorded without a model is transcribed when the model has been do
   expect((await change("download")).status).toBe(200);
   await isNow({ state: "installed", in_use: true, problem: null });
   expect(files.requests[1]).toContain("bytes=100-");
-  expect(server.platform.speech.status).toMatchObject({ engine: "onnx", ready: true, label: "Tiny yes" });
+  expect(server.context.speech.status).toMatchObject({ engine: "onnx", ready: true, label: "Tiny yes" });
 
   await vi.waitFor(async () => expect(await visit.utterances()).not.toEqual([]), { timeout: 60_000, interval: 100 });
   await visit.becomes("ready");
   expect((await visit.utterances()).map(({ text }) => text).join(" ")).toMatch(/^yes( yes)*$/);
 
   expect(await (await change("delete")).json()).toMatchObject({ state: "absent", received_bytes: 0, in_use: false });
-  expect(server.platform.speech.status).toMatchObject({ engine: "onnx", ready: false });
+  expect(server.context.speech.status).toMatchObject({ engine: "onnx", ready: false });
 }, 180_000);
 
 test("an unknown model answers 404 and a missing file fails the download with a sentence", async () => {

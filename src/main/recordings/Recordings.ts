@@ -51,10 +51,10 @@ export class Recordings {
     await (await this.file(takeId)).append(part);
   }
 
-  /** Returns up to `most` parts from `from` on; none for an unknown take. */
-  async parts(takeId: string, from: number, most: number): Promise<Part[]> {
+  /** Returns up to `limit` parts from `from` on; none for an unknown take. */
+  async parts(takeId: string, from: number, limit: number): Promise<Part[]> {
     await this.open();
-    return (await this.files.get(takeId)?.readParts(from, most)) ?? [];
+    return (await this.files.get(takeId)?.readParts(from, limit)) ?? [];
   }
 
   /** Changes the facts of a take; does nothing for an unknown take. @throws {AppError} `local_storage_full`. */

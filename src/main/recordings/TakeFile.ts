@@ -79,10 +79,10 @@ export class TakeFile {
     return this.inOrder(() => this.write({ kind: "change", change }));
   }
 
-  /** Returns up to `most` parts from `from` on. @throws {Error} if one of them was damaged on disk. */
-  readParts(from: number, most: number): Promise<Part[]> {
+  /** Returns up to `limit` parts from `from` on. @throws {Error} if one of them was damaged on disk. */
+  readParts(from: number, limit: number): Promise<Part[]> {
     return this.inOrder(async () => {
-      const records = this.parts.slice(from, from + most);
+      const records = this.parts.slice(from, from + limit);
       const [first, last] = [records[0], records.at(-1)];
       if (!first || !last) return [];
       const bytes = Buffer.alloc(last.end - first.at);

@@ -11,7 +11,7 @@ export const recordingsHandlers = (
 ): BridgeHandlers<"recordings"> => ({
   takes: () => recordings.takes(),
   begin: ({ take }) => intake.begin(take),
-  parts: ({ takeId, from, most }) => recordings.parts(takeId, from, most),
+  parts: ({ takeId, from, limit }) => recordings.parts(takeId, from, limit),
   async change({ takeId, change }) {
     if (change.state === "stopped") intake.end(takeId);
     await recordings.change(takeId, change);

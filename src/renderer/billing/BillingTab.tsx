@@ -112,7 +112,7 @@ const Actions = observer(function Actions({ subscription, region }: ActionsProps
   };
   return (
     <>
-      <div className="cs-bill-acts">
+      <div className="cs-bill-actions">
         <PortalButton text="Manage billing" />
         <Button variant="outlined" text="Change plan" onClick={() => setOpen("plans")} />
         {canPause(subscription) && <Button variant="outlined" text="Pause subscription" onClick={() => ask("pause")} />}

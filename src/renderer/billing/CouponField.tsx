@@ -33,7 +33,7 @@ export const CouponField = observer(function CouponField({ choice }: { choice: P
         onValueChange={(code) => choice.setCouponCode(code)}
       />
       <BusyButton type="submit" variant="outlined" text="Apply" isBusy={choice.checking.isRunning} />
-      <p id={id} ref={word} role="status" className="cs-coupon-word">
+      <p id={id} ref={word} role="status" className="cs-coupon-status">
         {couponProblem && <span className="cs-tone-stop">{couponProblem}</span>}
         {coupon && (
           <span className="cs-tone-ok">

@@ -94,7 +94,7 @@ const Acts = observer(function Acts() {
   const isRunning = state === "open" || state === "stuck";
   return (
     <>
-      <div className="cs-ehr-acts">
+      <div className="cs-ehr-actions">
         <BusyButton
           isBusy={state === "starting"}
           intent={isRunning ? "none" : "primary"}

@@ -32,9 +32,9 @@ export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianM
           {sortedClinicians(clinicians, sort).map((clinician) => (
             <tr key={clinician.user_id}>
               <th scope="row">{clinician.name}</th>
-              {clinicianColumns.slice(1).map(({ key, isWide, words }) => (
+              {clinicianColumns.slice(1).map(({ key, isWide, format }) => (
                 <td key={key} className={`cs-num ${cellClass(key, isWide)}`}>
-                  {words(clinician)}
+                  {format(clinician)}
                 </td>
               ))}
             </tr>

@@ -13,25 +13,25 @@ interface Column {
   title: string;
   /** Hidden on phones. */
   isWide: boolean;
-  words: (clinician: ClinicianMetrics) => string;
+  format: (clinician: ClinicianMetrics) => string;
 }
 
 export const clinicianColumns: readonly Column[] = [
-  { key: "name", title: "Clinician", isWide: false, words: ({ name }) => name },
-  { key: "sessions", title: "Sessions", isWide: false, words: ({ sessions }) => formatCount(sessions) },
-  { key: "recorded_ms", title: "Recorded", isWide: true, words: ({ recorded_ms }) => formatRecordedTime(recorded_ms) },
-  { key: "notes_signed", title: "Notes signed", isWide: true, words: ({ notes_signed }) => formatCount(notes_signed) },
+  { key: "name", title: "Clinician", isWide: false, format: ({ name }) => name },
+  { key: "sessions", title: "Sessions", isWide: false, format: ({ sessions }) => formatCount(sessions) },
+  { key: "recorded_ms", title: "Recorded", isWide: true, format: ({ recorded_ms }) => formatRecordedTime(recorded_ms) },
+  { key: "notes_signed", title: "Notes signed", isWide: true, format: ({ notes_signed }) => formatCount(notes_signed) },
   {
     key: "stop_to_signed_ms",
     title: "Time to sign",
     isWide: false,
-    words: ({ stop_to_signed_ms }) => formatWait(stop_to_signed_ms),
+    format: ({ stop_to_signed_ms }) => formatWait(stop_to_signed_ms),
   },
   {
     key: "open_findings",
     title: "Open findings",
     isWide: true,
-    words: ({ open_findings }) => formatCount(open_findings),
+    format: ({ open_findings }) => formatCount(open_findings),
   },
 ];
 

@@ -25,7 +25,7 @@ export const NoNote = observer(function NoNote() {
   if (draftFailed(visit)) return null; // NoteBanners shows it, with its own button
   if (utterances.length > 0 && !isListening) return <FirstDraft />;
   return (
-    <p className="cs-wait-words" role="status">
+    <p className="cs-wait-text" role="status">
       {isListening
         ? "The note is drafted when the recording stops."
         : "Your note appears here after you record or paste a transcript."}
@@ -41,7 +41,7 @@ const FirstDraft = observer(function FirstDraft() {
   return (
     <div className="cs-first-draft">
       <p>The transcript is ready. The note has not been drafted yet.</p>
-      <div className="cs-pane-acts">
+      <div className="cs-pane-actions">
         <HTMLSelect
           aria-label="Template"
           value={template}

@@ -17,7 +17,7 @@ export const NoteBanners = observer(function NoteBanners() {
       {hasFailed && (
         <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
           The note could not be drafted. Transcript and audio are safe.
-          <div className="cs-pane-acts">
+          <div className="cs-pane-actions">
             <Button size="small" intent="primary" text="Redraft" loading={drafting.isRunning} onClick={again} />
           </div>
         </Callout>

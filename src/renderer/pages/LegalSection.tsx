@@ -10,5 +10,5 @@ export function LegalSection({ id, title, children }: { id: string; title: strin
   );
 }
 
-/** Date of the last change to the legal pages; update it with them. */
-export const lastChanged = "November 21, 2026";
+/** Date of the last change to the legal pages. Update it whenever they change. */
+export const lastUpdated = "November 22, 2026";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { PublicConfig } from "../../shared/system/publicConfig";
 import { useAppStores } from "../base/useStores";
-import { lastChanged, LegalSection } from "./LegalSection";
+import { lastUpdated, LegalSection } from "./LegalSection";
 import { PublicPage } from "./PublicPage";
 
 /** The terms of service. */
@@ -10,39 +10,39 @@ export function TermsScreen() {
   return (
     <PublicPage
       title="Terms of service"
-      lead={`The terms between you and ${company}, which operates this installation. Last changed ${lastChanged}.`}
+      lead={`The terms between you and ${company}, which operates this installation. Last updated ${lastUpdated}.`}
     >
       <LegalSection id="service" title="The service">
         <p>
-          Chartside is a scribe for healthcare practitioners. It records visits, turns speech into text, drafts notes,
-          and shows for every sentence where it was said. By making an account or using Chartside you accept these
-          terms, for yourself and for the practice you work for.
+          Chartside is an AI scribe for healthcare practitioners. It records and transcribes visits, drafts notes, and
+          links each drafted sentence to what was said. By creating an account or using Chartside you accept these terms
+          for yourself and for the practice you work for.
         </p>
       </LegalSection>
       <Practice />
       <LegalSection id="plans" title="Plans, payment and cancellation">
         <ul>
-          <li>Pro costs $99 per month per user. Enterprise has a price agreed with {company}.</li>
+          <li>Pro costs $99 per month per user. The price of Enterprise is agreed with {company}.</li>
           <li>A plan renews each month until it is cancelled.</li>
           <li>
-            You cancel in Account Settings, Billing, at any time. The plan then runs to the end of the paid period and
-            does not renew; what was paid for that period is not paid back.
+            You can cancel at any time in Account Settings, Billing. The plan then ends with the paid period and does
+            not renew. Payments for that period are not refunded.
           </li>
-          <li>When a payment fails, the Billing tab says so, and Chartside asks for another way to pay.</li>
-          <li>Without a plan nothing is deleted: your sessions are kept as the privacy policy says.</li>
+          <li>If a payment fails, the Billing tab shows it and asks you to update your payment method.</li>
+          <li>Your sessions are not deleted when a plan ends. They are kept as described in the privacy policy.</li>
         </ul>
         <p>{payment[billing]}</p>
       </LegalSection>
-      <Promises company={company} />
-      <LegalSection id="open" title="What these terms leave open">
+      <Liability company={company} />
+      <LegalSection id="open" title="What these terms do not cover">
         <p>
-          Nothing is invented here. The governing law, the place of courts, taxes, service levels, amounts that
-          liability is limited to, and addresses for notices are for {company}, your practice and their counsel to
-          agree; a written agreement between you and {company} goes before this page.
+          Governing law, jurisdiction, taxes, service levels, limits of liability and addresses for notices are agreed
+          between {company} and your practice. A written agreement between you and {company} takes precedence over these
+          terms.
         </p>
         <p>
-          When these terms change, the date at their top changes with them, and {company} notifies you before a change
-          takes something away from you. If you do not agree, you can cancel and take your notes with you.
+          The date at the top shows when these terms were last updated. {company} notifies you before a change that
+          reduces your rights. If you do not agree, you can cancel and export your notes.
         </p>
       </LegalSection>
     </PublicPage>
@@ -50,9 +50,9 @@ export function TermsScreen() {
 }
 
 const payment = {
-  stripe: "Payments are handled by Stripe. Card numbers go to Stripe directly and never pass through Chartside.",
-  test: "Billing on this server is in test mode: plans can be tried out, and no money is taken.",
-  off: "This server takes no payments: everyone with an account uses it without a plan.",
+  stripe: "Stripe processes payments. Card numbers go directly to Stripe and never pass through Chartside.",
+  test: "Billing on this server is in test mode: you can try out plans, and nothing is charged.",
+  off: "Billing is off on this server: every account can be used without a plan.",
 } as const satisfies Record<PublicConfig["billing"], string>;
 
 function Practice() {
@@ -60,72 +60,71 @@ function Practice() {
     <>
       <LegalSection id="account" title="Your account">
         <p>
-          An account is for one person. Keep your password to yourself, sign out on shared computers, and notify your
-          admin at once if someone else may have used your account. Whoever signs a note under your account signs as
+          An account is for one person. Do not share your password, sign out on shared computers, and notify your admin
+          immediately if someone else may have used your account. A note signed with your account counts as signed by
           you.
         </p>
       </LegalSection>
       <LegalSection id="sign" title="The scribe drafts, the clinician signs">
         <p>
-          Drafts are written by a machine. They can be wrong, incomplete, or put words where they do not belong;
-          recognition mishears names, drugs and numbers. Chartside marks what it cannot support and lists what it left
-          out, but it does not find everything. You read each note, correct it, and are responsible for what you sign
-          and put into the health record.
+          Drafts are generated automatically. They can be wrong or incomplete, and speech recognition can get names,
+          drugs and numbers wrong. Chartside flags statements that the transcript does not support and lists what may be
+          missing, but it does not find every error. You must review and correct each note, and you are responsible for
+          what you sign and add to the medical record.
         </p>
       </LegalSection>
       <LegalSection id="advice" title="Not medical advice">
         <p>
-          Chartside writes down what was said. It does not diagnose, recommend treatment, check interactions or watch
-          over a patient, and must not be used for that. It is not a medical device and not for emergencies.
+          Chartside documents what was said. It does not diagnose, recommend treatment, check drug interactions or
+          monitor patients, and must not be used for these purposes. It is not a medical device and not for emergencies.
         </p>
       </LegalSection>
       <LegalSection id="consent" title="Consent to recording">
         <p>
-          You record only when the law of your place and the people in the room allow it, you ask before you start, and
-          you stop when a patient wishes. Chartside asks you for the answer and keeps it; it cannot ask the patient for
-          you.
+          Record only if local law and everyone in the room allow it. Ask before you start, and stop if a patient asks
+          you to. Chartside stores the answer that you enter; it does not ask the patient.
         </p>
       </LegalSection>
-      <LegalSection id="use" title="Fair use">
+      <LegalSection id="use" title="Acceptable use">
         <p>
-          Use Chartside for the care of your patients and the work around it. Do not try to open what belongs to others,
-          do not disturb the service, do not resell it, and do not record people secretly.
+          Use Chartside for patient care and related work. Do not try to access other people’s data, disrupt the
+          service, resell it or record people secretly.
         </p>
       </LegalSection>
-      <LegalSection id="content" title="What you record stays yours">
+      <LegalSection id="content" title="Your data">
         <p>
-          Recordings, transcripts and notes belong to you, your practice and your patients as the law says. The service
-          uses them to do its work for you and for nothing else; none of them trains a model. The{" "}
-          <Link to="/privacy-policy">privacy policy</Link> says where they are kept, for how long, and who can see them.
-          You can export your notes at any time.
+          Recordings, transcripts and notes belong to you, your practice and your patients, as determined by law. They
+          are used only to provide the service to you, and not to train models. The{" "}
+          <Link to="/privacy-policy">privacy policy</Link> describes where they are stored, for how long, and who can
+          access them. You can export your notes at any time.
         </p>
       </LegalSection>
     </>
   );
 }
 
-function Promises({ company }: { company: string }) {
+function Liability({ company }: { company: string }) {
   return (
     <>
       <LegalSection id="availability" title="Availability and changes">
         <p>
-          Recording is built to survive failures of network, browser and server. Still, no service is always there: keep
-          another way to write your notes. Features change as the product does; what you stored stays readable.
+          Recordings are designed to survive network, browser and server failures. No service is always available, so
+          have another way to write your notes. Features may change; the data you have stored remains readable.
         </p>
       </LegalSection>
-      <LegalSection id="liability" title="Liability, in plain words">
+      <LegalSection id="liability" title="Liability">
         <p>
-          {company} runs the service with care, and is liable for harm done on purpose or by gross negligence, for
-          injury to life and health, and wherever the law does not allow liability to be excluded. Beyond that, and as
-          far as the law allows, it is not liable for what a note says after you signed it, for decisions about
-          treatment, for lost profit, or for what follows from leaving a draft unchecked.
+          {company} operates the service with reasonable care. It is liable for damage caused intentionally or by gross
+          negligence, for injury to life or health, and where liability cannot be excluded by law. Otherwise, to the
+          extent permitted by law, it is not liable for the content of signed notes, for treatment decisions, for lost
+          profits, or for the consequences of not reviewing a draft.
         </p>
       </LegalSection>
-      <LegalSection id="end" title="Ending it">
+      <LegalSection id="end" title="Termination">
         <p>
-          You can stop using Chartside at any time. {company} can close an account that breaks these terms or endangers
-          others, after giving you the reason if possible, and gives you the time to take your notes with you unless the
-          law forbids it.
+          You can stop using Chartside at any time. {company} can close an account that violates these terms or
+          endangers others. It will state the reason if possible, and give you time to export your notes unless the law
+          forbids it.
         </p>
       </LegalSection>
     </>

@@ -47,7 +47,7 @@ function PracticeForm({ organization }: { organization: Organization }) {
         />
       </FormGroup>
       {renameError && <ErrorCallout error={renameError} />}
-      <div className="cs-practice-acts">
+      <div className="cs-practice-actions">
         <Button type="submit" intent="primary" text="Save name" loading={isRenaming} />
         <span role="status" className="cs-tone-ok">
           {isRenamed && "Saved."}

@@ -33,7 +33,7 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onEdit
           <p>{[when, reason].filter(Boolean).join(" · ")}</p>
         </div>
         <span className="cs-spacer" />
-        <div className="cs-brief-acts">
+        <div className="cs-brief-actions">
           <Button variant="minimal" icon={<Edit />} aria-label="Edit appointment" title="Edit" onClick={onEdit} />
           <Button
             variant="minimal"

@@ -36,7 +36,7 @@ export const LostRecorderBanner = observer(function LostRecorderBanner() {
         </span>
       </div>
       <span className="cs-spacer" />
-      <div className="cs-banner-acts">
+      <div className="cs-banner-actions">
         <Button
           intent="primary"
           text="Finish without the rest"

@@ -48,7 +48,7 @@ const Strip = observer(function Strip() {
       <div className="cs-rec-state">
         {view.dot && <span className={`cs-rec-dot is-${view.dot}`} aria-hidden="true" />}
         <div>
-          <span className={`cs-rec-word cs-tone-${view.tone}`}>{view.word}</span>
+          <span className={`cs-rec-label cs-tone-${view.tone}`}>{view.word}</span>
           <Elapsed />
         </div>
       </div>
@@ -101,7 +101,7 @@ const OtherSession = observer(function OtherSession() {
       <div className="cs-rec-state">
         <span className="cs-rec-dot" aria-hidden="true" />
         <div>
-          <span className="cs-rec-word">Another session is recording</span>
+          <span className="cs-rec-label">Another session is recording</span>
           <Elapsed />
         </div>
       </div>

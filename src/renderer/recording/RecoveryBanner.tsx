@@ -46,7 +46,7 @@ const Recovered = observer(function Recovered({ take, onOpen }: Props) {
         </span>
       </div>
       <span className="cs-spacer" />
-      <div className="cs-banner-acts">
+      <div className="cs-banner-actions">
         <Button variant="outlined" text="Finish without recording more" onClick={() => void finish()} />
         <Button
           intent="primary"

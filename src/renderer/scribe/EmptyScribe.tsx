@@ -21,7 +21,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
         <Headset size={40} className="cs-first-icon" />
         <h1>Ready when you are</h1>
         <p className="cs-muted">Press Record when the visit starts. You can name the patient later.</p>
-        <div className="cs-first-acts">
+        <div className="cs-first-actions">
           <Button
             size="large"
             intent={isNext ? "primary" : "none"}

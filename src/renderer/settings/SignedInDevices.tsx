@@ -79,7 +79,7 @@ const SignOutEverywhere = observer(function SignOutEverywhere() {
           ? "A recording is running. Stop it first, then sign out everywhere."
           : "You’ll be signed out on every device, including this one."}
       </p>
-      <div className="cs-setting-acts">
+      <div className="cs-setting-actions">
         <Button text="Stay signed in" autoFocus={true} onClick={() => setIsAsking(false)} />
         {!isRecording && <BusyButton intent="danger" text="Sign out everywhere" isBusy={isBusy} onClick={everywhere} />}
       </div>

@@ -43,7 +43,7 @@ function Words({ saved, saving, labelId }: WordsProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {saving.error && <ErrorCallout error={saving.error} onRetry={() => saving.save(words)} />}
-      <div className="cs-setting-acts">
+      <div className="cs-setting-actions">
         <Button text="Save words" onClick={() => saving.save(words)} />
         <span role="status" className="cs-muted">
           {saving.isRunning ? "Saving" : saving.isDone && !isChanged && "Saved"}

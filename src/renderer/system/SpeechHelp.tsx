@@ -36,7 +36,7 @@ export function SpeechSetUp({ speech }: { speech: SpeechStatus }) {
           ? "The administrator of this installation can configure one of these instead:"
           : "The administrator of this installation needs to configure one of these, then restart Chartside:"}
       </p>
-      <dl className="cs-ways">
+      <dl className="cs-engine-choices">
         <dt>On this computer</dt>
         <dd>
           Install whisper.cpp, then start with <code>CHARTSIDE_SPEECH=command</code> and{" "}

@@ -57,7 +57,7 @@ const Head = observer(function Head() {
         <p>Choose how your notes are structured. Only you can see your own templates.</p>
       </div>
       <span className="cs-spacer" />
-      <div className="cs-tpl-acts">
+      <div className="cs-tpl-actions">
         <InputGroup
           leftIcon={<Search />}
           placeholder="Find a template"

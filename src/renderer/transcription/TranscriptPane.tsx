@@ -94,7 +94,7 @@ const EvidenceControls = observer(function EvidenceControls() {
   const k = Math.min(spanIndex, spans.length - 1) + 1;
   return (
     <>
-      <span className="cs-place-count" role="status">
+      <span className="cs-match-count" role="status">
         Evidence {k} of {spans.length}
       </span>
       {spans.length > 1 && (
@@ -127,19 +127,19 @@ const NoLines = observer(function NoLines() {
   if (!visit) return <Skeleton />;
   if (visit.status === "recording" || visit.status === "paused")
     return (
-      <p className="cs-wait-words" role="status">
+      <p className="cs-wait-text" role="status">
         {speech && !speech.ready ? formatMissing(speech) : "Listening. The transcript appears as people speak."}
       </p>
     );
   if (visit.status === "transcribing")
     return (
-      <p className="cs-wait-words" role="status">
+      <p className="cs-wait-text" role="status">
         Transcribing. The audio is saved.
       </p>
     );
   const hasSound = takes.some(({ has_audio, duration_ms }) => has_audio && duration_ms > 0);
   if (visit.status === "signed" || (hasSound && !visit.status_reason))
-    return <p className="cs-wait-words">No transcript yet.</p>;
+    return <p className="cs-wait-text">No transcript yet.</p>;
   return <TypedTranscript />;
 });
 

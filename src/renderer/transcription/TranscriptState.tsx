@@ -24,7 +24,7 @@ export const TranscriptState = observer(function TranscriptState() {
     >
       {visit.status_reason}
       {needsEngine && speech.advice && <span className="cs-advice">{speech.advice}</span>}
-      <div className="cs-pane-acts">
+      <div className="cs-pane-actions">
         {needsEngine && <SetUpSpeech speech={speech} />}
         {isStopped && (
           <Button

@@ -31,7 +31,7 @@ export const TypedTranscript = observer(function TypedTranscript({ onDone }: { o
       {putting.error && (
         <ErrorCallout error={putting.error} retryText="Save again" onRetry={() => void transcript.saveTypedText()} />
       )}
-      <div className="cs-typed-acts">
+      <div className="cs-typed-actions">
         <Button
           variant="outlined"
           text="Save transcript"

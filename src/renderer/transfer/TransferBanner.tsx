@@ -12,7 +12,7 @@ export const TransferBanner = observer(function TransferBanner() {
   useOnce(() => void moving?.look());
   if (!moving || moving.state === "idle") return null;
   return (
-    <section className="cs-banner cs-moving" aria-label="Sessions on this computer">
+    <section className="cs-banner cs-transfer" aria-label="Sessions on this computer">
       <Export size={20} />
       <div role="status">
         <strong>{headline(moving)}</strong>
@@ -30,18 +30,18 @@ export const TransferBanner = observer(function TransferBanner() {
 const Acts = observer(function Acts({ moving }: { moving: TransferStore }) {
   if (moving.state === "moving")
     return (
-      <div className="cs-banner-acts">
+      <div className="cs-banner-actions">
         <Button variant="outlined" text="Stop" onClick={() => moving.stop()} />
       </div>
     );
   if (moving.state === "done")
     return (
-      <div className="cs-banner-acts">
+      <div className="cs-banner-actions">
         <Button variant="outlined" text="Close" onClick={() => moving.dismiss()} />
       </div>
     );
   return (
-    <div className="cs-banner-acts">
+    <div className="cs-banner-actions">
       <Button variant="outlined" text="Not now" onClick={() => moving.dismiss()} />
       <Button
         intent="primary"

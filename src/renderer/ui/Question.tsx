@@ -42,7 +42,7 @@ export function Question({ title, text, leave, stay, children }: Props) {
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
       {children}
-      <div className="cs-question-acts">
+      <div className="cs-question-actions">
         <button type="button" className="bp6-button" onClick={leave.onClick}>
           {leave.text}
         </button>

@@ -35,7 +35,7 @@ export function FoundUpdate({ status, onBegin }: Props) {
         </div>
       )}
       {notes && <Notes notes={notes} />}
-      <p className="cs-updates-promise">
+      <p className="cs-updates-assurance">
         <StatusLine icon={<Shield size={12} />}>An update never installs while you are recording.</StatusLine>
       </p>
       {percent === 100 && <InstallButton />}

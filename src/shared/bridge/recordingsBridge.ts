@@ -33,9 +33,9 @@ export const recordingsBridge = {
     takes: { input: z.undefined(), output: z.array(keptTakeSchema) },
     /** Begins an empty take. Fails with `conflict`, `local_storage_full`. */
     begin: { input: z.object({ take: keptTakeSchema }), output: z.object({ ticket: z.string() }) },
-    /** Returns up to `most` parts from `from` on; fewer at the end of the take, none for an unknown take. */
+    /** Returns up to `limit` parts from `from` on; fewer at the end of the take, none for an unknown take. */
     parts: {
-      input: z.object({ takeId, from: z.number().int().nonnegative(), most: z.int().min(1).max(maxPartsRead) }),
+      input: z.object({ takeId, from: z.number().int().nonnegative(), limit: z.int().min(1).max(maxPartsRead) }),
       output: z.array(partSchema),
     },
     /** Does nothing for an unknown take. Fails with `local_storage_full`. */

@@ -8,22 +8,22 @@ const bars = [
 export function SignInIllustration() {
   return (
     <aside className="cs-auth-show" aria-hidden="true">
-      <div className="cs-promise">
-        <p className="cs-promise-claim">Every sentence links back to what was said.</p>
-        <div className="cs-promise-note">
-          <span className="cs-promise-section">Subjective</span>
+      <div className="cs-illustration">
+        <p className="cs-illustration-claim">Every sentence links back to what was said.</p>
+        <div className="cs-illustration-note">
+          <span className="cs-illustration-section">Subjective</span>
           Denies chest pain and shortness of breath.{" "}
-          <span className="cs-promise-sentence">Left knee pain for three weeks, worst going down stairs.</span>
+          <span className="cs-illustration-sentence">Left knee pain for three weeks, worst going down stairs.</span>
         </div>
-        <div className="cs-promise-link" />
-        <div className="cs-promise-said">
-          <span className="cs-promise-time">11:06</span>
+        <div className="cs-illustration-link" />
+        <div className="cs-illustration-said">
+          <span className="cs-illustration-time">11:06</span>
           <div>
-            <span className="cs-promise-who">Patient</span>
+            <span className="cs-illustration-who">Patient</span>
             The left one. Three weeks now. It’s worst going down the stairs.
-            <div className="cs-promise-sound">
-              <span className="cs-promise-play" />
-              <span className="cs-promise-wave">
+            <div className="cs-illustration-sound">
+              <span className="cs-illustration-play" />
+              <span className="cs-illustration-wave">
                 {bars.map((height, place) => (
                   <i key={place} style={{ height: `${height}%` }} className={place < 20 ? "is-played" : undefined} />
                 ))}

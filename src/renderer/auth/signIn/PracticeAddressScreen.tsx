@@ -62,7 +62,7 @@ function AddressForm({ problem }: { problem: string | null }) {
           onText={setAddress}
         />
         <FormEnd alert={alert ?? problem} isBusy={isBusy} text="Continue" busyText="Connecting..." />
-        <div className="cs-auth-place">
+        <div className="cs-auth-backend">
           <ComputerChoice
             lead="You don’t need an account to work on this computer."
             onChoose={() => void navigate(home)}

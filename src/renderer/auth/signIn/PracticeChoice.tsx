@@ -8,7 +8,7 @@ export const PracticeChoice = observer(function PracticeChoice() {
   if (backend.kind !== "practice" || !workspaces) return null;
   const disabledReason = isRecording ? "A recording is running. Stop it first." : null;
   return (
-    <div className="cs-auth-place">
+    <div className="cs-auth-backend">
       <p>
         <span className="cs-muted">Practice server</span> <strong>{new URL(backend.webOrigin).host}</strong>
       </p>

@@ -72,7 +72,7 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive }: { findi
         )}
         {finding.heard_in && <PlayHeard utteranceId={finding.heard_in} />}
       </p>
-      <div className="cs-pane-acts">
+      <div className="cs-pane-actions">
         {finding.answers.map((answer, i) => (
           <Button
             key={answer.id}

@@ -20,7 +20,7 @@ export const SectionConflictView = observer(function SectionConflictView({ confl
     <>
       <Callout className="cs-conflict" compact={true} intent="warning" icon={<Issue />} role="alert">
         This section was also changed in another window at {formatTime(conflict.at)}. Both versions are kept.
-        <div className="cs-pane-acts">
+        <div className="cs-pane-actions">
           <Button size="small" intent="primary" text="Compare" onClick={() => setIsComparing(true)} />
         </div>
       </Callout>

@@ -75,7 +75,7 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
             right={{ title: `Current version ${shown.version}`, text: plain(shown) }}
           />
           {note.canEdit && old.version !== shown.version && (
-            <div className="cs-versions-acts">
+            <div className="cs-versions-actions">
               <Button
                 intent="primary"
                 text={`Restore version ${old.version}`}

@@ -57,8 +57,8 @@ export class BrowserDisk implements JournalDisk {
     });
   }
 
-  async parts(takeId: string, from: number, most: number): Promise<Part[]> {
-    const range = IDBKeyRange.bound([takeId, from], [takeId, from + most - 1]);
+  async parts(takeId: string, from: number, limit: number): Promise<Part[]> {
+    const range = IDBKeyRange.bound([takeId, from], [takeId, from + limit - 1]);
     const kept = await this.db.getAll("pages", range);
     const unbroken = kept.filter(({ seq }, index) => seq === from + index);
     return Promise.all(

@@ -24,8 +24,8 @@ export class DesktopDisk implements JournalDisk {
     return { kind: "desktop", ticket };
   }
 
-  async parts(takeId: string, from: number, most: number): Promise<Part[]> {
-    return this.platform.call("recordings", "parts", { takeId, from, most });
+  async parts(takeId: string, from: number, limit: number): Promise<Part[]> {
+    return this.platform.call("recordings", "parts", { takeId, from, limit });
   }
 
   change(takeId: string, change: KeptTakeChange): Promise<void> {

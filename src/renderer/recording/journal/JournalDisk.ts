@@ -25,8 +25,8 @@ export interface JournalDisk {
   take(takeId: string): Promise<KeptTake | null>;
   /** @throws {AppError} `local_storage_full` */
   begin(take: KeptTake): Promise<PartTarget>;
-  /** Returns up to `most` parts starting at `from`; fewer at the end of the take or before a missing part. */
-  parts(takeId: string, from: number, most: number): Promise<Part[]>;
+  /** Returns up to `limit` parts starting at `from`; fewer at the end of the take or before a missing part. */
+  parts(takeId: string, from: number, limit: number): Promise<Part[]>;
   /** @throws {AppError} `local_storage_full` */
   change(takeId: string, change: KeptTakeChange): Promise<void>;
   /** Deletes a take and its parts permanently. */

@@ -31,7 +31,7 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
       data-region="selected" // reachable with F6, because Tab passes every row first
       onKeyDown={(event) => handleSelectionKey(event, selection)}
     >
-      <div className="cs-loc-bulk-words">
+      <div className="cs-loc-bulk-text">
         <span role="status">{bulk.progress ?? `${counted(takes.length)} selected`}</span>
         {bulk.failure !== null && (
           <span role="alert">
@@ -41,7 +41,7 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
           </span>
         )}
       </div>
-      <div className="cs-loc-bulk-acts">
+      <div className="cs-loc-bulk-actions">
         <Act
           act="transcribe"
           text="Transcribe"

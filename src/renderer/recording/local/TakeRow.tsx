@@ -55,7 +55,7 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
             <StateCell state={state} />
           </td>
         )}
-        <td className="cs-loc-acts">
+        <td className="cs-loc-actions">
           {canPlay(state) && (
             <Button
               variant="minimal"

@@ -76,14 +76,14 @@ function Acts({ model, isBusy, onChange }: Props) {
       onChange("delete");
     };
     return (
-      <div className="cs-model-acts" role="group" aria-label={`Delete ${name}`}>
+      <div className="cs-model-actions" role="group" aria-label={`Delete ${name}`}>
         <Button size="small" text="Keep" autoFocus={true} onClick={() => setIsAsking(false)} />
         <Button size="small" intent="danger" text="Delete" aria-label={`Really delete ${name}`} onClick={remove} />
       </div>
     );
   }
   return (
-    <div className="cs-model-acts">
+    <div className="cs-model-actions">
       {word && model.is_verifiable && (
         <Button
           size="small"

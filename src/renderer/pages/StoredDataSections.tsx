@@ -1,0 +1,48 @@
+import { useAppStores } from "../base/useStores";
+import { LegalSection } from "./LegalSection";
+
+/** The sections of the privacy policy about stored data: what, where, how encrypted, and for how long. */
+export function StoredDataSections() {
+  const { company, retention_days: days } = useAppStores().config;
+  return (
+    <>
+      <LegalSection id="what" title="What is stored">
+        <ul>
+          <li>The audio of a visit, from Record to Stop. The microphone is used only during a recording.</li>
+          <li>The transcript with times and speakers, and text that you type or paste.</li>
+          <li>Every version of the note, its findings, who signed it and when.</li>
+          <li>Visit details you enter: the patient’s name, the reason for the visit, and consent.</li>
+          <li>Appointments you enter for pre-charting: the time, the patient’s name and the reason.</li>
+          <li>Your account: name, email address, username, plan, templates and custom vocabulary.</li>
+        </ul>
+      </LegalSection>
+      <LegalSection id="where" title="Storage and encryption">
+        <p>
+          All data is stored on {company}’s server, in a database and an audio store. Audio, transcripts, notes, patient
+          names and reasons for visits are encrypted with AES-256-GCM before they are written. Each record has its own
+          key, which is encrypted with the server’s master key. Search uses keyed hashes of words, so that no name is
+          readable in the database. Account details, templates, times, durations and counts do not have this additional
+          encryption.
+        </p>
+        <p>
+          All traffic between your browser and the server uses HTTPS. Without it, the server rejects connections from
+          other computers unless {company} has explicitly allowed them on a trusted network.
+        </p>
+      </LegalSection>
+      <LegalSection id="how-long" title="Retention and deletion">
+        <p>
+          {days === 0
+            ? "Audio is kept until you delete the session."
+            : `Audio is deleted after ${days} days, once it has been transcribed.`}{" "}
+          Transcripts and notes are kept until you delete the session. Chartside is not the medical record: copy the
+          signed note to your EHR.
+        </p>
+        <p>
+          You can restore a deleted session for 10 minutes. After that, its audio, transcript and note are permanently
+          deleted from the database and the audio store. Copies in backups remain for as long as {company} keeps its
+          backups.
+        </p>
+      </LegalSection>
+    </>
+  );
+}

@@ -96,24 +96,22 @@ test("while recording, tray, title and menu show it without a patient name and c
   await launch();
   await ready();
   await choose("palette");
-  await desktop.page.getByRole("dialog").waitFor();
-  await desktop.page.keyboard.press("Escape");
+  const palette = desktop.page.getByRole("dialog", { name: "Search or do anything" });
+  await palette.waitFor();
   await choose("newSession");
-  const dialog = desktop.page.getByRole("dialog");
-  await dialog.waitFor();
-  await desktop.page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
+  await palette.waitFor({ state: "detached" }); // it would cover the form
+  const form = desktop.page.getByRole("dialog", { name: "New session" });
+  await form.getByLabel("Patient name").fill("Ada Byron");
   await choose("settings");
   await expect.poll(hash).toContain("#/dashboard/settings");
+  await form.waitFor({ state: "hidden" });
   expect(await menuItem("stop")).toEqual({ label: "Stop Recording", enabled: false });
 
   await choose("record");
   await desktop.page.getByRole("button", { name: /^Verbal/ }).click();
   await scribe.waitUntilRecorded(3);
   expect(await hash()).toContain("#/dashboard/scribe");
-  const name = desktop.page.getByLabel("Patient name");
-  await name.fill("Ada Byron");
-  await name.press("Enter");
+  await desktop.page.getByRole("heading", { name: "Ada Byron" }).waitFor();
   await expect.poll(windowTitle).toBe("Chartside is recording");
   await expect.poll(() => menuItem("stop")).toEqual({ label: "Stop Recording", enabled: true });
   expect(await menuItem("record")).toMatchObject({ label: "Pause Recording" });

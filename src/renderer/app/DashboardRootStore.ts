@@ -20,6 +20,7 @@ import { LocalPlayer } from "../recording/local/LocalPlayer";
 import { LocalRecordingsStore } from "../recording/local/LocalRecordingsStore";
 import { localOwner, ownerOf } from "../recording/recorderId";
 import { RecorderStore } from "../recording/RecorderStore";
+import { RecordStart } from "../scribe/RecordStart";
 import { TemplatesApi } from "../templates/TemplatesApi";
 import { TemplatesStore } from "../templates/TemplatesStore";
 import { EvidenceStore } from "../transcription/EvidenceStore";
@@ -46,6 +47,7 @@ export class DashboardRootStore implements DashboardStores {
   readonly templates: TemplatesStore;
   readonly openVisit: OpenVisitStore;
   readonly recorder: RecorderStore;
+  readonly recordStart: RecordStart;
   readonly localRecordings: LocalRecordingsStore;
   readonly localPlayer: LocalPlayer;
   readonly playback: SoundPlayer;
@@ -71,6 +73,7 @@ export class DashboardRootStore implements DashboardStores {
     });
     const owner = async () => (app.session.isLocal ? localOwner : ownerOf(await app.session.accessToken()));
     this.recorder = new RecorderStore({ http: this.http, owner, platform: this.platform });
+    this.recordStart = new RecordStart(this);
     this.localRecordings = new LocalRecordingsStore({
       kept: this.recorder.kept,
       sounds: new SoundApi(this.http),

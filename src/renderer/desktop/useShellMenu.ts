@@ -6,7 +6,6 @@ import type { ShellCommand, ShownRecording } from "../../shared/bridge/shellBrid
 import { home } from "../base/access";
 import { useStores } from "../base/useStores";
 import type { RecorderState } from "../recording/RecorderStore";
-import { useNewRecording } from "../scribe/useNewRecording";
 
 /** Returns the recording state for the shell. Pure. */
 function shownRecording(state: RecorderState): ShownRecording {
@@ -14,28 +13,35 @@ function shownRecording(state: RecorderState): ShownRecording {
   return state === "paused" ? "paused" : "recording";
 }
 
+interface Dialogs {
+  openPalette: () => void;
+  /** Closes the dialogs of the frame, which would cover what a command shows. */
+  close: () => void;
+}
+
 /** Runs commands of the desktop shell's menu and tray, and reports the recording state to the shell. For observers. */
-export function useShellMenu(openPalette: () => void): void {
-  const { platform, recorder, openVisit, visits } = useStores();
+export function useShellMenu(dialogs: Dialogs): void {
+  const { platform, recorder, recordStart, visits } = useStores();
   const navigate = useNavigate();
-  const { record } = useNewRecording();
 
   const run = (command: ShellCommand): void => {
     switch (command) {
       case "palette":
-        return openPalette();
+        return dialogs.openPalette();
       case "stop":
         if (recorder.state === "recording" || recorder.state === "paused") void recorder.stop();
         return;
       case "newSession":
+        dialogs.close();
         void navigate(home);
         return visits.edit("new");
       case "record":
         if (recorder.state === "recording") return void recorder.pause();
         if (recorder.state === "paused") return void recorder.resume();
         if (recorder.state !== "idle") return;
+        dialogs.close();
         void navigate(home);
-        return void (openVisit.visitId === null ? record() : recorder.start(openVisit.visitId));
+        return void recordStart.record();
       default:
         assertNever(command);
     }

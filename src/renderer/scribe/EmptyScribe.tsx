@@ -8,13 +8,12 @@ import { ariaKeys } from "../shortcuts/shortcuts";
 import { SpeechMissing } from "../system/SpeechMissing";
 import { Key } from "../ui/Key";
 import { MicrophoneStatus } from "./MicrophoneStatus";
-import { useNewRecording } from "./useNewRecording";
 
 /** Shown while no visit is open: Record, Import, and the state of the microphone. */
 export const EmptyScribe = observer(function EmptyScribe() {
-  const { layout, recorder } = useStores();
+  const { layout, recorder, recordStart } = useStores();
   const isNext = recorder.kept.recovered.length === 0; // otherwise the recovery banner has the primary button
-  const { record, isStarting, error } = useNewRecording();
+  const { isRunning, error } = recordStart.task;
   return (
     <div className="cs-first">
       <div className="cs-first-body">
@@ -29,8 +28,8 @@ export const EmptyScribe = observer(function EmptyScribe() {
             text="Record"
             endIcon={layout.hasSingleKeys ? <Key>R</Key> : undefined}
             aria-keyshortcuts={ariaKeys("record")}
-            loading={isStarting}
-            onClick={() => void record()}
+            loading={isRunning}
+            onClick={() => void recordStart.record()}
           />
           <ImportAudio />
         </div>
@@ -38,7 +37,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
       <div className="cs-first-news">
         <MicrophoneStatus />
         <SpeechMissing />
-        {error && <ErrorCallout error={error} onRetry={() => void record()} />}
+        {error && <ErrorCallout error={error} onRetry={() => void recordStart.record()} />}
       </div>
     </div>
   );

@@ -2,19 +2,13 @@ import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { isLive } from "./isLive";
-import { useNewRecording } from "./useNewRecording";
 
 /** Binds the keyboard shortcuts of the scribe. An action that returns `false` did not handle the key. For observers. */
 export function useScribeShortcuts(): void {
   const stores = useStores();
-  const { layout, openVisit, playback, recorder } = stores;
+  const { layout, openVisit, playback, recorder, recordStart } = stores;
   const isActive = useScreenActive();
-  const { record } = useNewRecording();
-
-  const startRecording = () => {
-    if (recorder.state !== "idle") return false;
-    return openVisit.visitId === null ? record() : recorder.start(openVisit.visitId);
-  };
+  const startRecording = () => (recorder.state === "idle" ? recordStart.record() : false);
   const pauseOrResume = () => {
     if (recorder.state === "recording") return recorder.pause();
     return recorder.state === "paused" ? recorder.resume() : false;

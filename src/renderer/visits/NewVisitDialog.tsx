@@ -1,66 +1,65 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useId, useState } from "react";
-import type { Visit } from "../../shared/visits/visit";
-import { AsyncTask } from "../base/AsyncTask";
+import { type FormEvent, useEffect, useId } from "react";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { useSessionsShortcuts } from "./useSessionsShortcuts";
+import type { VisitForm } from "./VisitForm";
 
 /** Creates a visit or edits its details. All fields are optional, so that they never delay a recording. */
 export const NewVisitDialog = observer(function NewVisitDialog() {
   const { visits } = useStores();
-  const { editing } = visits;
+  const { form } = visits;
   useSessionsShortcuts();
   const close = () => visits.edit(null);
   return (
     <Dialog
       className="cs-visit-dialog"
-      title={editing === "new" ? "New session" : "Session details"}
-      isOpen={editing !== null}
+      title={form?.visit ? "Session details" : "New session"}
+      isOpen={form !== null}
       onClose={close}
     >
-      {editing !== null && <VisitForm visit={editing === "new" ? null : editing} onDone={close} />}
+      {form && <Form form={form} onCancel={close} />}
     </Dialog>
   );
 });
 
-const VisitForm = observer(function VisitForm({ visit, onDone }: { visit: Visit | null; onDone: () => void }) {
+const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCancel: () => void }) {
   const { openVisit, templates, visits } = useStores();
-  const [patient, setPatient] = useState(visit?.patient_name ?? "");
-  const [title, setTitle] = useState(visit ? ownTitle(visit) : "");
-  const [reason, setReason] = useState(visit?.reason ?? "");
-  const [template, setTemplate] = useState(visit?.template_id ?? null);
-  const [saving] = useState(() => new AsyncTask());
+  const { visit, saving } = form;
   useEffect(() => void templates.loadOnce(), [templates]);
 
-  const save = async (): Promise<Visit> => {
-    const fields = { title, patient_name: patient || null, reason: reason || null };
-    if (visit) return visits.update(visit.id, { ...fields, ...(template !== null && { template_id: template }) });
-    return visits.create({ ...fields, ...(template !== null && { template_id: template }) });
+  const save = async (): Promise<void> => {
+    const saved = await visits.saveForm();
+    if (saved) openVisit.applyVisit(saved);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.isRunning) return;
-    void saving.run(save, (saved) => {
-      openVisit.applyVisit(saved);
-      if (!visit) visits.select(saved.id);
-      onDone();
-    });
+    void save();
   };
   return (
     <form onSubmit={handleSubmit} aria-label={visit ? "Session details" : "New session"}>
       <DialogBody>
-        <TextField label="Patient name" value={patient} onChange={setPatient} isFirst={true} />
-        <TextField label="Title" value={title} onChange={setTitle} />
-        <TextField label="Reason for visit" value={reason} onChange={setReason} maxLength={2_000} />
-        <TemplateField value={template} onChange={setTemplate} />
+        <TextField
+          label="Patient name"
+          value={form.patient}
+          onChange={(patient) => form.set({ patient })}
+          isFirst={true}
+        />
+        <TextField label="Title" value={form.title} onChange={(title) => form.set({ title })} />
+        <TextField
+          label="Reason for visit"
+          value={form.reason}
+          onChange={(reason) => form.set({ reason })}
+          maxLength={2_000}
+        />
+        <TemplateField value={form.template} onChange={(template) => form.set({ template })} />
         {saving.error && <ErrorCallout error={saving.error} />}
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" onClick={onDone} />
+            <Button text="Cancel" onClick={onCancel} />
             <Button
               type="submit"
               intent="primary"
@@ -73,10 +72,6 @@ const VisitForm = observer(function VisitForm({ visit, onDone }: { visit: Visit 
     </form>
   );
 });
-
-/** Returns the title if one was entered; otherwise the server uses the patient's name. */
-const ownTitle = ({ title, patient_name }: Visit): string =>
-  title === (patient_name ?? "Unnamed session") ? "" : title;
 
 interface FieldProps {
   label: string;

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { CreateVisit, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";
+import { VisitForm } from "./VisitForm";
 import { matches, noFilter, toQuery, type VisitFilter } from "./visitFilter";
 import { midnight } from "../format/midnight";
 import type { VisitsApi } from "./VisitsApi";
@@ -26,8 +27,8 @@ export class VisitsStore {
   selectedId: string | null = null;
   /** The last visit deleted here, while it can be restored. */
   removed: Visit | null = null;
-  /** The visit whose details are open in the dialog. */
-  editing: "new" | Visit | null = null;
+  /** The form that is open in the dialog. */
+  form: VisitForm | null = null;
   readonly loading = new AsyncTask();
   readonly loadingMore = new AsyncTask();
   readonly removing = new AsyncTask();
@@ -45,7 +46,7 @@ export class VisitsStore {
       items: observableRef,
       filter: observableRef,
       removed: observableRef,
-      editing: observableRef,
+      form: observableRef,
       todays: observableRef,
     });
   }
@@ -82,8 +83,27 @@ export class VisitsStore {
     if (next) this.selectedId = next.id;
   }
 
+  /** Opens the form of a new visit, or of the details of one; null closes it. An open form keeps its input. */
   edit(what: "new" | Visit | null): void {
-    this.editing = what;
+    if (what === "new" && this.form?.visit === null) return;
+    this.form = what === null ? null : new VisitForm(what === "new" ? null : what);
+  }
+
+  /** Saves the open form and closes it. @returns the visit; null if saving failed: the form then shows the error. */
+  async saveForm(): Promise<Visit | null> {
+    const { form } = this;
+    if (!form || form.saving.isRunning) return null;
+    const { visit, fields } = form;
+    let saved: Visit | null = null;
+    await form.saving.run(
+      () => (visit ? this.update(visit.id, fields) : this.create(fields)),
+      (made) => {
+        saved = made;
+        if (!visit) this.selectedId = made.id;
+        if (this.form === form) this.form = null;
+      },
+    );
+    return saved;
   }
 
   setFilter(change: Partial<VisitFilter>): void {
@@ -114,7 +134,7 @@ export class VisitsStore {
     const { cursor } = this;
     if (cursor === null || this.loadingMore.isRunning || this.loading.isRunning) return;
     await this.loadingMore.run(
-      () => this.#api.list({ ...toQuery(this.filter), cursor }),
+      () => this.#retry(() => this.#api.list({ ...toQuery(this.filter), cursor })),
       (page) => {
         const known = new Set(this.items.map(({ id }) => id));
         this.items = [...this.items, ...page.items.filter(({ id }) => !known.has(id))];
@@ -133,7 +153,8 @@ export class VisitsStore {
   }
 
   async create(visit: CreateVisit): Promise<Visit> {
-    const made = await this.#api.create({ id: crypto.randomUUID(), ...visit });
+    const known = { id: crypto.randomUUID(), ...visit }; // a repeated call creates one visit
+    const made = await this.#retry(() => this.#api.create(known));
     this.apply(made);
     return made;
   }
@@ -203,7 +224,7 @@ export class VisitsStore {
 
   private async loadToday(): Promise<void> {
     const from = midnight(new Date()).toISOString();
-    const page = await this.#api.list({ from, limit: maxToday }).catch(() => null);
+    const page = await this.#retry(() => this.#api.list({ from, limit: maxToday })).catch(() => null);
     if (page) runInAction(() => (this.todays = page.items));
   }
 }

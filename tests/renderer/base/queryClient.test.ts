@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient, retryDelay, withRetries } from "../../../src/renderer/base/createQueryClient";
+import type { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
+import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
 import { AppError, type ErrorCode } from "../../../src/shared/errors";
+import type { ListVisitsQuery, VisitPage } from "../../../src/shared/visits/visit";
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -70,4 +73,16 @@ test("a browser that reports being offline still calls, so that an action can fa
   expect(await timesOf(failure("offline"))).toHaveLength(4);
   expect(createQueryClient().getDefaultOptions().mutations?.networkMode).toBe("always");
   vi.restoreAllMocks();
+});
+
+test.each([
+  ["the list of sessions", undefined],
+  ["today's worklist", 200],
+])("%s makes 4 calls while the server fails [P9.21]", async (_name, limit) => {
+  const list = vi.fn((_query: ListVisitsQuery) => Promise.reject<VisitPage>(failure("unavailable")));
+  const visits = new VisitsStore({ list } as unknown as VisitsApi, withRetries);
+  const loaded = visits.load();
+  await vi.runAllTimersAsync();
+  await loaded;
+  expect(list.mock.calls.filter(([query]) => query.limit === limit)).toHaveLength(4);
 });

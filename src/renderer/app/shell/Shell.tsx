@@ -31,7 +31,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
       return open !== null;
     },
   });
-  useShellMenu(() => setOpen("palette"));
+  useShellMenu({ openPalette: () => setOpen("palette"), close });
   const handleSettings = () => {
     layout.setMenuOpen(false);
     setOpen("settings");

@@ -1,0 +1,74 @@
+import { configure } from "mobx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RecordStart } from "../../../src/renderer/scribe/RecordStart";
+import { withRetries } from "../../../src/renderer/base/createQueryClient";
+import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
+import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
+import { AppError } from "../../../src/shared/errors";
+import { visitOf, VisitServer } from "../visits/visitServer";
+
+configure({ enforceActions: "always" });
+
+let server: VisitServer;
+let visits: VisitsStore;
+beforeEach(async () => {
+  server = await VisitServer.start();
+  visits = new VisitsStore(new VisitsApi(server.client()));
+});
+afterEach(() => server.stop());
+
+function recordStart(openId: string | null = null) {
+  const recorder = { state: "idle" as const, start: vi.fn(async () => {}) };
+  const openVisit = { visitId: openId, applyVisit: vi.fn() };
+  return { start: new RecordStart({ recorder, openVisit, visits }), recorder };
+}
+
+test("Record without an open session records a new one, once per press", async () => {
+  const { start, recorder } = recordStart();
+  await Promise.all([start.record(), start.record()]);
+  expect(server.visits).toHaveLength(1);
+  expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
+  expect(visits.selectedId).toBe(server.visits[0]?.id);
+});
+
+test("Record with a session's form open saves it, closes it and records that session, not the open one", async () => {
+  const { start, recorder } = recordStart(visitOf().id);
+  visits.edit("new");
+  visits.form?.set({ patient: "Ada Byron" });
+  await start.record();
+  expect(server.visits.map(({ patient_name }) => patient_name)).toEqual(["Ada Byron"]);
+  expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
+  expect(visits.form).toBeNull();
+});
+
+test("Record records nothing if the form cannot be saved, and the form keeps its input and shows why", async () => {
+  const { start, recorder } = recordStart();
+  visits.edit("new");
+  visits.form?.set({ patient: "Ada Byron" });
+  server.failure = new AppError("forbidden", "Not allowed.");
+  await start.record();
+  expect(recorder.start).not.toHaveBeenCalled();
+  expect(visits.form).toMatchObject({ patient: "Ada Byron", saving: { error: { code: "forbidden" } } });
+});
+
+test("Record that cannot create a session says why", async () => {
+  const { start } = recordStart();
+  server.failure = new AppError("forbidden", "Not allowed.");
+  await start.record();
+  expect(start.task.error?.code).toBe("forbidden");
+});
+
+test("Record waits for a server that is still starting instead of giving up", async () => {
+  const pauses = vi.spyOn(globalThis, "setTimeout");
+  const retried = new VisitsStore(new VisitsApi(server.client()), withRetries);
+  const recorder = { state: "idle" as const, start: vi.fn(async () => {}) };
+  const start = new RecordStart({ recorder, openVisit: { visitId: null, applyVisit: vi.fn() }, visits: retried });
+  server.failure = new AppError("unavailable", "Chartside’s service on this computer does not start.");
+  const recorded = start.record();
+  await vi.waitFor(() => expect(pauses.mock.calls.some(([, ms]) => ms === 1_000)).toBe(true));
+  pauses.mockRestore();
+  server.failure = null;
+  await recorded;
+  expect(server.visits).toHaveLength(1);
+  expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
+});

@@ -12,6 +12,7 @@ const { build, createServer } = await import("vite");
 const webPort = Number(process.env.PORT ?? 4600);
 const serverPort = webPort + 1;
 const target = `http://127.0.0.1:${serverPort}`;
+const toServer = { target, changeOrigin: false }; // the server compares Host with the page's origin
 let server = null;
 let restarting = Promise.resolve();
 let ending = false;
@@ -28,7 +29,11 @@ watcher.on("event", (event) => {
 
 const web = await createServer({
   configFile: "vite.web.config.ts",
-  server: { port: webPort, strictPort: true, proxy: { "/api/v1": target, "/auth/v1": target, "/config.json": target } },
+  server: {
+    port: webPort,
+    strictPort: true,
+    proxy: { "/api/v1": toServer, "/auth/v1": toServer, "/config.json": toServer },
+  },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end());
 await serverAnswers();
@@ -53,7 +58,8 @@ function restart() {
     await stopServer();
     if (ending) return;
     server = spawn(process.execPath, [join("out", "dev-server", "standalone.js")], {
-      env: { ...process.env, PORT: String(serverPort), CI: "1" }, // CI: do not open another browser window
+      // CI: do not open another browser window. Links in emails lead to the page with hot reload.
+      env: { CHARTSIDE_PUBLIC_URL: `http://localhost:${webPort}`, ...process.env, PORT: String(serverPort), CI: "1" },
       stdio: "inherit",
       detached: process.platform !== "win32", // stopped by us, not by the terminal's Ctrl-C
     });

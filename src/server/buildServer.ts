@@ -19,6 +19,8 @@ import { asPreviewed } from "./platform/http/asPreviewed";
 import { answerProblem, answerProblems } from "./platform/http/answerProblems";
 import { readInput } from "./platform/http/readInput";
 import { logRequests } from "./platform/http/logRequests";
+import { refuseBadAddress } from "./platform/http/refuseBadAddress";
+import { refuseForeignCalls } from "./platform/http/refuseForeignCalls";
 import { protectPages } from "./platform/http/protectPages";
 import { practiceRoutes } from "./practice/practiceRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
@@ -65,23 +67,27 @@ export async function buildServer(
     accounts = {},
   }: ServerOptions = {},
 ): Promise<FastifyInstance> {
+  const { CHARTSIDE_TRUSTED_PROXIES: proxies } = context.settings;
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
-    trustProxy: "loopback", // trust X-Forwarded-For only from a proxy on this machine
+    trustProxy: proxies.length > 0 && [...proxies],
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply);
     },
     bodyLimit,
   });
+  app.removeContentTypeParser("text/plain"); // a foreign page can send it without being asked
   app.setValidatorCompiler(readInput);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("currentUser", null);
   answerProblems(app);
   logRequests(app);
   if (launchToken) requireLaunchToken(app, launchToken);
+  else refuseForeignCalls(app, context.settings);
+  refuseBadAddress(app);
   await protectPages(app, context.settings);
   await describeApi(app);
 
@@ -111,7 +117,7 @@ async function registerApi(
     if (writing.has(request.method) && !onFullDisk) await diskGuard.requireSpace();
   });
   await api.register(openApiRoutes);
-  await api.register(systemRoutes, { context, diskGuard });
+  await api.register(systemRoutes, { context, diskGuard, authenticate });
   await api.register(adminRoutes, { context, diskGuard });
   await api.register(accountRoutes, { context, limits });
   await api.register(accountSessionsRoutes, { context });

@@ -72,11 +72,19 @@ export async function startServer(
     cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
+    if (!endpoint) warnOfNamelessProxy(settings, log);
     return { url, speech: context.speech.status, stop: () => cleanup.stop() };
   } catch (error) {
     await cleanup.stop();
     throw error;
   }
+}
+
+/** HTTPS means a proxy in front. If it is not named, all its clients count as one in rate limits and the audit log. */
+function warnOfNamelessProxy(settings: Settings, log: FastifyBaseLogger): void {
+  const { CHARTSIDE_PUBLIC_URL: url, CHARTSIDE_TRUSTED_PROXIES: proxies } = settings;
+  if (url?.startsWith("https:") && proxies.length === 0)
+    log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
 }
 
 async function lockDataFolder(dataDir: string): Promise<InstanceLock> {

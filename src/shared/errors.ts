@@ -23,6 +23,7 @@ export const errorStatus = {
   findings_open: 409,
   consent_missing: 409,
   too_large: 413,
+  misdirected: 421,
   rate_limited: 429,
   internal: 500,
   engine_failed: 502,

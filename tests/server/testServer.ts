@@ -48,6 +48,7 @@ async function signUpUser({ database }: PipelineContext, url: string, accountTyp
   const data = { first_name: "Nora", last_name: "Lindqvist" };
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: "Knee-pain-2-weeks", data }),
   });
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);

@@ -13,13 +13,13 @@ import "./downloads.css";
 
 /** The desktop downloads by platform, the visitor's own first; a link to the web app if there are none. */
 export const DownloadsScreen = observer(function DownloadsScreen() {
-  const { http, config } = useAppStores();
+  const { http } = useAppStores();
   const [store] = useState(() => new DownloadsStore(http, visitorPlatform(navigator)));
   useEffect(() => void store.load(), [store]);
   return (
     <PublicPage
       title="Desktop app"
-      lead={`Chartside for Windows, macOS and Linux: what the web app does, and filling notes into the health record. The web app is version ${config.version}.`}
+      lead="Chartside for Windows, macOS and Linux: what the web app does, and filling notes into the health record."
     >
       <Found store={store} />
     </PublicPage>

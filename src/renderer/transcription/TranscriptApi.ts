@@ -1,4 +1,5 @@
 import type { AxiosInstance } from "axios";
+import { AppError } from "../../shared/errors";
 import { healthSchema } from "../../shared/system/health";
 import type { SpeechStatus } from "../../shared/system/speechStatus";
 import {
@@ -39,6 +40,8 @@ export class TranscriptApi {
     const { data } = await this.http.get<unknown>("/api/v1/health", {
       validateStatus: (status) => status === 200 || status === 503,
     });
-    return healthSchema.parse(data).speech;
+    const { speech } = healthSchema.parse(data);
+    if (!speech) throw new AppError("unavailable", "The speech engine can’t be checked right now. Try again.");
+    return speech;
   }
 }

@@ -18,6 +18,7 @@ export function metricsRange({ from, to, time_zone = "UTC" }: MetricsQuery, now 
   if (!isZone(time_zone)) throw refused("time_zone", "This time zone is not known.");
   const last = to ?? dayIn(time_zone, now);
   const first = from ?? dayBefore(last, usualDays - 1);
+  if (first < "0001") throw refused("from", "This date is not valid.");
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (days < 1) throw refused("from", "The first day is after the last one.");
   if (days > maxDays) throw refused("from", `Ask for at most ${maxDays} days at once.`);

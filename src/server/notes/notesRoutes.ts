@@ -12,6 +12,7 @@ import {
   restoreNoteSchema,
   signNoteSchema,
 } from "../../shared/notes/note";
+import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
 import { requireTemplate } from "../templates/findTemplate";
@@ -25,7 +26,7 @@ import { addAddendum, signNote } from "./signNote";
 
 const byId = z.object({ id: z.string() });
 /** A value that is not a version number is a version that does not exist. */
-const byVersion = byId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647).catch(0) });
+const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
 export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault } = context;

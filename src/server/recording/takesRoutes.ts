@@ -13,6 +13,7 @@ import {
   takeSchema,
 } from "../../shared/recording/take";
 import { takesSchema, type TakeState, takeStateSchema } from "../../shared/recording/takeState";
+import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { dataAlone } from "../platform/http/protectPages";
@@ -29,13 +30,10 @@ import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
 
 const ofVisit = z.object({ visit: z.uuid() });
 const ofTake = ofVisit.extend({ take: z.uuid() });
-const ofPart = ofTake.extend({
-  seq: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(maxParts - 1),
-});
+const ofPart = ofTake.extend({ seq: wholeNumberSchema(0, maxParts - 1) });
+
+/** Content types of a part. Its digest and its Ogg pages are checked in any case. */
+const partTypes = ["application/octet-stream", "audio/ogg"];
 
 /**
  * Routes of takes and their parts. A new part is answered with 201 and the missing parts; a repeated part with 204 and the
@@ -69,9 +67,8 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
   );
 
   const partRoute: FastifyPluginAsyncZod = async (bytesAlone) => {
-    // A part is bytes whatever its content type; its digest and its Ogg pages are checked instead.
     bytesAlone.removeAllContentTypeParsers();
-    bytesAlone.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    bytesAlone.addContentTypeParser(partTypes, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
     const part = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
     const partPath = "/visits/:visit/takes/:take/parts/:seq";

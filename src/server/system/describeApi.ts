@@ -1,7 +1,6 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import { version } from "../../../package.json";
 import { docsPage } from "./docsPage";
 
 /** Collects every /api/v1 route that is registered after it; served by `openApiRoutes`. */
@@ -11,7 +10,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       openapi: "3.1.0",
       info: {
         title: "Chartside",
-        version,
+        version: "1", // of the API; the server's is for signed-in users
         description:
           "Visits, recordings, transcripts and notes. Errors are application/problem+json with a sentence for users.",
       },

@@ -4,7 +4,7 @@ import type { Settings } from "../platform/settings/settings";
 /** The renderer's configuration. With embedded accounts `supabase_url` is empty, for the page's own origin. */
 export function publicConfig(settings: Settings): PublicConfig {
   return {
-    version: settings.version,
+    version: "",
     company: settings.CHARTSIDE_COMPANY,
     supabase_url: settings.SUPABASE_URL ?? "",
     supabase_key: settings.SUPABASE_PUBLISHABLE_KEY ?? "chartside",

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { healthSchema } from "../../shared/system/health";
 import type { Database } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
 import type { DiskGuard } from "../platform/storage/DiskGuard";
 import type { SpeechContext } from "../transcription/SpeechService";
 
@@ -18,22 +20,25 @@ async function databaseAnswers(database: Database): Promise<boolean> {
   ]);
 }
 
+interface SystemOptions {
+  context: SpeechContext;
+  diskGuard: DiskGuard;
+  authenticate: (request: FastifyRequest) => Promise<CurrentUser | null>;
+}
+
 /** `GET /health`. */
-export const systemRoutes: FastifyPluginAsyncZod<{ context: SpeechContext; diskGuard: DiskGuard }> = async (
-  app,
-  { context, diskGuard },
-) => {
+export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { context, diskGuard, authenticate }) => {
   app.get(
     "/health",
-    { config: { public: true }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
-    async (_request, reply) => {
+    { config: { public: true, background: true }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
+    async (request, reply) => {
       const [database, isFull] = await Promise.all([databaseAnswers(context.database), diskGuard.isFull()]);
+      const isSignedIn = database && (await authenticate(request).catch(() => null)) !== null; // health answers in any case
       return reply.code(database ? 200 : 503).send({
         status: database ? "ok" : "failing",
-        version: context.settings.version,
         database: database ? "ok" : "failing",
         storage: isFull ? "full" : "ok",
-        speech: context.speech.status,
+        ...(isSignedIn && { version: context.settings.version, speech: context.speech.status }),
       });
     },
   );

@@ -42,10 +42,10 @@ export function readStatuses(text: string | undefined): readonly VisitStatus[] |
 export function readTime(path: "from" | "to", text: string | undefined): Date | null {
   if (!text) return null;
   const isDay = !text.includes("T");
-  const time = new Date(text).getTime() + (isDay && path === "to" ? dayMs : 0);
-  const year = new Date(time).getUTCFullYear();
-  if (!(year >= 1 && year <= 9999)) throw refused(path, "This date is not valid.");
-  return new Date(time);
+  const time = new Date(text);
+  const end = new Date(time.getTime() + (isDay && path === "to" ? dayMs : 0));
+  if (!(time.getUTCFullYear() >= 1 && end.getUTCFullYear() <= 9999)) throw refused(path, "This date is not valid.");
+  return end;
 }
 
 export function writeCursor({ createdAt, id }: PageCursor): string {
@@ -56,7 +56,7 @@ export function writeCursor({ createdAt, id }: PageCursor): string {
 export function readCursor(cursor: string | undefined): PageCursor | null {
   if (!cursor) return null;
   const [, createdAt, id] = placePattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)))
+  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)) || createdAt < "0001")
     throw refused("cursor", "This page was not found. Start again from the first.");
   return { createdAt, id };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumberSchema } from "../wholeNumberSchema";
 
 /**
  * State of a visit. `needs_attention` comes with `status_reason`, a sentence for people, and can be retried (`POST
@@ -97,7 +98,7 @@ export const listVisitsQuerySchema = z.object({
   from: timeOrDaySchema.optional(),
   to: timeOrDaySchema.optional(),
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: wholeNumberSchema(1, 200).default(50),
 });
 export type ListVisitsQuery = z.input<typeof listVisitsQuerySchema>;
 

@@ -42,7 +42,11 @@ export async function post(
   const response = await fetch(`${server.url}/auth/v1${path}`, {
     method,
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    headers: { "x-supabase-api-version": "2024-01-01", ...headers },
+    headers: {
+      "x-supabase-api-version": "2024-01-01",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: (text ? JSON.parse(text) : null) as Json };

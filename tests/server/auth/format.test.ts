@@ -17,7 +17,7 @@ describe("/auth/v1", () => {
     const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: "POST",
       body: "{}",
-      headers: { "x-supabase-api-version": version },
+      headers: { "x-supabase-api-version": version, "content-type": "application/json" },
     });
     const body: unknown = await response.json();
     expect(response.headers.get("x-supabase-api-version")).toBe(isNew ? "2024-01-01" : null);
@@ -75,13 +75,22 @@ describe("/auth/v1", () => {
     },
   );
 
-  test("reads any content type as JSON and answers tokens with no-store", async () => {
+  test("reads JSON with any parameters and answers tokens with no-store", async () => {
     const { status, headers } = await post(server, "/signup", JSON.stringify({ email: freshEmail(), password }), {
       headers: { "content-type": "application/json;charset=UTF-8" },
     });
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
   });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "answers 415 to JSON sent as %s, as a foreign page can",
+    async (type) => {
+      const body = JSON.stringify({ email: freshEmail(), password });
+      const { status, json } = await post(server, "/signup", body, { headers: { "content-type": type } });
+      expect({ status, code: json.code }).toEqual({ status: 415, code: "validation_failed" });
+    },
+  );
 
   test("GET /settings lists the sign-in methods", async () => {
     const { json } = await post(server, "/settings", undefined, { method: "GET" });

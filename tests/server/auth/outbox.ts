@@ -59,9 +59,22 @@ export class Outbox {
   }
 }
 
-/** Opens a link as a browser does, without following its redirect. */
+/** Opens a link as a browser does and presses its button, without following the redirect. */
 export async function openLink(link: URL): Promise<{ status: number; to: URL; fragment: URLSearchParams }> {
-  const response = await fetch(link, { redirect: "manual" });
+  const page = await (await fetch(link)).text();
+  const hidden = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+  const fields = Array.from(hidden, ([, name = "", value = ""]): [string, string] => [name, unescaped(value)]);
+  const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? "";
+  const body = new URLSearchParams(fields);
+  const response = await fetch(new URL(action, link), { method: "POST", body, redirect: "manual" });
   const to = new URL(response.headers.get("location") ?? "about:blank");
   return { status: response.status, to, fragment: new URLSearchParams(to.hash.slice(1)) };
 }
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");

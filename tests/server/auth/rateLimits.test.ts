@@ -45,17 +45,21 @@ describe("rate limits", () => {
     await fresh.stop();
   });
 
-  test("a proxy on this machine is limited by the address it forwards", async () => {
-    const from = (address: string) =>
+  test("X-Forwarded-For counts only from a proxy that CHARTSIDE_TRUSTED_PROXIES names", async () => {
+    const behind = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on", CHARTSIDE_TRUSTED_PROXIES: "loopback" });
+    const grant = (to: TestServer, address: string) =>
       post(
-        server,
+        to,
         "/token?grant_type=password",
         { email: "proxied@example.org", password },
         { headers: { "x-forwarded-for": address } },
       ).then(({ status }) => status);
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await from("203.0.113.5")).toBe(400);
-    expect(await from("203.0.113.5")).toBe(429);
-    expect(await from("203.0.113.6")).toBe(400);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await grant(behind, "203.0.113.5")).toBe(400);
+    expect(await grant(behind, "203.0.113.5")).toBe(429);
+    expect(await grant(behind, "203.0.113.6")).toBe(400);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await grant(server, `203.0.113.${attempt}`)).toBe(400);
+    expect(await grant(server, "203.0.113.77")).toBe(429);
+    await behind.stop();
   });
 
   test("username lookups are limited per IP address, found or not [P7.29]", async () => {

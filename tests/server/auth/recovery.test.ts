@@ -180,15 +180,42 @@ describe("a mailed link or code", () => {
     expect(opened.filter(({ fragment }) => fragment.has("access_token"))).toHaveLength(1);
   });
 
-  test("is refused for a banned account and not used up by HEAD", async () => {
+  test("is refused for a banned account", async () => {
     const { email, user } = await signedUp(server);
     const { link } = await forgot(email);
-    expect((await fetch(link, { method: "HEAD", redirect: "manual" })).status).toBe(404);
     const ban = (until: string) =>
       server.context.database.query(`update auth_users set banned_until = ${until} where id = $1`, [user.id]);
     await ban("now() + interval '1 hour'");
     expect((await openLink(link)).fragment.get("error_code")).toBe("user_banned");
     await ban("null");
+    expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
+  });
+
+  test("is not used up by opening it, only by the button of its page, which has no script", async () => {
+    const { email } = await signedUp(server);
+    const { link } = await forgot(email);
+    for (const method of ["HEAD", "GET", "GET"]) {
+      const opened = await fetch(link, { method, redirect: "manual" });
+      expect([method, opened.status]).toEqual([method, 200]);
+      expect(opened.headers.get("content-security-policy")).toContain("default-src 'none'");
+      const page = await opened.text();
+      expect(page).not.toMatch(/<script|access_token/);
+    }
+    expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
+    expect((await openLink(link)).fragment.get("error_code")).toBe("otp_expired");
+  });
+
+  test("is not used by a form of another site", async () => {
+    const { email } = await signedUp(server);
+    const { link } = await forgot(email);
+    const body = new URLSearchParams(link.search);
+    const foreign = await fetch(new URL("/auth/v1/verify/link", link), {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    });
+    expect(foreign.status).toBe(403);
     expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
   });
 

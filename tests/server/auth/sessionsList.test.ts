@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from "../testServer";
 import { browser, password, post, signedUp } from "./authClient";
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_TRUSTED_PROXIES: "loopback" })));
 afterAll(() => server.stop());
 
 const api = (token: string, method = "GET", id = "") =>

@@ -39,6 +39,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "POST /auth/v1/resend": everybody,
   "GET /auth/v1/verify": everybody,
   "POST /auth/v1/verify": everybody,
+  "POST /auth/v1/verify/link": everybody,
   "GET /auth/v1/user": account,
   "PUT /auth/v1/user": account,
   "GET /auth/v1/reauthenticate": account,

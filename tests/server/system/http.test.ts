@@ -71,7 +71,7 @@ describe("an unreadable request is refused with a sentence", () => {
 
   test.each([
     ["PATCH", "visits/1", {}, "id is not a valid id."],
-    ["GET", "visits?limit=many", undefined, "limit must be a number."],
+    ["GET", "visits?limit=many", undefined, "limit must be a whole number."],
     ["GET", "visits?limit=0", undefined, "limit must be at least 1."],
     [
       "GET",
@@ -172,13 +172,36 @@ describe("documents", () => {
   test("/config.json has no secret, and no Supabase URL with embedded accounts", async () => {
     const response = await server.call(null, "GET", "/config.json");
     const config = publicConfigSchema.strict().parse(await response.json());
+    expect(config.version).toBe(""); // for signed-in users only
     expect(config).toMatchObject({ company: "Lakeside Family Practice", supabase_url: "", signup: "open" });
   });
 
   test("/health answers ok", async () => {
     const response = await server.call(null, "GET", "/api/v1/health");
     expect(response.status).toBe(200);
-    expect(healthSchema.parse(await response.json())).toMatchObject({ status: "ok", database: "ok" });
+    expect(await response.json()).toEqual({ status: "ok", database: "ok", storage: "ok" });
+  });
+
+  test("/health names version and speech engine only to a signed-in user", async () => {
+    const mine = healthSchema.parse(await (await server.call(user, "GET", "/api/v1/health")).json());
+    expect(mine).toMatchObject({ version: server.context.settings.version, speech: { engine: "none" } });
+    const forged = { ...user, bearer: `${user.bearer}x` };
+    expect(await (await server.call(forged, "GET", "/api/v1/health")).json()).toEqual({
+      status: "ok",
+      database: "ok",
+      storage: "ok",
+    });
+  });
+
+  test("no public answer names the server's version or engine", async () => {
+    const paths = ["/config.json", "/api/v1/health", "/auth/v1/health", "/auth/v1/settings", "/api/v1/docs"];
+    for (const path of [...paths, "/api/v1/openapi.json", "/api/v1/downloads", "/nothing"]) {
+      const response = await server.call(null, "GET", path);
+      const text = JSON.stringify([...response.headers]) + (await response.text());
+      expect(text, path).not.toContain(server.context.settings.version);
+      expect(text, path).not.toMatch(/pocketsphinx|whisper|fastify|postgresql \d/i);
+      expect(response.headers.get("server"), path).toBeNull();
+    }
   });
 });
 

@@ -60,6 +60,7 @@ async function startTwo(): Promise<void> {
   for (let count = 0; count < 2; count += 1) servers.push(await startProcess(built.entry, newDataDir(), env));
   const signUp = await fetch(`${servers[0]?.url}/auth/v1/signup`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: `${randomUUID()}@example.org`, password: "Knee-pain-2-weeks" }),
   });
   token = ((await signUp.json()) as { access_token: string }).access_token;

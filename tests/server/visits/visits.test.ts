@@ -111,7 +111,8 @@ describe("text fields return what was typed", () => {
     expect(await ok(call("GET", `/visits/${id}`))).toMatchObject({ title: text, patient_name: text, reason: text });
     const changed = await ok<Visit>(call("PATCH", `/visits/${id}`, { reason: `${text}!` }));
     expect(changed).toMatchObject({ title: text, reason: `${text}!` });
-    const found = await ok<VisitPage>(call("GET", `/visits?q=${encodeURIComponent(text)}`));
+    const asked = text.replaceAll("\0", ""); // refused in an address
+    const found = await ok<VisitPage>(call("GET", `/visits?q=${encodeURIComponent(asked)}`));
     expect(found.items.some((visit) => visit.id === id)).toBe(true);
     await ok(call("PUT", "/vocabulary", { words: [text.trim()] }));
     expect(await ok(call("GET", "/vocabulary"))).toEqual({ words: [text.trim()] });

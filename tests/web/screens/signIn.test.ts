@@ -175,6 +175,7 @@ test("a recovery link leads only to the new password form until the password is 
 
   const link = linkIn(await mailTo(email));
   await page.goto(link);
+  await button(page, "Continue").click();
   await field(page, "New password").waitFor();
   for (const path of ["/dashboard/scribe", "/sign-in", "/"]) {
     await page.goto(path);
@@ -197,6 +198,7 @@ test("a recovery link leads only to the new password form until the password is 
   await button(page, "Sign out").click();
 
   await page.goto(link); // already used
+  await button(page, "Continue").click();
   await page.getByRole("alert").getByText(expired, { exact: true }).waitFor();
   await page.getByRole("heading", { name: "Reset your password" }).waitFor();
   await context.close();

@@ -97,6 +97,7 @@ export const password = "Stethoscope-7";
 export async function newSession(product: Product, email: string, data: Record<string, string>): Promise<string> {
   const response = await fetch(`${product.url}/auth/v1/signup`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password, data }),
   });
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}`);

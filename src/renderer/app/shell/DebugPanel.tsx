@@ -3,6 +3,7 @@ import { accountTypeName } from "../../../shared/access/accountType";
 import { isOffered, mayOpen, services } from "../../../shared/access/services";
 import { askerOf } from "../../base/access";
 import { useAppStores } from "../../base/useStores";
+import { useHealth } from "../../system/useHealth";
 import { useVersionLabel } from "./useVersionLabel";
 import "./debug.css";
 import { formatTimeWithSeconds } from "../../format/formatTime";
@@ -24,12 +25,13 @@ export const DebugPanel = observer(function DebugPanel() {
 const Facts = observer(function Facts() {
   const { config, platform, session } = useAppStores();
   const label = useVersionLabel(platform);
+  const version = useHealth()?.version;
   const facts = {
     "Account type": accountTypeName(session.accountType),
     "Effective type": accountTypeName(session.effectiveType),
     Platform: platform.kind,
     "App version": label,
-    "Server version": `v${config.version}`,
+    "Server version": version === undefined ? "unknown" : `v${version}`,
     "Dev features": config.dev_features ? "on" : "off",
   };
   return (

@@ -61,8 +61,8 @@ export class AuthMails {
   }
 
   /**
-   * A mail scanner that opens links would use up a link that signs in when opened. With a mail server, the recovery
-   * link therefore leads to the page for new passwords, where a button uses the token.
+   * The link leads to a page with a button, so that a mail scanner that opens it does not use it up. With a mail server,
+   * the recovery link leads to the page for new passwords, which has a button itself.
    */
   private link(token: string, { kind, challenge, target }: LinkMail): URL {
     const page = new URL(`${this.site()}/reset-password`);

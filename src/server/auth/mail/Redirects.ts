@@ -33,6 +33,11 @@ export class Redirects {
     const wished = [request.headers["redirect_to"], asked, request.headers.referer].find(
       (value) => typeof value === "string" && value !== "",
     );
+    return this.allowed(wished);
+  }
+
+  /** That page if it is allowed, otherwise the home page. */
+  allowed(wished: unknown): URL {
     const url = typeof wished === "string" && this.isAllowed(wished) ? new URL(wished) : new URL(this.site());
     url.hash = "";
     return url;
@@ -44,7 +49,8 @@ export class Redirects {
     if (url.username || url.password) return false;
     const site = new URL(this.site());
     if (url.origin === site.origin || this.origins.includes(url.origin)) return true;
-    // Any port of this machine, because the development server uses another one.
-    return loopback.test(url.hostname) && loopback.test(site.hostname) && url.protocol === site.protocol;
+    // This computer has several names.
+    const isHere = loopback.test(url.hostname) && loopback.test(site.hostname);
+    return isHere && url.protocol === site.protocol && url.port === site.port;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from "fastify";
+import { AppError, errorStatus } from "../../../shared/errors";
 import { isConnectionLoss } from "../../platform/database/isConnectionLoss";
 import { AuthError, sendAuthError } from "../AuthError";
 import { discoveryRoutes } from "./discoveryRoutes";
@@ -14,6 +15,13 @@ const bodyLimit = 1_048_576;
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { statusCode } = error as Partial<FastifyError>;
+  if (error instanceof AppError) {
+    const code = errorStatus[error.code] < 500 ? "validation_failed" : "unexpected_failure";
+    return new AuthError(errorStatus[error.code] || 500, code, error.message, { cause: error });
+  }
+  if (statusCode === 415) {
+    return new AuthError(415, "validation_failed", "Send the body as application/json", { cause: error });
+  }
   if (statusCode === 413) {
     return new AuthError(413, "request_entity_too_large", "Request body is too large", { cause: error });
   }
@@ -32,8 +40,10 @@ function toAuthError(error: unknown): AuthError {
 
 /** Sets up bodies, errors and caching for every route of `app` as clients of Supabase Auth expect them. */
 function speakAsSupabaseAuth(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers(); // JSON for any content type; parsed by readBody
-  app.addContentTypeParser("*", { parseAs: "string", bodyLimit }, (_request, body, done) => done(null, body));
+  app.removeAllContentTypeParsers(); // JSON is parsed by readBody
+  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAuthError(error);

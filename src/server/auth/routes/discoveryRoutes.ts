@@ -7,7 +7,6 @@ import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 export function discoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   const { context, keys } = accounts;
   app.get("/health", async () => ({
-    version: context.settings.version,
     name: "GoTrue",
     description: "Accounts of Chartside, answering as Supabase Auth does",
   }));

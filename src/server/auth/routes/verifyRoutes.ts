@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { pagePolicy, sendPage } from "../../platform/http/serverPage";
 import type { Queryable } from "../../platform/database/Database";
 import { confirmAccount } from "../accounts/confirmAccount";
 import { readBody } from "./readBody";
@@ -12,6 +13,7 @@ import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import type { Challenge } from "../sessions/challenge";
 import { isBanned, type OpenedSession, type TokenResponse } from "../sessions/Sessions";
+import { linkPage } from "./linkPage";
 import { errorAddress, sessionAddress } from "./sessionAddress";
 
 const verifySchema = z.object({
@@ -21,6 +23,9 @@ const verifySchema = z.object({
   email: optionalText,
   phone: optionalText,
 });
+
+/** Maximum size of the form behind a link, in bytes. */
+const largestForm = 8_192;
 
 type LinkKind = "signup" | "recovery";
 /** Maps the client library's types to kinds of mails. Other types are never sent and match nothing. */
@@ -62,13 +67,31 @@ async function openByMail(
   return opened;
 }
 
-/** `GET /verify`, the link of a mail: answers where the browser goes next. */
-async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
-  const { token, type } = request.query as Record<string, unknown>;
+/** Reads the fields of a link, or of the form behind it. @throws {AuthError} */
+function linkOf(fields: unknown): { token: string; type: string } {
+  const { token, type } = (fields ?? {}) as Record<string, unknown>;
   if (typeof token !== "string" || !token) throw invalid("Verify requires a token or a token hash");
   if (typeof type !== "string" || !type) throw invalid("Verify requires a verification type");
-  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  return { token, type };
+}
+
+/**
+ * `GET /verify`, the link of a mail: a page with a button. Mail scanners and previews open links, and must not use them
+ * up or sign in.
+ */
+function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: FastifyReply) {
+  const { token, type } = linkOf(request.query);
   const target = accounts.redirects.target(request);
+  void reply.helmet(pagePolicy(target.origin));
+  const page = linkPage(accounts.context.settings.CHARTSIDE_COMPANY, { token, type, redirect_to: target.href });
+  return sendPage(reply, 200, page);
+}
+
+/** `POST /verify/link`, the button of that page: answers where the browser goes next. */
+async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
+  const { token, type } = linkOf(request.body);
+  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  const target = accounts.redirects.allowed((request.body as Record<string, unknown>)["redirect_to"]);
   const kind = kindOf(type);
   try {
     return await accounts.context.database.transaction(async (tx) => {
@@ -130,12 +153,15 @@ async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
 }
 
 export function verifyRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
-  // Without HEAD: what looks at a link before its reader does must not use it up.
-  app.get("/verify", { exposeHeadRoute: false }, async (request, reply) =>
-    reply
-      .code(303)
-      .header("location", await verifyLink(accounts, request))
-      .send(),
-  );
+  app.get("/verify", (request, reply) => showLink(accounts, request, reply));
+  void app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post("/verify/link", { bodyLimit: largestForm }, async (request, reply) =>
+      reply.redirect(await verifyLink(accounts, request), 303),
+    );
+  });
   app.post("/verify", (request) => verify(accounts, request));
 }

@@ -1,15 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../../shared/errors";
+import { pagePolicy, sendPage } from "../../platform/http/serverPage";
 import { portalReturnPath, returnPath } from "../BillingProvider";
 import { checkoutPage, outcomes } from "./checkoutPage";
-import { messagePage, pagePolicy, sendPage } from "./page";
+import { messagePage } from "./page";
 import { playable, portalPage } from "./portalPage";
 import type { TestBilling } from "./TestBilling";
 import { testCoupon } from "./testCoupon";
 import { isFormToken, type TestPage, type TestSession } from "./TestSessionsRepository";
 
-const open = { config: { public: true }, schema: { hide: true }, helmet: pagePolicy };
+const open = { config: { public: true }, schema: { hide: true }, helmet: pagePolicy() };
 const largestForm = 4_096;
 
 const formSchema = z.object({

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -42,6 +43,21 @@ const origins = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every((each) => httpUrl.safeParse(each).success), "not a list of http or https addresses")
   .transform((list) => list.map((each) => new URL(each).origin));
+/** Comma-separated addresses of proxies: IP addresses, ranges such as 10.0.0.0/8, or `loopback`. */
+const proxies = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every(isProxy), "not a list of IP addresses and ranges, or loopback");
+function isProxy(text: string): boolean {
+  const [address = "", bits = "0", ...more] = text.split("/");
+  const family = isIP(address);
+  return (
+    text === "loopback" ||
+    (family > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && +bits <= (family === 4 ? 32 : 128))
+  );
+}
+
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1"]);
 const key32 = z
@@ -60,6 +76,7 @@ const variables = {
   ],
   CHARTSIDE_MASTER_KEY: [key32.optional(), "the output of: openssl rand -base64 32"],
   CHARTSIDE_PUBLIC_URL: [httpUrl.optional(), "https://scribe.example.org"],
+  CHARTSIDE_TRUSTED_PROXIES: [proxies, "loopback,10.0.0.5"],
   CHARTSIDE_COMPANY: [z.string().min(1).max(100).default("Chartside"), "Lakeside Family Practice"],
   CHARTSIDE_ALLOW_HTTP: [onOff.default(false), "on"],
   SUPABASE_URL: [httpUrl.optional(), "https://abcdefgh.supabase.co"],

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { BlueprintProvider } from "@blueprintjs/core";
 import { waitFor } from "@testing-library/react";
 import { makeAutoObservable, runInAction } from "mobx";
@@ -68,6 +69,7 @@ export async function frameStores({
     });
   return {
     config,
+    http: { get: async () => ({ data: { status: "ok", database: "ok", storage: "ok", version: "8.8.8" } }) },
     platform,
     session,
     signOut: new SignOutStore({ isSignedIn: () => session.status === "signed_in", work: () => null }),
@@ -88,9 +90,11 @@ export function Framed({ stores, children }: { stores: FrameStores; children: Re
   return (
     <AppStoresContext value={stores as unknown as AppStores}>
       <StoresContext value={stores as unknown as DashboardStores}>
-        <BlueprintProvider>
-          <MemoryRouter initialEntries={["/dashboard/scribe"]}>{children}</MemoryRouter>
-        </BlueprintProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <BlueprintProvider>
+            <MemoryRouter initialEntries={["/dashboard/scribe"]}>{children}</MemoryRouter>
+          </BlueprintProvider>
+        </QueryClientProvider>
       </StoresContext>
     </AppStoresContext>
   );

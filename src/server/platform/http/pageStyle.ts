@@ -1,4 +1,4 @@
-/** Styles of the pages of test mode: the product's colours (Blueprint's palette), light and dark by the system. */
+/** Styles of the pages that the server makes: the product's colours (Blueprint's palette), light and dark by the system. */
 export const pageStyle = `
 :root { color-scheme: light dark; --canvas: #f6f7f9; --surface: #fff; --line: #5f6b7c; --hairline: #d3d8de;
   --text: #1c2127; --muted: #5f6b7c; --act: #215db0; --primary: #2d72d2; --check: #77450d; --check-soft: #fbeee0;
@@ -9,7 +9,7 @@ export const pageStyle = `
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; background: var(--canvas); color: var(--text); overflow-wrap: anywhere;
   font: 14px/1.45 system-ui, -apple-system, "Segoe UI", sans-serif; font-variant-numeric: tabular-nums }
-.test-mode { padding: 8px 16px; background: var(--check-soft); color: var(--check); text-align: center; font-weight: 600 }
+.notice { padding: 8px 16px; background: var(--check-soft); color: var(--check); text-align: center; font-weight: 600 }
 header, main { max-width: 880px; margin: 0 auto; padding: 0 16px }
 header { padding-top: 32px; font-weight: 600; font-size: 16px }
 main { padding-top: 24px; padding-bottom: 32px; display: grid; gap: 24px }

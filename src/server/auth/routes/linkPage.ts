@@ -1,0 +1,25 @@
+import { html } from "../../platform/http/html";
+import { serverPage } from "../../platform/http/serverPage";
+
+const texts = {
+  recovery: { title: "Set a new password", text: "Continue to choose a new password.", button: "Continue" },
+  signup: { title: "Confirm your email address", text: "Confirm to sign in.", button: "Confirm" },
+};
+
+/** The page of a mailed link, with a button that uses it. @param fields the hidden fields of its form. */
+export function linkPage(company: string, fields: { token: string; type: string; redirect_to: string }): string {
+  const { title, text, button } = fields.type === "recovery" ? texts.recovery : texts.signup;
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  const body = html`<section>
+    <h1>${title}</h1>
+    <p>${text} The link works once.</p>
+    <form method="post" action="/auth/v1/verify/link">
+      ${hidden}
+      <button class="primary" type="submit">${button}</button>
+    </form>
+    <p class="muted">If you did not request this, close this page.</p>
+  </section>`;
+  return serverPage({ title: `${title} · ${company}`, company, body });
+}

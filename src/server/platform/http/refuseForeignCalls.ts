@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../../shared/errors";
+import type { Settings } from "../settings/settings";
+
+type HostSettings = Pick<Settings, "HOST" | "CHARTSIDE_PUBLIC_URL">;
+
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+/** Methods that change nothing. */
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Rejects calls to this server under another name, which is how a foreign site reaches it in the browser of someone who
+ * can (DNS rebinding), and changes that a foreign site sends.
+ */
+export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings): void {
+  app.addHook("onRequest", async (request) => {
+    if (!isOurHost(request, settings)) {
+      throw new AppError(
+        "misdirected",
+        "This server does not answer under this address. Use the one it prints at its start, or set CHARTSIDE_PUBLIC_URL.",
+      );
+    }
+    if (!reading.has(request.method) && isForeign(request, settings))
+      throw new AppError("forbidden", "This was sent by another website. Nothing was changed.");
+  });
+}
+
+/** Whether `Host` is this computer, the address that is listened on, or the public address. Ports are not compared. */
+function isOurHost({ headers, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
+  const asked = hostname(headers.host ?? "");
+  if (asked === null) return false;
+  const ours = [HOST, socket.localAddress?.replace(/^::ffff:/, "")].map((address) =>
+    hostname(bracketed(address ?? "")),
+  );
+  const isPublic = CHARTSIDE_PUBLIC_URL !== undefined && new URL(CHARTSIDE_PUBLIC_URL).hostname === asked;
+  return loopbackNames.has(asked) || isPublic || ours.includes(asked);
+}
+
+/** Returns the host's name in lower case without its port, or null if it is not a host and nothing else. */
+const hostname = (host: string): string | null =>
+  /^[\w.:[\]-]+$/.test(host) ? (URL.parse(`http://${host}`)?.hostname ?? null) : null;
+
+const bracketed = (address: string): string => (address.includes(":") ? `[${address}]` : address);
+
+/**
+ * Whether a browser sent the request for another site. `Origin: null` is what browsers send for forms of our pages,
+ * which have no referrer; `Sec-Fetch-Site` then says whose form it was. Programs send neither header.
+ */
+function isForeign({ headers }: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
+  const { origin, host } = headers;
+  const site = headers["sec-fetch-site"];
+  if (site === "cross-site") return true;
+  if (origin === undefined) return false;
+  if (origin === "null") return site !== "same-origin" && site !== "none";
+  const from = URL.parse(origin);
+  if (from === null) return true;
+  const isPublic = CHARTSIDE_PUBLIC_URL !== undefined && from.origin === new URL(CHARTSIDE_PUBLIC_URL).origin;
+  return !isPublic && from.host !== host?.toLowerCase();
+}

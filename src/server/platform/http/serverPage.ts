@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import { type Html, html } from "./html";
+import { pageStyle } from "./pageStyle";
+
+const styleHash = `'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'` as const;
+
+/**
+ * Security headers of these pages: their own styles and forms, no script, no image but an empty icon. With the usual
+ * `no-referrer`, browsers would send their forms without an origin.
+ * @param leadsTo origins that a form's answer redirects to.
+ */
+export const pagePolicy = (...leadsTo: string[]) =>
+  ({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: [styleHash],
+        imgSrc: ["data:"],
+        formAction: ["'self'", ...leadsTo],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "same-origin" },
+  }) as const;
+
+interface Page {
+  title: string;
+  company: string;
+  /** A line above everything else. */
+  notice?: string;
+  /** Sections, side by side on wide screens. */
+  isTwo?: boolean;
+  body: Html;
+}
+
+/** A whole page made by the server, which works without scripts. */
+export function serverPage({ title, company, notice, isTwo = false, body }: Page): string {
+  // The style is not passed through `html`, because the policy has the hash of its exact text.
+  const head = html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />`;
+  const content = html`${notice !== undefined && html`<p class="notice" role="note">${notice}</p>`}
+    <header>${company}</header>
+    <main class="${isTwo ? "two" : "one"}">${body}</main>`;
+  return `<!doctype html><html lang="en"><head>${head.toString()}<style>${pageStyle}</style></head><body>${content.toString()}</body></html>`;
+}
+
+export const sendPage = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type("text/html; charset=utf-8").send(text);

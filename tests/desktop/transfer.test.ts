@@ -67,7 +67,7 @@ test("local sessions are transferred to the account after sign-in and stay on th
   await practice.kill();
   await banner.getByRole("button", { name: "Move to my account" }).click();
   await banner.getByText("could not be moved").waitFor();
-  await banner.getByText("What is not moved is still on this computer.").waitFor();
+  await banner.getByText("Sessions that were not moved are still on this computer.").waitFor();
   expect(await localVisits(page)).toHaveLength(2);
 
   practice = await startProduct({ dataDir, env: { ...quiet, PORT: port } });

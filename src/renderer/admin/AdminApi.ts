@@ -15,7 +15,10 @@ export class AdminApi {
     return adminStatusSchema.parse(data);
   }
 
-  /** Returns what does not answer, after a failed refresh. The health route needs no sign-in, hence no database. */
+  /**
+   * Returns the cause of a failed refresh: the server or its database. The health route works without the database,
+   * because it needs no sign-in.
+   */
   async brokenPart(): Promise<"database" | "server" | null> {
     try {
       const { data } = await this.http.get<unknown>("/api/v1/health", {

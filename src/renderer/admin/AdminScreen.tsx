@@ -13,7 +13,7 @@ import { formatTimeWithSeconds } from "../format/formatTime";
 
 const back = { to: home, text: "Back to Scribe" };
 
-/** Server status for admins. Other users see whom the page is for. */
+/** Server status for admins. Other users see a message that the page is for administrators. */
 export const AdminScreen = observer(function AdminScreen() {
   const { session } = useAppStores();
   if (session.profile === null && session.profileError) {
@@ -36,7 +36,8 @@ const NotForYou = observer(function NotForYou({ isRefused = false }: { isRefused
   return (
     <PublicPage title="Administration" back={back}>
       <p className="cs-public-note">
-        This page is for administrators. {isRefused ? "The server does not know your account as one of theirs." : why}
+        This page is for administrators.{" "}
+        {isRefused ? "The server does not list your account as an administrator." : why}
       </p>
     </PublicPage>
   );

@@ -13,7 +13,7 @@ export class AdminStore {
   status: AdminStatus | null = null;
   /** The error of the last refresh, or null. Kept during the next refresh, to prevent flicker. */
   failure: AppError | null = null;
-  /** What does not answer, the server or its database; null if neither is the cause. */
+  /** The component that does not answer: the server or its database; null if neither is the cause. */
   cause: "database" | "server" | null = null;
   #newest = 0;
   readonly #api: AdminApi;

@@ -9,7 +9,7 @@ import { formatMonthDayTime } from "../format/formatTime";
 
 const billingWords = {
   stripe: "Stripe",
-  test: "Test mode, no money is taken",
+  test: "Test mode, nothing is charged",
   off: "Off, accounts need no plan",
 } as const satisfies Record<AdminStatus["billing"], string>;
 
@@ -74,7 +74,7 @@ function Speech({ speech: { ready, is_off, label, reason, advice } }: { speech: 
         </StatusLine>
       </Fact>
       <Fact name="Engine">{label}</Fact>
-      <Fact name="Why this one">{reason}</Fact>
+      <Fact name="Selected because">{reason}</Fact>
       {advice && <Fact name="Advice">{advice}</Fact>}
     </Facts>
   );
@@ -85,20 +85,20 @@ function Storage({ storage }: { storage: AdminStatus["storage"] }) {
   const share = total === 0 ? 0 : (free / total) * 100;
   return (
     <Facts title="Storage">
-      <Fact name="Free on the disk">
+      <Fact name="Free disk space">
         {formatBytes(free)} of {formatBytes(total)} ({Math.round(share)} %)
       </Fact>
       <Fact name="Finished recordings">{formatBytes(audio)}</Fact>
       <Fact name="Database">{formatBytes(database)}</Fact>
-      <Fact name="New recordings">{storage.full ? "Refused, the disk is full" : "Accepted"}</Fact>
+      <Fact name="New recordings">{storage.full ? "Rejected, the disk is full" : "Accepted"}</Fact>
     </Facts>
   );
 }
 
 function Services({ status: { mail, billing } }: { status: AdminStatus }) {
   return (
-    <Facts title="Mail and billing">
-      <Fact name="Mail">
+    <Facts title="Email and billing">
+      <Fact name="Email">
         {mail === "smtp" ? "Sent by a mail server" : "Written to the server’s outbox folder, not sent"}
       </Fact>
       <Fact name="Billing">{billingWords[billing]}</Fact>

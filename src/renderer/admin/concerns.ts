@@ -11,15 +11,16 @@ const longWait = 120;
 export function concerns({ storage, speech, work, mail, billing }: AdminStatus): string[] {
   const free = storage.disk_free_bytes / Math.max(1, storage.disk_total_bytes);
   const found = [
-    storage.full && "The disk is full: new recordings are refused. Free some space on the server.",
-    !storage.full && free < scarce && `The disk is filling up: ${formatBytes(storage.disk_free_bytes)} are free.`,
-    !speech.ready && `Speech is not recognized. ${speech.advice ?? ""}`.trim(),
+    storage.full && "The disk is full, so new recordings are rejected. Free up space on the server.",
+    !storage.full && free < scarce && `The disk is almost full: ${formatBytes(storage.disk_free_bytes)} left.`,
+    !speech.ready && `Speech recognition is not available. ${speech.advice ?? ""}`.trim(),
     work.needs_attention > 0 &&
-      `${sessions(work.needs_attention)} stopped on the way and ${work.needs_attention === 1 ? "needs" : "need"} a look.`,
+      `${sessions(work.needs_attention)} failed and ${work.needs_attention === 1 ? "needs" : "need"} attention.`,
     (work.oldest_waiting_s ?? 0) > longWait &&
-      `A session has waited for ${formatDuration(work.oldest_waiting_s ?? 0)}. The speech engine may be too slow, or stopped.`,
-    mail === "outbox" && "Mails are written to a folder on the server and not sent. Set SMTP_URL to send them.",
-    billing === "test" && "Billing is in test mode: no money is taken.",
+      `A session has been queued for ${formatDuration(work.oldest_waiting_s ?? 0)}. The speech engine may be too slow or not running.`,
+    mail === "outbox" &&
+      "Emails are written to a folder on the server instead of being sent. Set SMTP_URL to send them.",
+    billing === "test" && "Billing is in test mode: nothing is charged.",
   ];
   return found.filter((sentence) => sentence !== false);
 }

@@ -99,7 +99,7 @@ export class AppRootStore implements AppStores {
     this.forgetDashboard();
   }
 
-  /** Drops everything of the person from memory; recordings remain in the journal. */
+  /** Clears the person's data from memory; recordings remain in the journal. */
   private forgetDashboard(): void {
     const stores = this.dashboard?.stores;
     this.dashboard = null;

@@ -16,7 +16,7 @@ const faultWords: Record<EhrFault, string> = {
   browser_missing: "No browser was found on this computer. Install Chrome, Edge or Chromium, then open it again.",
   setting_wrong: "The browser configured for this computer wasn’t found. Ask the person who set up Chartside.",
   profile_in_use: "The health record is still open in an earlier window. Close that window, then open it again.",
-  not_started: "The browser did not start. Open it again; if that does not help, restart this computer.",
+  not_started: "The browser did not start. Try again; if that does not help, restart this computer.",
 };
 
 /** EHR Settings in the desktop app. */
@@ -27,13 +27,13 @@ export const EhrSettings = observer(function EhrSettings() {
   const fault = ehr.state === "closed" ? ehr.status?.fault : null;
   return (
     <div className="cs-page cs-ehr">
-      <ScreenHead title="EHR Settings" sub="Your health record, in a window that Chartside opens for it." />
+      <ScreenHead title="EHR Settings" sub="Opens your health record in its own browser window." />
       <section>
         <h2>Health record browser</h2>
         <p>
-          Chartside opens the Chrome, Edge or Chromium of this computer, apart from your other browsing. Sign in to your
-          health record there as usual; the sign-in stays on this computer. Chartside sees only the address of the open
-          page.
+          Chartside opens Chrome, Edge or Chromium with its own profile, separate from your other browsing. Sign in to
+          your health record there as usual; the sign-in stays on this computer. Chartside sees only the address of the
+          open page.
         </p>
         <Shown />
         <Acts />
@@ -46,8 +46,8 @@ export const EhrSettings = observer(function EhrSettings() {
       <section>
         <h2>Notes</h2>
         <p>
-          This version does not fill notes in yet; that comes later. Until then, copy the signed note in{" "}
-          <Link to="/dashboard/scribe">Scribe</Link> and paste it into your health record.
+          Filling in notes is not available yet. Copy the signed note in <Link to="/dashboard/scribe">Scribe</Link> and
+          paste it into your health record.
         </p>
       </section>
     </div>
@@ -67,7 +67,7 @@ const stateWords: Record<EhrState, string> = {
   starting: "Starting…",
   closing: "Closing…",
   open: "Open",
-  stuck: "Open, but its page stopped. Load that page again.",
+  stuck: "Open, but its page is not responding. Reload the page.",
   closed: "Not running",
 };
 const stateTones = { open: "ok", stuck: "check" } as const;

@@ -49,7 +49,7 @@ export function spellHours(ms: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** "90 minutes", "5 hours", "3 days": the larger unit from two of it on. */
+/** "90 minutes", "5 hours", "3 days": uses the larger unit from 2 of it. */
 export function spellMinutes(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);

@@ -8,7 +8,10 @@ export function StoredDataSections() {
     <>
       <LegalSection id="what" title="What is stored">
         <ul>
-          <li>The audio of a visit, from Record to Stop. The microphone is used only during a recording.</li>
+          <li>
+            The audio of a visit, from Record to Stop. Before a recording, the microphone is checked for a few seconds;
+            that audio is neither stored nor sent.
+          </li>
           <li>The transcript with times and speakers, and text that you type or paste.</li>
           <li>Every version of the note, its findings, who signed it and when.</li>
           <li>Visit details you enter: the patient’s name, the reason for the visit, and consent.</li>

@@ -3,7 +3,7 @@ export interface Shortcut {
   combo: string;
   label: string;
   group: ShortcutGroup;
-  /** Works while text is being typed too. */
+  /** Also works while the focus is in a text field. */
   inText?: boolean;
 }
 export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note", "Templates"] as const;
@@ -18,7 +18,7 @@ export const shortcuts = {
   sidebar: { combo: "mod+b", label: "Show or hide the sidebar", group: "Everywhere", inText: true },
   nextRegion: { combo: "f6", label: "Next region", group: "Everywhere", inText: true },
   previousRegion: { combo: "shift+f6", label: "Previous region", group: "Everywhere", inText: true },
-  close: { combo: "esc", label: "Close what is on top", group: "Everywhere", inText: true },
+  close: { combo: "esc", label: "Close the top dialog or menu", group: "Everywhere", inText: true },
 
   newSession: { combo: "n", label: "New session", group: "Sessions" },
   find: { combo: "/", label: "Find in the list", group: "Sessions" },
@@ -29,16 +29,16 @@ export const shortcuts = {
   record: { combo: "r", label: "Record, or record more", group: "Recording" },
   recordPause: { combo: "mod+shift+space", label: "Record, pause, resume", group: "Recording", inText: true },
   stop: { combo: "mod+shift+enter", label: "Stop", group: "Recording", inText: true },
-  playPause: { combo: "space", label: "Pause or resume; afterwards play or pause", group: "Recording" },
+  playPause: { combo: "space", label: "Pause or resume recording; later, playback", group: "Recording" },
 
   nextFinding: { combo: "j", label: "Next issue", group: "Checking the note" },
   previousFinding: { combo: "k", label: "Previous issue", group: "Checking the note" },
-  playEvidence: { combo: "p", label: "Play where it was said; again: next place", group: "Checking the note" },
+  playEvidence: { combo: "p", label: "Play the evidence; again: next passage", group: "Checking the note" },
   answer1: { combo: "1", label: "First answer", group: "Checking the note" },
   answer2: { combo: "2", label: "Second answer", group: "Checking the note" },
   answer3: { combo: "3", label: "Third answer", group: "Checking the note" },
-  insert: { combo: "i", label: "Insert what was not in the note", group: "Checking the note" },
-  leaveOut: { combo: "x", label: "Leave it out", group: "Checking the note" },
+  insert: { combo: "i", label: "Insert the omission", group: "Checking the note" },
+  leaveOut: { combo: "x", label: "Leave out the omission", group: "Checking the note" },
   instruct: { combo: "t", label: "Redraft with instructions", group: "Checking the note" },
   copySection: { combo: "c", label: "Copy the section", group: "Checking the note" },
   copyNote: { combo: "shift+c", label: "Copy the whole note", group: "Checking the note" },
@@ -50,7 +50,7 @@ export const shortcuts = {
 } as const satisfies Record<string, Shortcut>;
 export type ShortcutId = keyof typeof shortcuts;
 
-/** Single keys, which would be in the way of speech input; a setting turns them off (WCAG 2.1.4). */
+/** Whether a shortcut is a single key, which interferes with speech input; a setting turns these off (WCAG 2.1.4). */
 export const isSingleKey = ({ combo }: Shortcut): boolean =>
   combo.length === 1 || combo === "space" || combo === "shift+c";
 

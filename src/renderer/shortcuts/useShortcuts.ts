@@ -56,7 +56,7 @@ function hotkeyOf(shortcut: Shortcut, run: () => unknown): Command {
   };
 }
 
-/** A control that has the focus keeps the keys it uses itself; nothing behind an open dialog is reached. */
+/** The focused control keeps the keys it uses itself; shortcuts behind an open dialog do not run. */
 function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"], select')) return true;

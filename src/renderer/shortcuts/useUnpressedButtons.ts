@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Ctrl/Cmd with Enter or Space is a shortcut (stop, sign), also while a button has the focus: a button would take it for
- * a press of its own, so it does not get to see it.
- */
+/** Keeps Ctrl/Cmd with Enter or Space from pressing the focused button, because they are shortcuts (stop, sign). */
 export function useUnpressedButtons(): void {
   useEffect(() => {
     const held = new Set<string>();

@@ -64,9 +64,13 @@ function headline({ state, moved, count, waiting }: TransferStore): string {
 }
 
 function detail({ state, error, staying, waiting, moved }: TransferStore): string {
-  if (state === "failed") return `${error?.message ?? ""} What is not moved is still on this computer.`;
-  if (state === "done") return `Your practice has all of ${its(moved)} sound and drafts ${its(moved)} note.`;
-  const stay = staying > 0 ? ` Not offered: ${sessions(staying)} with a note of yours, or in the making.` : "";
+  if (state === "failed") return `${error?.message ?? ""} Sessions that were not moved are still on this computer.`;
+  if (state === "done")
+    return `The audio is uploaded, and your practice drafts ${its(moved)} ${moved === 1 ? "note" : "notes"}.`;
+  const stay =
+    staying > 0
+      ? ` Not included: ${sessions(staying)} that you edited or signed, or that ${staying === 1 ? "is" : "are"} in progress.`
+      : "";
   const many = waiting.length;
-  return `Your practice gets ${its(many)} sound and drafts ${its(many)} note. Until it arrived, each stays here.${stay}`;
+  return `The audio is uploaded to your practice, which drafts ${its(many)} ${many === 1 ? "note" : "notes"}. A session stays on this computer until its upload is complete.${stay}`;
 }

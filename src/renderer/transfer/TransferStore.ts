@@ -32,12 +32,12 @@ export class TransferStore {
     makeAutoObservable(this, { waiting: observableRef, error: observableRef });
   }
 
-  /** How many sessions there were when moving began. */
+  /** Number of sessions when the transfer began. */
   get count(): number {
     return this.moved + this.waiting.length;
   }
 
-  /** Looks what there is. This computer's own server may still be starting, or hold nothing: then there is nothing to offer. */
+  /** Looks for sessions that can be moved. Offers nothing if this computer's server has none or is still starting. */
   async look(): Promise<void> {
     const { from } = this.#deps;
     const waiting: Visit[] = [];
@@ -57,7 +57,9 @@ export class TransferStore {
     });
   }
 
-  /** Moves them one after another. Failures land in `error`; what was moved stays moved. */
+  /**
+   * Moves the sessions one after another. A failure is stored in `error`; sessions already moved stay in the account.
+   */
   async start(): Promise<void> {
     if (this.state === "moving") return;
     this.state = "moving";
@@ -75,12 +77,12 @@ export class TransferStore {
     }
   }
 
-  /** After the part that is on its way. */
+  /** Stops after the part that is being sent. */
   stop(): void {
     this.#stopping.abort();
   }
 
-  /** Not now: offered again when the app starts. */
+  /** Hides the offer until the app starts again. */
   dismiss(): void {
     this.state = "idle";
   }

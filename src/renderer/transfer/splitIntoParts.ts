@@ -5,7 +5,7 @@ const maxPartBytes = 64 * 1024;
 
 /**
  * Splits a recording into parts of whole Ogg pages. Deterministic, so that an upload can be resumed. Pure.
- * @throws {NotOgg} for anything that is no Ogg file.
+ * @throws {NotOgg} if it is not an Ogg file.
  */
 export function splitIntoParts(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -5,7 +5,7 @@ import { TakesApi } from "../recording/upload/TakesApi";
 import { TranscriptApi } from "../transcription/TranscriptApi";
 import { VisitsApi } from "../visits/VisitsApi";
 
-/** What a transfer asks of a server, the one it reads from or the one it writes to. */
+/** The calls that a transfer makes to a server, the one it reads from or the one it writes to. */
 export interface TransferApis {
   visits: Pick<VisitsApi, "all" | "create" | "remove">;
   takes: Pick<TakesApi, "list" | "begin" | "state" | "sendPart" | "finish">;

@@ -8,7 +8,7 @@ import { recorderId } from "../recording/recorderId";
 import { splitIntoParts } from "./splitIntoParts";
 import type { TransferApis } from "./transferApis";
 
-/** States in which nothing happens to a visit: only such are moved. */
+/** States in which a visit is not being processed; only these are moved. */
 const settled: readonly VisitStatus[] = ["open", "ready", "needs_attention"];
 
 /**
@@ -25,7 +25,7 @@ const isTouched = ({ signed_at, sections }: Note): boolean =>
   signed_at !== null ||
   sections.some(({ sentences }) => sentences.some(({ origin }) => origin === "edited" || origin === "typed"));
 
-/** True for a complete take: only such are transferred. */
+/** True for a complete take; others are not transferred. */
 const isWhole = ({ state, missing }: Pick<TakeState, "state" | "missing">): boolean =>
   state === "finished" && missing.length === 0;
 
@@ -33,14 +33,14 @@ interface Move {
   from: TransferApis;
   to: TransferApis;
   signal: AbortSignal;
-  /** @param share of this visit's sound, 0 to 1. */
+  /** @param share share of the visit's audio that was sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Moves a visit, take by take. Ids are kept, so that every step can be repeated after an interruption. The original is
- * deleted only after the other server has confirmed every take.
- * @throws {AppError} `cancelled`, or what a server answered; the original is there then.
+ * Moves a visit, take by take. Ids are kept, so that every step can be repeated after an interruption. The original
+ * is deleted only after the other server has confirmed every take.
+ * @throws {AppError} `cancelled`, or the error of a server; the original is unchanged then.
  */
 export async function transferVisit(visit: Visit, move: Move): Promise<void> {
   const { from, to } = move;

@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors";
 
-/* What a provider cannot do for a buyer, in the same words whoever takes the money. */
+/* Errors that all billing providers share. */
 
 export const couponRefused = (): AppError =>
   new AppError("invalid_input", "This coupon code cannot be used any more. Remove it or try another one.");

@@ -3,7 +3,7 @@ import type { BillingProvider } from "./BillingProvider";
 import { noCoupon } from "./couponAnswer";
 
 const refuse = async (): Promise<never> => {
-  throw new AppError("conflict", "Nothing is billed on this server: every account can use all of Pro.");
+  throw new AppError("conflict", "Billing is off on this server. Every account has all Pro features.");
 };
 
 /** Provider without billing: every account is active, and there is nothing to buy, manage or end. */

@@ -21,6 +21,7 @@ const firstRetryMs = 5_000;
 const longestRetryMs = 60_000;
 
 const noSpeechReason = "No speech was found in this recording. The audio is kept.";
+/** Stored with visits and found by its text (`startVisitWork`): a new wording would lose the visits of earlier versions. */
 export const noEngineReason = "There is no speech engine yet. Recording works; the transcript comes when one is set.";
 const liveReason = (problem: string): string =>
   `No transcript right now: ${problem}. The recording continues and is safe; the transcript follows.`;

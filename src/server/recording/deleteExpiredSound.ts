@@ -28,6 +28,6 @@ export async function deleteExpiredSound({ database, audioStore, settings, log }
       return 1;
     });
   }
-  if (deleted > 0) log.info({ takes: deleted, days }, "Sound past its retention time was deleted");
+  if (deleted > 0) log.info({ takes: deleted, days }, "Audio past its retention time was deleted");
   return deleted;
 }

@@ -1,6 +1,8 @@
 import type { Note } from "./note";
 
-/** How many findings and omissions of a note are open: those that hold signing, and those worth a look. */
+/**
+ * Counts the open findings and omissions of a note: those that must be resolved before signing, and those to review.
+ */
 export function countOpen(note: Pick<Note, "sections" | "omissions">): { must: number; look: number } {
   const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));
   const open = [...findings, ...note.omissions].filter(({ resolved }) => resolved === null);

@@ -37,7 +37,10 @@ const omissionKinds = [
   "advice",
 ] as const;
 
-/** An answer the clinician may give: a verb with the value in it; `text` is the sentence it leads to ("" removes it). */
+/**
+ * An answer to a finding. `label` is a verb with the value, e.g. "Keep 40 mg"; `text` is the resulting sentence (""
+ * removes it).
+ */
 const findingAnswerSchema = z.object({
   id: z.enum(["change", "keep", "remove"]),
   label: z.string(),
@@ -45,8 +48,9 @@ const findingAnswerSchema = z.object({
 });
 
 /**
- * What is wrong with a sentence against its evidence. `must` ones hold signing until `resolved`; `value` is the piece of
- * the sentence it is about, `heard` the words that were said instead, with their utterance.
+ * A fault of a sentence against its evidence. The note cannot be signed while one with `must` is not `resolved`.
+ * `value` is the part of the sentence that it is about; `heard` the words that were said instead, in the utterance
+ * `heard_in`.
  */
 const findingSchema = z.object({
   id: z.string(),
@@ -61,7 +65,7 @@ const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** A sentence of the note with the utterances it rests on. */
+/** A sentence of the note with the ids of the utterances that it is based on. */
 export const sentenceSchema = z.object({
   id: z.string().max(64),
   text: z.string().max(10_000),
@@ -76,12 +80,12 @@ const noteSectionSchema = z.object({
   title: z.string().max(200),
   style: z.enum(["prose", "bullets"]),
   sentences: z.array(sentenceSchema),
-  /** The clinician changed it by hand: no draft overwrites it. */
+  /** Whether the clinician edited it; drafts do not overwrite it then. */
   touched: z.boolean(),
 });
 export type NoteSection = z.infer<typeof noteSectionSchema>;
 
-/** Something said that the note does not hold. `section` is where Insert puts `sentence`. */
+/** Something said that is not in the note. Insert adds `sentence` to `section`. */
 const omissionSchema = z.object({
   id: z.string(),
   kind: z.enum(omissionKinds),
@@ -98,8 +102,8 @@ export type Omission = z.infer<typeof omissionSchema>;
 export const addendumSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) });
 
 /**
- * A note: one document with versions. Every save makes the next `version`; a signed version never changes, an addendum
- * makes a new one. Drafting again makes a new note and the old one `superseded`.
+ * A note: a document with versions. Every save adds the next `version`. A signed version never changes; an addendum
+ * adds a new one. A redraft creates a new note, and the old one becomes `superseded`.
  */
 export const noteSchema = z.object({
   id: z.uuid(),
@@ -108,7 +112,7 @@ export const noteSchema = z.object({
   status: z.enum(["draft", "signed", "superseded"]),
   template_id: z.string(),
   engine: z.object({ name: z.string(), fallback_reason: z.string().nullable() }),
-  /** True while sentences are still coming. */
+  /** True while sentences are still being drafted. */
   drafting: z.boolean(),
   /** When this version was saved. */
   saved_at: z.iso.datetime({ offset: true }),
@@ -121,7 +125,7 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** `section`: draft that section alone, the others stay. Answer 202 with the Note that will be filled (`drafting`). */
+/** `section`: drafts only that section. The response is 202 with the Note that is being drafted (`drafting`). */
 export const draftNoteSchema = z.object({
   template_id: z.string().max(100).optional(),
   instructions: z.string().max(2_000).optional(),
@@ -130,9 +134,10 @@ export const draftNoteSchema = z.object({
 export type DraftNote = z.input<typeof draftNoteSchema>;
 
 /**
- * A save: only the sections (whole) and answers that changed. `base_version` is the version the editor started from:
- * where another save touched the same section since, the answer is 409 `note_conflict` with `current`; saves of other
- * sections are merged. Without it the last writer wins. A sentence without an `id` is new. `findings` maps finding ids to their answers, `omissions` omission ids likewise; null reopens.
+ * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from:
+ * if another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
+ * sections are merged. Without it the last save wins. A sentence without an `id` is new. `findings` maps finding ids
+ * to their answers, `omissions` omission ids to theirs; null reopens one.
  */
 export const patchNoteSchema = z.object({
   base_version: z.number().int().positive().optional(),
@@ -159,7 +164,10 @@ export const patchNoteSchema = z.object({
 });
 export type PatchNote = z.output<typeof patchNoteSchema>;
 
-/** `version`: the one that was read; where it is no longer the newest, nothing is signed. Without it the newest is signed. */
+/**
+ * `version`: the version that the clinician read; if it is no longer the newest, nothing is signed. By default the
+ * newest is signed.
+ */
 export const signNoteSchema = z.object({ version: z.number().int().positive().optional() });
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
 export const restoreNoteSchema = z.object({ version: z.number().int().positive() });

@@ -1,6 +1,6 @@
 import type { TemplateSection } from "../templates/template";
 
-/** What a sentence of a note is about, whatever the template calls its sections. */
+/** Topics of the sentences of a note, independent of the sections of a template. */
 export const noteTopics = [
   "reason",
   "hpi",
@@ -19,12 +19,12 @@ export const noteTopics = [
 ] as const;
 export type NoteTopic = (typeof noteTopics)[number];
 
-/** The sections of a template, or of a note, as far as it matters what goes where. */
+/** The sections of a template or of a note, with what `sectionFor` needs of them. */
 export interface SectionNames {
   sections: readonly Pick<TemplateSection, "key" | "title">[];
 }
 
-/** Section keys that may take a topic, best first. */
+/** Keys of the sections that a topic can go to, best first. */
 const homes: Record<NoteTopic, readonly string[]> = {
   reason: ["reason", "chief_complaint", "presenting_problem", "indication", "hpi", "interval_history", "subjective"],
   hpi: ["hpi", "subjective", "interval_history", "history", "presenting_problem"],
@@ -43,8 +43,9 @@ const homes: Record<NoteTopic, readonly string[]> = {
 };
 
 /**
- * The section of this template where sentences about `topic` go. A template without any likely section (one made by the
- * practice) gets them by the words of its titles, else in its last section, so that nothing drafted is dropped.
+ * Returns the section of a template that sentences about `topic` go to. If it has none of the keys above (a template
+ * of a user), the section is chosen by the words of its title, otherwise it is the last one, so that no drafted
+ * sentence is dropped.
  */
 export function sectionFor(topic: NoteTopic, template: SectionNames): string {
   const keys = new Set(template.sections.map(({ key }) => key));

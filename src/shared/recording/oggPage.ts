@@ -1,13 +1,13 @@
 /*
- * The only code that reads or writes Ogg (RFC 3533). The server's detector thread imports this file from source as it is:
- * it must not import anything without its file ending, and must use only syntax that can be stripped.
+ * The only code that reads or writes Ogg (RFC 3533). The server's detector thread runs this file from source: its
+ * imports must have file endings, and its types must be erasable.
  */
 
 /** One page of an Ogg stream, its checksum verified. */
 export interface OggPage {
   /** First page of its stream. */
   isFirst: boolean;
-  /** Last page of its stream: its sound may end before its last packet does. */
+  /** Last page of its stream; its audio can end before its last packet does. */
   isLast: boolean;
   /** Its first packet continues one from the page before. */
   continues: boolean;
@@ -16,19 +16,19 @@ export interface OggPage {
   /** Size of each segment of the body. */
   lacing: Uint8Array;
   body: Uint8Array;
-  /** Where the page ends in the bytes that were read. */
+  /** Offset of the end of the page in the bytes that were read. */
   end: number;
 }
 
-/** Thrown for bytes that are not whole Ogg pages, one after another. The message says where, for logs and tests. */
+/** Thrown for bytes that are not a sequence of whole Ogg pages. The message has the offset, for logs and tests. */
 export class NotOgg extends Error {
   override readonly name = "NotOgg";
 }
 
-/** Opus counts in this clock, whatever it was made from. */
+/** Granules of Opus count samples at this rate, whatever the input's rate. */
 export const opusSampleRate = 48_000;
 const headerBytes = 27;
-/** Largest page there can be: header, 255 segments of 255 bytes. */
+/** Maximum size of a page in bytes: header and 255 segments of 255 bytes. */
 const maxPageBytes = headerBytes + 255 + 255 * 255;
 const capture = Uint8Array.of(0x4f, 0x67, 0x67, 0x53); // "OggS"
 const flagBits = { continued: 1, first: 2, last: 4 };
@@ -39,8 +39,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Reads bytes that must be whole Ogg pages with nothing around them, checking every checksum.
- * @throws {NotOgg} for anything else, an empty or cut-off input included.
+ * Reads bytes that consist of whole Ogg pages and verifies every checksum.
+ * @throws {NotOgg} for anything else, including empty or truncated input.
  */
 export function readOggPages(bytes: Uint8Array): OggPage[] {
   const pages: OggPage[] = [];
@@ -54,14 +54,17 @@ export function readOggPages(bytes: Uint8Array): OggPage[] {
   return pages;
 }
 
-/** Cuts a byte stream that arrives in pieces into pages; skips what is not a whole, undamaged page. */
+/** Splits a byte stream into pages; skips anything that is not a whole, undamaged page. */
 export class OggReader {
   private rest: Uint8Array = new Uint8Array(0);
-  /** Stretches of bytes that were skipped. */
+  /** Number of byte ranges that were skipped. */
   faults = 0;
   private isSkipping = false;
 
-  /** Returns the pages that are now complete. @param isLast nothing follows, so an unfinished page at the end is a fault. */
+  /**
+   * Returns the pages that are now complete.
+   * @param isLast no bytes follow, so an incomplete page at the end counts as skipped.
+   */
   push(bytes: Uint8Array, isLast = false): OggPage[] {
     const all = this.rest.length === 0 ? bytes : joinedBytes([this.rest, bytes]);
     const pages: OggPage[] = [];
@@ -85,8 +88,8 @@ export class OggReader {
 }
 
 /**
- * Returns the byte offsets at which pages begin, and the end of the last whole page. Reads the layout alone, without
- * checksums: `[0]` if the bytes do not begin with a page.
+ * Returns the byte offsets at which pages begin, and the end of the last whole page, without verifying checksums;
+ * `[0]` if the bytes do not begin with a page.
  */
 export function oggPageBorders(bytes: Uint8Array): number[] {
   const borders = [0];
@@ -95,7 +98,7 @@ export function oggPageBorders(bytes: Uint8Array): number[] {
   return borders;
 }
 
-/** Copies the packets out of a page. `endsWhole`: false if the last one continues in the next page. */
+/** Returns copies of the packets of a page. `endsWhole`: false if the last one continues in the next page. */
 export function oggPackets({ lacing, body }: OggPage): { packets: Uint8Array[]; endsWhole: boolean } {
   const packets: Uint8Array[] = [];
   let start = 0;
@@ -111,8 +114,8 @@ export function oggPackets({ lacing, body }: OggPage): { packets: Uint8Array[]; 
 }
 
 /**
- * Makes one page of whole packets. `granule` as in {@link OggPage}; `flags` as in RFC 3533 (2: first, 4: last).
- * @throws {RangeError} if they are more than a page can hold (about 64 kB).
+ * Builds one page from whole packets. `granule` as in {@link OggPage}; `flags` as in RFC 3533 (2: first, 4: last).
+ * @throws {RangeError} if they do not fit into a page (about 64 kB).
  */
 export function sealOggPage({
   packets,
@@ -141,7 +144,10 @@ export function sealOggPage({
   return bytes;
 }
 
-/** Returns the samples (48 kHz) an Opus decoder drops at the start; null if the page holds no Opus header (RFC 7845). */
+/**
+ * Returns the number of samples (48 kHz) that an Opus decoder drops at the start; null if the page has no Opus header
+ * (RFC 7845).
+ */
 export function opusPreSkip({ isFirst, body }: OggPage): number | null {
   if (!isFirst || body.length < 19) return null;
   if (String.fromCharCode(...body.subarray(0, 8)) !== "OpusHead") return null;
@@ -153,7 +159,7 @@ export function lastGranule(pages: readonly OggPage[]): number | null {
   return pages.findLast(({ granule }) => granule !== null)?.granule ?? null;
 }
 
-/** Returns the pieces as one array. */
+/** Concatenates arrays of bytes. */
 export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -183,7 +189,7 @@ function readPage(bytes: Uint8Array, at: number): OggPage | "cut off" | "missing
   };
 }
 
-/** Finds where the body of the page at `at` begins and ends. */
+/** Returns the offsets at which the body of the page at `at` begins and ends. */
 function layoutAt(bytes: Uint8Array, at: number): { bodyAt: number; end: number } | "cut off" | "missing" {
   const page = bytes.subarray(at, at + maxPageBytes);
   if (capture.some((byte, index) => index < page.length && page[index] !== byte)) return "missing";
@@ -195,14 +201,14 @@ function layoutAt(bytes: Uint8Array, at: number): { bodyAt: number; end: number 
   return page.length < end ? "cut off" : { bodyAt: at + bodyAt, end: at + end };
 }
 
-/** Returns where the next page may begin at or after `from`. */
+/** Returns the offset at or after `from` at which the next page can begin. */
 function nextCapture(bytes: Uint8Array, from: number, isLast: boolean): number {
   for (let at = bytes.indexOf(0x4f, from); at >= 0; at = bytes.indexOf(0x4f, at + 1))
     if (capture.every((byte, index) => bytes[at + index] === byte)) return at;
-  return isLast ? bytes.length : Math.max(from, bytes.length - 3); // a capture pattern may be cut in two
+  return isLast ? bytes.length : Math.max(from, bytes.length - 3); // the capture pattern can be split between two chunks
 }
 
-/** Returns the page's CRC with its own field (bytes 22 to 26) counted as zero. */
+/** Returns the CRC of a page, computed with its checksum field (bytes 22 to 26) as zero. */
 function checksum(bytes: Uint8Array, start: number, end: number): number {
   let crc = 0;
   for (let at = start; at < end; at++) {

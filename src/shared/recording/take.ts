@@ -26,7 +26,7 @@ export const takeSchema = z.object({
   /** Number of parts the server holds. */
   received: z.number().int().nonnegative(),
   duration_ms: z.number().int().nonnegative(),
-  /** How far the take is transcribed, in milliseconds of the take. */
+  /** Position up to which the take is transcribed, in milliseconds of the take. */
   transcribed_ms: z.number().int().nonnegative(),
   /** False once retention or the clinician deleted the audio. */
   has_audio: z.boolean(),

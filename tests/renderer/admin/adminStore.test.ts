@@ -94,13 +94,13 @@ test("concerns are listed in sentences, and none if all is well", () => {
       billing: "test",
     }),
   ).toEqual([
-    "The disk is filling up: 5.0 GB are free.",
-    "Speech is not recognized. Set CHARTSIDE_SPEECH.",
-    "1 session stopped on the way and needs a look.",
-    "A session has waited for 1 h 1 min. The speech engine may be too slow, or stopped.",
-    "Mails are written to a folder on the server and not sent. Set SMTP_URL to send them.",
-    "Billing is in test mode: no money is taken.",
+    "The disk is almost full: 5.0 GB left.",
+    "Speech recognition is not available. Set CHARTSIDE_SPEECH.",
+    "1 session failed and needs attention.",
+    "A session has been queued for 1 h 1 min. The speech engine may be too slow or not running.",
+    "Emails are written to a folder on the server instead of being sent. Set SMTP_URL to send them.",
+    "Billing is in test mode: nothing is charged.",
   ]);
   const full = concerns({ ...fine, storage: { ...fine.storage, full: true, disk_free_bytes: 1e8 } });
-  expect(full).toEqual(["The disk is full: new recordings are refused. Free some space on the server."]);
+  expect(full).toEqual(["The disk is full, so new recordings are rejected. Free up space on the server."]);
 });

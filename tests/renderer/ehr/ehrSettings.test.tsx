@@ -152,7 +152,7 @@ test("the screen shows the browser's state and keeps the focus on the pressed bu
 
   tell({ isRunning: true });
   await pass(5_000);
-  expect(state()).toBe(" Open, but its page stopped. Load that page again.");
+  expect(state()).toBe(" Open, but its page is not responding. Reload the page.");
   button("Close").focus();
   tell(closed);
   fireEvent.click(button("Close"));

@@ -13,14 +13,14 @@ const none: SpeechStatus = {
 };
 
 test.each([
-  [none, "There is no speech engine yet. Recording works; the transcript comes when one is set."],
+  [none, "No speech engine is set up. You can record; the transcript follows once one is."],
   [
     { ...none, is_off: true },
-    "Speech recognition is turned off. Recording works; the transcript comes when it is turned on.",
+    "Speech recognition is turned off. You can record; the transcript follows once it is turned on.",
   ],
   [
     { ...none, engine: "onnx" as const },
-    "The speech engine is not ready. Recording works; the transcript comes when it is.",
+    "The speech engine is not ready. You can record; the transcript follows once it is.",
   ],
 ])("the missing component is named: %#", (speech, words) => {
   expect(formatMissing(speech)).toBe(words);
@@ -30,5 +30,5 @@ test("the help says that speech was turned off, and how to turn it on", () => {
   render(<SpeechSetUp speech={{ ...none, is_off: true, advice: "To turn it on, take it out." }} />);
   expect(screen.getByText(/^Speech recognition is turned off/)).toBeTruthy();
   expect(screen.getByText("To turn it on, take it out.")).toBeTruthy();
-  expect(screen.queryByText(/no speech engine yet/)).toBeNull();
+  expect(screen.queryByText(/No speech engine is set up/)).toBeNull();
 });

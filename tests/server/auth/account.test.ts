@@ -99,7 +99,9 @@ describe("authentication of /api/v1", () => {
       const path = join(dataDir, "auth-signing-key.json");
       writeFileSync(path, content);
       const started = buildServer({ ...server.context, settings: { ...server.context.settings, dataDir } });
-      await expect(started).rejects.toThrow(/auth-signing-key\.json should hold .* everybody signs in again\./);
+      await expect(started).rejects.toThrow(
+        /auth-signing-key\.json is not a valid signing key\. .* everyone must then sign in again\./,
+      );
       expect(readFileSync(path, "utf8")).toBe(content);
     },
   );

@@ -21,7 +21,7 @@ describe("CHARTSIDE_BILLING=off", () => {
     const calls = ["create-checkout-session", "customer-portal", "cancel-subscription", "pause-subscription"];
     for (const path of calls) {
       const refusal = await billing.refusal("POST", path, { tier: "pro" });
-      expect(refusal, path).toMatchObject({ status: 409, detail: expect.stringContaining("Nothing is billed") });
+      expect(refusal, path).toMatchObject({ status: 409, detail: expect.stringContaining("Billing is off") });
     }
     expect(await billing.coupon("WELCOME20")).toMatchObject({ valid: false });
     expect(await billing.checkout({ tier: "enterprise" })).toMatchObject({ type: "contact_sales" });

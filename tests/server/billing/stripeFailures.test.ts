@@ -27,7 +27,7 @@ describe("a failure of Stripe is answered with a sentence", () => {
   test.each<[string, Fault[], number, string]>([
     ["no answer", thrice("hang"), 503, "did not answer"],
     ["a cut connection", thrice("cut"), 503, "did not answer"],
-    ["500", thrice({ status: 500 }), 502, "could not do this"],
+    ["500", thrice({ status: 500 }), 502, "payment service failed"],
     ["429", thrice({ status: 429, type: "invalid_request_error", code: "rate_limit" }), 503, "busy"],
     [
       "402",
@@ -35,9 +35,9 @@ describe("a failure of Stripe is answered with a sentence", () => {
       409,
       "declined",
     ],
-    ["401", [{ status: 401, type: "invalid_request_error" }], 502, "refuses this server"],
-    ["403", [{ status: 403, type: "invalid_request_error" }], 502, "refuses this server"],
-    ["400", [{ status: 400, type: "invalid_request_error" }], 502, "could not do this"],
+    ["401", [{ status: 401, type: "invalid_request_error" }], 502, "rejected this server"],
+    ["403", [{ status: 403, type: "invalid_request_error" }], 502, "rejected this server"],
+    ["400", [{ status: 400, type: "invalid_request_error" }], 502, "payment service failed"],
   ])("%s", async (_what, faults, status, words) => {
     stripe.stub.fail(/checkout\/sessions$/, ...faults);
     const problem = await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });

@@ -76,7 +76,7 @@ describe("the test checkout", () => {
     expect(new URL(url ?? "").origin).toBe(server.url);
     const page = await TestModePage.open(url);
     expect(page.response.status).toBe(200);
-    expect(page.html).toContain("Test mode: no money moves");
+    expect(page.html).toContain("Test mode: nothing is charged");
     expect(page.html).toContain("$99.00");
     expect(await page.press({ action: "pay", outcome: "active" })).toBe("/dashboard/scribe?subscription=success");
     const { status, currentPeriodEnd } = await billing.status();

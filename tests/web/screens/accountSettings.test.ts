@@ -177,7 +177,7 @@ test("the settings page shows the dialog's tabs and the other settings, at every
       ["Profile", field(main, "First name")],
       ["App Updates", main.getByText("App updates are only available in the desktop application.")],
       ["Microphone", main.getByRole("heading", { name: "Microphone" })],
-      ["Speech engine", main.getByText(/In use:|There is no speech engine yet/)],
+      ["Speech engine", main.getByText(/In use:|No speech engine is set up/)],
       ["Vocabulary", field(main, "Your words")],
       ["Keyboard", main.getByRole("switch", { name: /Single-key shortcuts/ })],
       ["Signed-in devices", main.getByText("This device")],

@@ -34,10 +34,10 @@ test("an admin sees the server status, which refreshes every ten seconds [P2.06 
   const region = (name: string) => page.getByRole("region", { name });
   await region("Work queue").getByText("Queued").waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin");
-  expect(await region("Storage").innerText()).toMatch(/Free on the disk\s+[\d.,]+ [GT]B of [\d.,]+ [GT]B \(\d+ %\)/);
+  expect(await region("Storage").innerText()).toMatch(/Free disk space\s+[\d.,]+ [GT]B of [\d.,]+ [GT]B \(\d+ %\)/);
   expect(await region("Speech engine").innerText()).toMatch(/(Ready|Not ready)/);
-  expect(await region("Mail and billing").innerText()).toContain("outbox folder");
-  expect(await region("Mail and billing").innerText()).toContain("Test mode");
+  expect(await region("Email and billing").innerText()).toContain("outbox folder");
+  expect(await region("Email and billing").innerText()).toContain("Test mode");
   expect(await region("Server").innerText()).toMatch(/Chartside\s+1\.5\.1\s+PostgreSQL\s+1\d/);
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -46,7 +46,7 @@ test("an admin sees the server status, which refreshes every ten seconds [P2.06 
   const before = looks;
   await page.clock.runFor(10_000);
   await region("Work queue").getByText("2 sessions").waitFor();
-  await page.getByText("A session has waited for 8 min.").waitFor();
+  await page.getByText("A session has been queued for 8 min.").waitFor();
   expect(looks).toBe(before + 1);
   await page.clock.resume();
 

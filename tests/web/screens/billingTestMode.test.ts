@@ -46,7 +46,7 @@ test("the test-mode checkout works with the keyboard at 320 px, in light and dar
   const call = await newPro();
   const { page, problems } = await openSignedOut(browser, product, { viewport: { width: 320, height: 640 } });
   await page.goto((await call("create-checkout-session", { tier: "pro" }))["checkout_url"] ?? "");
-  await page.getByText("Test mode: no money moves").waitFor();
+  await page.getByText("Test mode: nothing is charged").waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByLabel("Coupon code").fill("NOPE");

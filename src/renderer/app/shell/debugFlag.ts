@@ -5,7 +5,7 @@ const flag = z.object({ showDebugInfo: z.boolean() });
 /** The flag in its stored envelope or on its own. */
 const stored = z.union([z.object({ state: flag }).transform(({ state }) => state), flag]);
 
-/** Reads the flag from local storage (product text §3); unreadable counts as off. */
+/** Reads the flag from local storage (product text §3); off if it cannot be read. */
 export function readDebugFlag(): boolean {
   try {
     return stored.parse(JSON.parse(localStorage.getItem(key) ?? "null")).showDebugInfo;

@@ -13,7 +13,7 @@ interface WireIdentity {
   email: string;
 }
 
-/** A user in answers of /auth/v1. Absent times are left out. */
+/** A user in responses of /auth/v1. Absent times are left out. */
 export interface WireUser {
   id: string;
   aud: "authenticated";

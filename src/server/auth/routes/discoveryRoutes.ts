@@ -8,7 +8,7 @@ export function discoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts
   const { context, keys } = accounts;
   app.get("/health", async () => ({
     name: "GoTrue",
-    description: "Accounts of Chartside, answering as Supabase Auth does",
+    description: "Chartside accounts, compatible with Supabase Auth",
   }));
   app.get("/settings", async () => ({
     external: { email: true, phone: false, anonymous_users: false },

@@ -35,8 +35,8 @@ function readKey(path: string): EcKey {
   try {
     return ecKeySchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch (cause) {
-    const fault = `${path} should hold the key that signs people in, and cannot be read as one.`;
-    const advice = "Put it back from a backup, or remove it: then everybody signs in again.";
+    const fault = `${path} is not a valid signing key.`;
+    const advice = "Restore it from a backup, or delete it; everyone must then sign in again.";
     throw new StartError(`${fault} ${advice}`, { cause });
   }
 }

@@ -2,7 +2,7 @@ import type { JWTPayload } from "jose";
 import { TokenRefused } from "./AccessTokens";
 import { uuidPattern } from "./bearer";
 
-/** The claims that /api/v1 uses of a valid token. Rights are not among them; they are in the tables. */
+/** The claims of a valid token that /api/v1 uses. Rights are not claims; they are stored in the database. */
 export interface TokenClaims {
   subject: string;
   sessionId: string;
@@ -16,7 +16,10 @@ export interface TokenClaims {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @param reading the check of a token. @returns null if it is refused, or is a project's public or service key. */
+/**
+ * @param reading the result of verifying a token.
+ * @returns null if the token is invalid, or a project's public or service key.
+ */
 export async function claimsOf(reading: Promise<JWTPayload>): Promise<TokenClaims | null> {
   const claims = await reading.catch((error: unknown) => {
     if (error instanceof TokenRefused) return null;

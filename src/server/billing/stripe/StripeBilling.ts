@@ -49,7 +49,7 @@ export class StripeBilling implements BillingProvider {
   async checkout(buyer: Buyer, wish: CheckoutWish): Promise<string> {
     const { stripe, subscriptions, customers, pricePro } = this.deps;
     if (buyer.accountType !== "pro") {
-      throw new AppError("conflict", "Your account has all of Pro already: there is nothing to pay for.");
+      throw new AppError("conflict", "Your account already has all Pro features.");
     }
     return attempt(() =>
       customers.with(buyer, async (customer) => {

@@ -33,10 +33,10 @@ export function stripeFailure(error: unknown): AppError {
     return new AppError("unavailable", detail, { cause });
   }
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
-    const detail = "The payment service refuses this server. Nothing was charged; contact your administrator.";
+    const detail = "The payment service rejected this server. Nothing was charged; contact your administrator.";
     return new AppError("engine_failed", detail, { cause });
   }
-  const detail = "The payment service could not do this. Nothing was charged; try again later.";
+  const detail = "The payment service failed. Nothing was charged; try again later.";
   return new AppError("engine_failed", detail, { cause });
 }
 

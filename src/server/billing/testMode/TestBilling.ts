@@ -13,7 +13,7 @@ import { afterTime, begun } from "./afterTime";
 /** Path of the pages of test mode. */
 const pageAddress = (kind: TestPage, token: string): string => `/api/v1/billing/test/${kind}/${token}`;
 
-/** A simulated payment provider with its own pages, on which every status can be set. No money moves. */
+/** A simulated payment provider with its own pages, on which every status can be set. Nothing is charged. */
 export class TestBilling implements BillingProvider {
   readonly routes: FastifyPluginAsync;
   readonly sessions: TestSessionsRepository;

@@ -12,7 +12,7 @@ interface Page {
 
 /** A whole page of test mode. */
 export const page = ({ title, ...rest }: Page): string =>
-  serverPage({ ...rest, title: `${title} · ${rest.company} (test mode)`, notice: "Test mode: no money moves" });
+  serverPage({ ...rest, title: `${title} · ${rest.company} (test mode)`, notice: "Test mode: nothing is charged" });
 
 /** A form that posts back to its page. */
 export const form = (token: string, fields: Html): Html =>

@@ -30,7 +30,7 @@ export function portalPage(company: string, session: TestSession, state: Subscri
       ${form(session.token, html`<div class="actions">${state && actions(state)}</div>`)}
     </section>
     <section aria-labelledby="play">
-      <h2 id="play">Play a status</h2>
+      <h2 id="play">Simulate a status</h2>
       ${form(
         session.token,
         html`<div class="row">
@@ -53,7 +53,7 @@ function whenText({ status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt }: Su
   if (status === "canceled") return `Ended on ${date}`;
   if (cancelAtPeriodEnd) return `Ends on ${date}`;
   if (status === "paused") return resumesAt ? `Resumes on ${day.format(resumesAt)}` : "Until it is resumed";
-  if (status === "past_due") return "The last payment did not come";
+  if (status === "past_due") return "The last payment failed";
   return status === "trialing" ? `The trial ends on ${date}` : `Renews on ${date}`;
 }
 

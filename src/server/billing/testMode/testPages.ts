@@ -113,7 +113,7 @@ async function manage(billing: TestBilling, { userId }: TestSession, { action, s
 const finishedPage = (company: string): string =>
   messagePage(company, {
     title: "This checkout is finished",
-    text: "Nothing more is to be done here.",
+    text: "There is nothing left to do here.",
     to: returnPath("success"),
   });
 
@@ -126,7 +126,7 @@ const overPage = (company: string): string =>
 
 const foreignPage = (company: string): string =>
   messagePage(company, {
-    title: "This was not sent from the page",
+    title: "This request did not come from the page",
     text: "Nothing was changed. Open the page again from the app and try once more.",
     to: portalReturnPath,
   });

@@ -124,7 +124,7 @@ export class OpenaiEngine implements SpeechEngine {
     this.options.log.error({ status }, "The speech engine refused an utterance");
     if (status === 401 || status === 403) throw new SpeechEngineError("the speech engine refused the key");
     if (status === 404) throw new SpeechEngineError("the speech engine does not know this model or address");
-    throw new SpeechEngineError(`the speech engine refused the sound (${status})`);
+    throw new SpeechEngineError(`the speech engine rejected the audio (${status})`);
   }
 }
 

@@ -2,7 +2,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { Mention } from "../reading/Statement";
 
-/** Names with the broader words that also count as having said them. */
+/** Terms with the related terms that count as having mentioned them. */
 const broader: Readonly<Record<string, readonly string[]>> = {
   "condition:coronary artery disease": [
     "condition:myocardial infarction",

@@ -25,6 +25,7 @@ import { protectPages } from "./platform/http/protectPages";
 import { practiceRoutes } from "./practice/practiceRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
 import { DiskGuard } from "./platform/storage/DiskGuard";
+import { refuseOnFullDisk } from "./platform/storage/refuseOnFullDisk";
 import { takesRoutes } from "./recording/takesRoutes";
 import type { PipelineContext } from "./pipeline/PipelineContext";
 import { describeApi, openApiRoutes } from "./system/describeApi";
@@ -39,14 +40,11 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Whether the route answers without a token. */
     public?: boolean;
-    /** Whether the route accepts changes even if the disk is full. */
-    onFullDisk?: boolean;
   }
 }
 
-/** Maximum JSON body in bytes: a pasted transcript of a long day. Parts of recordings have their own limit. */
-const bodyLimit = 4 * 1024 * 1024;
-const writing = new Set(["POST", "PUT", "PATCH"]);
+/** Maximum body in bytes of a route that declares none: a form with one long text. Larger bodies declare theirs. */
+const bodyLimit = 64 * 1024;
 
 interface ServerOptions {
   /** The built web app; null if something else serves the pages. */
@@ -91,7 +89,7 @@ export async function buildServer(
   await protectPages(app, context.settings);
   await describeApi(app);
 
-  const auth = await registerAuth(app, context, accounts, launchToken !== null);
+  const auth = await registerAuth(app, context, { diskGuard, accounts, isLocal: launchToken !== null });
   await app.register((api) => registerApi(api, context, auth, diskGuard), { prefix: "/api/v1" });
   const { CHARTSIDE_UPDATES_DIR: updatesDir } = context.settings;
   if (updatesDir !== undefined) await serveFeedFolder(app, updatesDir);
@@ -113,9 +111,8 @@ async function registerApi(
       void reply.header("www-authenticate", 'Bearer error="invalid_token"');
       throw new AppError("signed_out", "Sign in to continue.");
     }
-    const { onFullDisk } = request.routeOptions.config;
-    if (writing.has(request.method) && !onFullDisk) await diskGuard.requireSpace();
   });
+  refuseOnFullDisk(api, diskGuard);
   await api.register(openApiRoutes);
   await api.register(systemRoutes, { context, diskGuard, authenticate });
   await api.register(adminRoutes, { context, diskGuard });

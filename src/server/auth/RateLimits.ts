@@ -1,3 +1,5 @@
+import { RecentCounts } from "./RecentCounts";
+
 /** At most `limit` in `windowMs`: `{ limit: 10, windowMs: 15 * minute }`. */
 interface RateLimit {
   limit: number;
@@ -26,12 +28,12 @@ const rateLimits = {
   newsletterLinksFromAddress: { limit: 60, windowMs: 60 * minute },
 } as const satisfies Record<string, RateLimit>;
 
-/** Number of keys at which old ones are removed: more than a practice needs, and little memory. */
-const tidyAbove = 10_000;
+type RateLimitName = keyof typeof rateLimits;
 
-/** Counts recent events by key in this process. If it is off, it allows everything. */
+/** Limits recent events by key in this process. If it is off, it allows everything. */
 export class RateLimits {
-  private readonly windows = new Map<string, { count: number; endsAt: number }>();
+  /** One table for each limit, so that keys of one cannot displace those of another. */
+  private readonly counts = new Map<RateLimitName, RecentCounts>();
 
   constructor(
     private readonly on: boolean,
@@ -39,34 +41,31 @@ export class RateLimits {
   ) {}
 
   /** Seconds until `key` is allowed again, or null if it is. */
-  waitS(name: keyof typeof rateLimits, key: string): number | null {
-    const window = this.windows.get(`${name} ${key}`);
-    if (!this.on || !window || window.endsAt <= this.now() || window.count < rateLimits[name].limit) return null;
-    return Math.ceil((window.endsAt - this.now()) / 1000);
+  waitS(name: RateLimitName, key: string): number | null {
+    const recent = this.on ? this.countsOf(name).of(key) : null;
+    return recent && recent.count >= rateLimits[name].limit ? recent.leftS : null;
   }
 
-  count(name: keyof typeof rateLimits, key: string): void {
-    if (!this.on) return;
-    const now = this.now();
-    if (this.windows.size > tidyAbove) this.tidy(now);
-    const id = `${name} ${key}`;
-    const window = this.windows.get(id);
-    if (window && window.endsAt > now) window.count += 1;
-    else this.windows.set(id, { count: 1, endsAt: now + rateLimits[name].windowMs });
+  count(name: RateLimitName, key: string): void {
+    if (this.on) this.countsOf(name).count(key, rateLimits[name].windowMs);
   }
 
   /** Counts one. @returns the seconds to wait if it exceeds the limit, or null. */
-  consume(name: keyof typeof rateLimits, key: string): number | null {
+  consume(name: RateLimitName, key: string): number | null {
     const waitS = this.waitS(name, key);
     if (waitS === null) this.count(name, key);
     return waitS;
   }
 
-  forget(name: keyof typeof rateLimits, key: string): void {
-    this.windows.delete(`${name} ${key}`);
+  forget(name: RateLimitName, key: string): void {
+    this.countsOf(name).forget(key);
   }
 
-  private tidy(now: number): void {
-    for (const [id, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(id);
+  private countsOf(name: RateLimitName): RecentCounts {
+    const known = this.counts.get(name);
+    if (known) return known;
+    const made = new RecentCounts(this.now);
+    this.counts.set(name, made);
+    return made;
   }
 }

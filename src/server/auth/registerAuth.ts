@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { DiskGuard } from "../platform/storage/DiskGuard";
 import type { ServerContext } from "../platform/ServerContext";
 import { authRoutes } from "./routes/authRoutes";
 import { type Authenticate, createAuthentication } from "./createAuthentication";
@@ -14,28 +15,33 @@ export interface Auth {
   limits: RateLimits;
 }
 
+interface AuthOptions {
+  diskGuard: DiskGuard;
+  accounts: EmbeddedAccountsOptions;
+  /** For the embedded server, whose calls carry the launch token: there are no accounts. */
+  isLocal: boolean;
+}
+
 /**
  * Registers /auth/v1 on `app` and the check of tokens for /api/v1. With a hosted project
  * /auth/v1 has no routes, so that there are never two issuers.
- * @param isLocal for the embedded server, whose calls carry the launch token: there are no accounts.
  */
 export async function registerAuth(
   app: FastifyInstance,
   context: ServerContext,
-  options: EmbeddedAccountsOptions = {},
-  isLocal = false,
+  { diskGuard, accounts: options, isLocal }: AuthOptions,
 ): Promise<Auth> {
   const { SUPABASE_URL, CHARTSIDE_AUTH_RATE_LIMITS } = context.settings;
   const limits = new RateLimits(CHARTSIDE_AUTH_RATE_LIMITS);
   if (isLocal) {
-    await app.register(authRoutes, { prefix: "/auth/v1", accounts: null });
+    await app.register(authRoutes, { prefix: "/auth/v1", accounts: null, diskGuard });
     return { authenticate: createLocalAuthentication(context), limits };
   }
   if (SUPABASE_URL) {
-    await app.register(authRoutes, { prefix: "/auth/v1", accounts: null });
+    await app.register(authRoutes, { prefix: "/auth/v1", accounts: null, diskGuard });
     return { authenticate: createHostedAuthentication(context, SUPABASE_URL), limits };
   }
   const accounts = await openEmbeddedAccounts(context, limits, () => siteAddress(app, context.settings), options);
-  await app.register(authRoutes, { prefix: "/auth/v1", accounts });
+  await app.register(authRoutes, { prefix: "/auth/v1", accounts, diskGuard });
   return { authenticate: createAuthentication(accounts), limits };
 }

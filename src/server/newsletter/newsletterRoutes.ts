@@ -29,7 +29,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
 
   app.post(
     "/newsletter",
-    { config: { public: true }, schema: { body: subscribeSchema, response: { 202: z.null() } } },
+    { config: { public: true }, bodyLimit: 4_096, schema: { body: subscribeSchema, response: { 202: z.null() } } },
     async (request, reply) => {
       refuseTooMany("newsletterFromAddress", request, reply);
       await newsletter.subscribe(request.body.email, siteOf(request, context.settings));
@@ -38,7 +38,11 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
   );
   app.post(
     "/newsletter/confirm",
-    { config: { public: true }, schema: { body: newsletterTokenSchema, response: { 204: z.null() } } },
+    {
+      config: { public: true },
+      bodyLimit: 4_096,
+      schema: { body: newsletterTokenSchema, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       refuseTooMany("newsletterLinksFromAddress", request, reply);
       await newsletter.confirm(request.body.token, siteOf(request, context.settings));
@@ -47,7 +51,11 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
   );
   app.post(
     "/newsletter/unsubscribe",
-    { config: { public: true }, schema: { body: newsletterTokenSchema, response: { 204: z.null() } } },
+    {
+      config: { public: true, onFullDisk: true },
+      bodyLimit: 4_096,
+      schema: { body: newsletterTokenSchema, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       refuseTooMany("newsletterLinksFromAddress", request, reply);
       await newsletter.unsubscribe(request.body.token);

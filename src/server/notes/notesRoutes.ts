@@ -24,6 +24,9 @@ import { requestDraft } from "./requestDraft";
 import { restoreNote, saveNote } from "./saveNote";
 import { addAddendum, signNote } from "./signNote";
 
+/** Maximum size of a note that is saved, in bytes: its sentences with the ids of their evidence. */
+const largestNote = 2 * 1024 * 1024;
+
 const byId = z.object({ id: z.string() });
 /** A value that is not a version number is a version that does not exist. */
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
@@ -81,7 +84,7 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
 
   app.patch(
     "/notes/:id",
-    { schema: { params: byId, body: patchNoteSchema, response: { 200: noteSchema } } },
+    { bodyLimit: largestNote, schema: { params: byId, body: patchNoteSchema, response: { 200: noteSchema } } },
     (request) => saveNote(context, requireUser(request), request.params.id, request.body),
   );
 

@@ -7,6 +7,9 @@ import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { listTemplates, requireTemplate } from "./findTemplate";
 import { TemplatesRepository } from "./TemplatesRepository";
 
+/** 50 sections with instructions of 4,000 letters, in bytes. */
+const largestTemplate = 1024 * 1024;
+
 const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
 
@@ -25,18 +28,22 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database }
 
   app.post(
     "/templates",
-    { schema: { body: saveTemplateSchema, response: { 201: templateSchema } } },
+    { bodyLimit: largestTemplate, schema: { body: saveTemplateSchema, response: { 201: templateSchema } } },
     async (request, reply) => {
       const made = await templates.create(requireUser(request), request.body);
       return reply.code(201).header("location", `/api/v1/templates/${made.id}`).send(made);
     },
   );
 
-  app.put("/templates/:id", { schema: { ...one, body: saveTemplateSchema } }, async (request) => {
-    const { id } = request.params;
-    refuseBuiltIn(id);
-    return (await templates.save(requireUser(request).id, id, request.body)) ?? notFound();
-  });
+  app.put(
+    "/templates/:id",
+    { bodyLimit: largestTemplate, schema: { ...one, body: saveTemplateSchema } },
+    async (request) => {
+      const { id } = request.params;
+      refuseBuiltIn(id);
+      return (await templates.save(requireUser(request).id, id, request.body)) ?? notFound();
+    },
+  );
 
   app.delete("/templates/:id", { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
     const { id } = request.params;

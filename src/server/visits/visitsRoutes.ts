@@ -15,6 +15,9 @@ import { readCursor, readStatuses, readTime } from "./visitFilter";
 import { Visits } from "./Visits";
 import { Vocabulary } from "./Vocabulary";
 
+/** 2,000 words of 100 letters, in bytes. */
+const largestVocabulary = 1024 * 1024;
+
 const visitParams = z.object({ id: z.uuid() });
 const one = { params: visitParams, response: { 200: visitSchema } };
 
@@ -73,7 +76,7 @@ export const visitsRoutes: DomainRoutes = async (app, { context }) => {
     words: await vocabulary.wordsOf(requireUser(request).id),
   }));
   const words = { body: vocabularySchema, response: { 200: vocabularySchema } };
-  app.put("/vocabulary", { schema: words }, async (request) => {
+  app.put("/vocabulary", { bodyLimit: largestVocabulary, schema: words }, async (request) => {
     const distinct = [...new Set(request.body.words)];
     await vocabulary.setWords(requireUser(request).id, distinct);
     return { words: distinct };

@@ -31,6 +31,19 @@ test("a full disk answers 507 to writes, still reads and deletes, and shows in h
   expect(refused.json()).toMatchObject({ code: "storage_full", detail: expect.stringMatching(/is safe/) });
   expect((await app.inject({ url: `/api/v1/visits/${id}`, headers })).statusCode).toBe(200);
   expect((await app.inject({ method: "DELETE", url: `/api/v1/visits/${id}`, headers })).statusCode).toBeLessThan(300);
+  const signUp = { email: "late@example.org", password: "Knee-pain-2-weeks" };
+  for (const path of ["signup", "recover"]) {
+    const answer = await app.inject({ method: "POST", url: `/auth/v1/${path}`, payload: signUp });
+    expect([path, answer.statusCode]).toEqual([path, 507]);
+    expect(answer.json()).toMatchObject({
+      error_code: "unexpected_failure",
+      msg: expect.stringMatching(/disk is full/),
+    });
+  }
+  const newsletter = { method: "POST", url: "/api/v1/newsletter", payload: { email: "late@example.org" } } as const;
+  expect((await app.inject(newsletter)).statusCode).toBe(507);
+  const signIn = { method: "POST", url: "/auth/v1/token?grant_type=password", payload: signUp } as const;
+  expect((await app.inject(signIn)).statusCode).toBe(400); // no such account; those that exist can sign in and read
   const health = await app.inject("/api/v1/health");
   expect(healthSchema.parse(health.json())).toMatchObject({ status: "ok", storage: "full" });
   await app.close();

@@ -51,7 +51,11 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
 
   app.post(
     "/auth/lookup-email",
-    { config: { public: true }, schema: { body: lookupEmailSchema, response: { 200: identifierSchema } } },
+    {
+      config: { public: true, onFullDisk: true },
+      bodyLimit: 4_096,
+      schema: { body: lookupEmailSchema, response: { 200: identifierSchema } },
+    },
     async (request, reply) => {
       const waitS = limits.consume("lookupsFromAddress", request.ip);
       if (waitS !== null) {

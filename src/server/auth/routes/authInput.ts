@@ -7,13 +7,20 @@ export const metadataSchema = z.record(z.string(), z.unknown()).nullish();
 
 /** Metadata travels in every access token, and headers are limited to 16 kB. */
 const maxMetadataBytes = 4_096;
-const emailSchema = z.email().max(255);
+const maxEmail = 255;
+const emailSchema = z.email().max(maxEmail);
 
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 
 /** @throws {AuthError} for an invalid email. */
 export function refuseNoEmail(email: string): void {
   if (isEmail(email)) return;
+  throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
+}
+
+/** Refuses what cannot be an email before it is counted or looked up. @throws {AuthError} */
+export function refuseLongEmail(email: string): void {
+  if (email.length <= maxEmail) return;
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 

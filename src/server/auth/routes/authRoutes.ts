@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from "fastify";
 import { AppError, errorStatus } from "../../../shared/errors";
 import { isConnectionLoss } from "../../platform/database/isConnectionLoss";
+import type { DiskGuard } from "../../platform/storage/DiskGuard";
+import { refuseOnFullDisk } from "../../platform/storage/refuseOnFullDisk";
 import { AuthError, sendAuthError } from "../AuthError";
 import { discoveryRoutes } from "./discoveryRoutes";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
@@ -10,7 +12,8 @@ import { tokenRoutes } from "./tokenRoutes";
 import { userRoutes } from "./userRoutes";
 import { verifyRoutes } from "./verifyRoutes";
 
-const bodyLimit = 1_048_576;
+/** Maximum body in bytes. The largest are metadata of 4 kB and a token that holds them. */
+const bodyLimit = 16_384;
 
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
@@ -60,14 +63,20 @@ function speakAsSupabaseAuth(app: FastifyInstance): void {
   });
 }
 
+interface AuthRoutesOptions {
+  accounts: EmbeddedAccounts | null;
+  diskGuard: DiskGuard;
+}
+
 /**
  * /auth/v1: the part of Supabase Auth that its client library needs. `apikey`, and `Authorization` if no session is
  * needed, are ignored, as they have a public key. Without `accounts` (with a hosted project) every route answers 404, so
  * that there are never two issuers.
  */
-export const authRoutes: FastifyPluginAsync<{ accounts: EmbeddedAccounts | null }> = async (app, { accounts }) => {
+export const authRoutes: FastifyPluginAsync<AuthRoutesOptions> = async (app, { accounts, diskGuard }) => {
   speakAsSupabaseAuth(app);
   if (!accounts) return;
+  refuseOnFullDisk(app, diskGuard);
   discoveryRoutes(app, accounts);
   signUpRoute(app, accounts);
   tokenRoutes(app, accounts);

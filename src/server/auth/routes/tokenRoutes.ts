@@ -4,7 +4,7 @@ import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
-import { optionalText, refuseTooMany } from "./authInput";
+import { optionalText, refuseLongEmail, refuseTooMany } from "./authInput";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
@@ -63,6 +63,7 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   const { email, phone, password } = readBody(request, passwordSchema);
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   if (!email) throw new AuthError(400, "validation_failed", "missing email or phone");
+  refuseLongEmail(email);
   const user = await checkPassword(accounts, request, email, password ?? "");
   if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
   if (!user.emailConfirmedAt) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
@@ -107,7 +108,7 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
 }
 
 export function tokenRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
-  app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
+  app.post<{ Querystring: { grant_type?: string } }>("/token", { config: { onFullDisk: true } }, async (request) => {
     const grant = request.query.grant_type;
     if (grant === "password") return passwordGrant(accounts, request);
     if (grant === "refresh_token") {

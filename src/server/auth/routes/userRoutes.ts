@@ -97,7 +97,7 @@ async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scop
 export function userRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.get("/user", async (request) => toWireUser((await requireSession(accounts, request)).user));
   app.put("/user", (request) => changeUser(accounts, request));
-  app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
+  app.post<{ Querystring: { scope?: string } }>("/logout", { config: { onFullDisk: true } }, async (request, reply) => {
     await signOut(accounts, request, String(request.query.scope ?? "global"));
     return reply.code(204).send();
   });

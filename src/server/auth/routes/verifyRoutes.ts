@@ -159,9 +159,9 @@ export function verifyRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): 
     forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    forms.post("/verify/link", { bodyLimit: largestForm }, async (request, reply) =>
+    forms.post("/verify/link", { bodyLimit: largestForm, config: { onFullDisk: true } }, async (request, reply) =>
       reply.redirect(await verifyLink(accounts, request), 303),
     );
   });
-  app.post("/verify", (request) => verify(accounts, request));
+  app.post("/verify", { config: { onFullDisk: true } }, (request) => verify(accounts, request));
 }

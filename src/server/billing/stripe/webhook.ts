@@ -46,7 +46,7 @@ export function webhook(deps: WebhookDeps): FastifyPluginAsync {
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largestEvent }, (_request, body, done) =>
       done(null, body),
     );
-    app.post("/webhook", { config: { public: true }, schema: { hide: true } }, async (request) => {
+    app.post("/webhook", { config: { public: true, onFullDisk: true }, schema: { hide: true } }, async (request) => {
       const event = verified(deps, request.body, request.headers["stripe-signature"]);
       await act(deps, event);
       return { received: true };

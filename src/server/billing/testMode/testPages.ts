@@ -10,7 +10,7 @@ import type { TestBilling } from "./TestBilling";
 import { testCoupon } from "./testCoupon";
 import { isFormToken, type TestPage, type TestSession } from "./TestSessionsRepository";
 
-const open = { config: { public: true }, schema: { hide: true }, helmet: pagePolicy() };
+const open = { config: { public: true, onFullDisk: true }, schema: { hide: true }, helmet: pagePolicy() };
 const largestForm = 4_096;
 
 const formSchema = z.object({

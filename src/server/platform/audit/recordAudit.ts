@@ -35,5 +35,6 @@ export interface Client {
 }
 
 export function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null };
+  // a proxy can pass on any text as an address
+  return { ip: request.ip.slice(0, 45), userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null };
 }

@@ -113,7 +113,7 @@ function ofProblem(problem: RecorderProblem, { state, isDesktop }: RecorderFacts
       return stopped(
         "Sound missing",
         "warning",
-        `${problem.detail} of sound could not be recorded. The rest is saved.`,
+        `${problem.detail} of audio could not be recorded. The rest is saved.`,
         ["record"],
       );
     case "failed":

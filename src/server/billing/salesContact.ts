@@ -12,7 +12,7 @@ export function salesContact(settings: Settings): string {
   return `${address}${address.includes("?") ? "&" : "?"}subject=${subject}`;
 }
 
-/** Without a public host name it ends in `.example`, which is reserved, so that no stranger gets the mail. */
+/** Without a public host name it ends in `.example`, which is reserved, so that the email reaches no stranger. */
 function mailDomain({ CHARTSIDE_PUBLIC_URL, CHARTSIDE_COMPANY }: Settings): string {
   const host = CHARTSIDE_PUBLIC_URL ? new URL(CHARTSIDE_PUBLIC_URL).hostname : "";
   if (/\.[a-z]{2,}$/i.test(host)) return host;

@@ -26,9 +26,10 @@ export class Newsletter {
   }
 
   /**
-   * Mails a confirmation link, or that the email is already on the list. The mail is sent after this
-   * resolves, so that known and unknown emails get the same answer in the same time.
-   * @param email in lower case. @param site where the links lead, e.g. `https://scribe.example.org`.
+   * Emails a confirmation link, or a notice that the address is already on the list. The email is sent after this
+   * resolves, so that known and unknown addresses get the same response in the same time.
+   * @param email in lower case.
+   * @param site where the links lead, e.g. `https://scribe.example.org`.
    */
   async subscribe(email: string, site: string): Promise<void> {
     const { vault } = this.context;
@@ -61,7 +62,7 @@ export class Newsletter {
     throw new AppError("not_found", "This link was used already: the address is not on the list any more.");
   }
 
-  /** Resolves when every pending mail is sent or has failed. */
+  /** Resolves when every pending email is sent or has failed. */
   async settled(): Promise<void> {
     await Promise.all(this.sending);
   }

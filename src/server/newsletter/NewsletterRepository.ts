@@ -2,7 +2,7 @@ import type { Database, Queryable } from "../platform/database/Database";
 
 /** Days until an unconfirmed email is deleted. */
 export const confirmDays = 7;
-/** Minutes between two mails to one email. */
+/** Minutes between two emails to one address. */
 const mailMinutes = 10;
 
 export interface Subscriber {
@@ -11,7 +11,7 @@ export interface Subscriber {
   confirmed: boolean;
 }
 
-/** Token hashes of a new row or confirmation mail. */
+/** Token hashes of a new row or confirmation email. */
 interface NewSubscriber {
   id: string;
   emailKey: string;
@@ -25,8 +25,8 @@ export class NewsletterRepository {
   constructor(private readonly db: Database) {}
 
   /**
-   * Adds an unconfirmed email to the list, or claims the next mail to a known one.
-   * @returns the subscriber to mail; null if a mail was sent minutes ago.
+   * Adds an unconfirmed address to the list, or claims the next email to a known one.
+   * @returns the subscriber to write to; null if an email was sent minutes ago.
    */
   subscribe(subscriber: NewSubscriber): Promise<Subscriber | null> {
     return this.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export class NewsletterRepository {
     });
   }
 
-  /** Claims the next mail to a known email; an unconfirmed one gets a new link that replaces the old one. */
+  /** Claims the next email to a known address; an unconfirmed one gets a new link that replaces the old one. */
   private async remind(tx: Queryable, emailKey: string, confirmHash: Buffer): Promise<Subscriber | null> {
     const { rows } = await tx.query<Subscriber>(
       `update newsletter_subscribers
@@ -55,12 +55,12 @@ export class NewsletterRepository {
     return rows[0] ?? null;
   }
 
-  /** Records that the mail was not sent, so that the next attempt can send at once. */
+  /** Records that the email was not sent, so that the next attempt can send at once. */
   async forgetMail(id: string): Promise<void> {
     await this.db.query("update newsletter_subscribers set mailed_at = '-infinity' where id = $1", [id]);
   }
 
-  /** Consumes the link of a confirmation mail. @returns null if it was used, replaced or has expired. */
+  /** Consumes the link of a confirmation email. @returns null if it was used, replaced or has expired. */
   async confirm(confirmHash: Buffer): Promise<Subscriber | null> {
     const { rows } = await this.db.query<Subscriber>(
       `update newsletter_subscribers set confirmed_at = now(), confirm_hash = null, confirm_until = null

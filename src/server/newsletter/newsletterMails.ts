@@ -32,7 +32,7 @@ ${link("unsubscribe", facts)}`;
   return { to: facts.email, subject: "You are subscribed to the newsletter", text };
 }
 
-/** Mail to an email that is already on the list; the page must not reveal that. */
+/** Email to an address that is already on the list; the page must not reveal that. */
 export function knownMail(facts: Facts): Mail {
   const text = `Someone, most likely you, subscribed this email to the ${facts.company} newsletter. It is already on the list, so
 nothing changes.

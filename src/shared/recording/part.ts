@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The piece of a take that is journalled, uploaded and acknowledged: whole Ogg pages, up to about a second of sound. The
- * first part of a take begins with the stream's headers.
+ * The piece of a take that is journalled, uploaded and acknowledged: whole Ogg pages, up to about a second of audio.
+ * The first part of a take begins with the stream's headers.
  */
 export const partSchema = z.object({
   /** Counts the parts of a take from 0. */

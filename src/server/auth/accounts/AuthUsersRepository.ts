@@ -46,7 +46,7 @@ export class AuthUsersRepository {
     return rows[0]?.empty ?? true;
   }
 
-  /** Creates an account, confirmed or waiting for its mail. Null if the email is taken. */
+  /** Creates an account, confirmed or waiting for its confirmation. Null if the email is taken. */
   async create(user: {
     id: string;
     email: string;
@@ -73,7 +73,7 @@ export class AuthUsersRepository {
     );
   }
 
-  /** Records that a mail of that kind was sent. */
+  /** Records that an email of that kind was sent. */
   async mailed(id: string, kind: MailedKind): Promise<void> {
     const column = { signup: "confirmation", recovery: "recovery", reauthentication: "reauthentication" }[kind];
     await this.db.query(`update auth_users set ${column}_sent_at = now(), updated_at = now() where id = $1`, [id]);

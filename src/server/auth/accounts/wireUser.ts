@@ -85,8 +85,8 @@ export function toWireUser(user: AuthUser): WireUser {
 }
 
 /**
- * The answer of a sign-up with a known email, if accounts are confirmed by mail: a made-up user,
- * so that the answer does not reveal the account.
+ * The response to a sign-up with a known email, if accounts are confirmed by email: a made-up user, so that it does
+ * not reveal the account.
  */
 export function decoyUser(email: string, metadata: Record<string, unknown>): WireUser {
   const now = new Date().toISOString();

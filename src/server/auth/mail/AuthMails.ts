@@ -5,7 +5,7 @@ import type { OneTimeTokens } from "../tokens/OneTimeTokens";
 import type { MailedKind } from "../tokens/OneTimeTokensRepository";
 import type { Challenge } from "../sessions/challenge";
 
-/** A mail with a link. */
+/** An email with a link. */
 interface LinkMail {
   kind: "signup" | "recovery";
   challenge: Challenge | null;
@@ -15,7 +15,7 @@ interface LinkMail {
 
 const ifNotYou = "If you did not request this, you can ignore this email.";
 
-/** Sends the mails of accounts, after the response: see `BackgroundTasks`. */
+/** Sends the emails of accounts, after the response: see `BackgroundTasks`. */
 export class AuthMails {
   constructor(
     private readonly context: ServerContext,

@@ -2,10 +2,7 @@ import { AuthError } from "../AuthError";
 import type { RateLimits } from "../RateLimits";
 import { RecentCounts } from "../RecentCounts";
 
-/**
- * Limits mails per requested email, whether or not it has an account, so that a refusal
- * reveals nothing.
- */
+/** Limits emails per requested address, whether or not it has an account, so that a refusal reveals nothing. */
 export class MailRateLimit {
   private readonly asked: RecentCounts;
 
@@ -17,7 +14,7 @@ export class MailRateLimit {
     this.asked = new RecentCounts(now);
   }
 
-  /** Counts one mail. @param about the kind of mail; each has its own limit. @throws {AuthError} */
+  /** Counts one email. @param about the kind of email; each has its own limit. @throws {AuthError} */
   consume(about: string, email: string, ip: string): void {
     const key = `${about} ${email.toLowerCase()}`;
     const waitS = this.asked.of(key)?.leftS ?? this.limits.waitS("mailsToAddress", key);

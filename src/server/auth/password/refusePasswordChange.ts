@@ -6,11 +6,11 @@ import { refuseTooMany } from "../routes/authInput";
 interface PasswordChange {
   password: string;
   currentPassword: string | null;
-  /** The six-digit code from a mail. */
+  /** The six-digit code from an email. */
   nonce: string | null;
 }
 
-/** Sign-ins by mail, which do not require the forgotten current password. */
+/** Sign-ins by email, which do not require the forgotten current password. */
 const byMail = new Set(["otp", "magiclink", "recovery"]);
 
 /** Checks that the session can set the new password. @throws {AuthError} */

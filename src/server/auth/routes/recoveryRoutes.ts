@@ -12,7 +12,10 @@ import { challengeFields, challengeOf } from "../sessions/challenge";
 const recoverSchema = z.object({ email: optionalText, ...challengeFields });
 const resendSchema = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields });
 
-/** `POST /recover`: mails a link to set a new password if the account exists. The answer does not reveal whether it does. */
+/**
+ * `POST /recover`: emails a link to set a new password if the account exists. The response does not reveal whether it
+ * does.
+ */
 function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
   const { context, pace, later, mails, redirects } = accounts;
   const body = readBody(request, recoverSchema);
@@ -31,7 +34,10 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
   return {};
 }
 
-/** `POST /resend`: mails the confirmation of a sign-up again if one is pending. The answer does not reveal whether it is. */
+/**
+ * `POST /resend`: emails the confirmation of a sign-up again if one is pending. The response does not reveal whether
+ * it is.
+ */
 function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
   const { context, pace, later, mails, redirects } = accounts;
   const body = readBody(request, resendSchema);
@@ -51,7 +57,7 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   return {};
 }
 
-/** `GET /reauthenticate`: mails a six-digit code to the signed-in user. */
+/** `GET /reauthenticate`: emails a six-digit code to the signed-in user. */
 async function reauthenticate(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<Record<string, never>> {
   const { user } = await requireSession(accounts, request);
   if (!user.emailConfirmedAt) throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
@@ -60,7 +66,7 @@ async function reauthenticate(accounts: EmbeddedAccounts, request: FastifyReques
   return {};
 }
 
-/** The routes that send mails. */
+/** The routes that send emails. */
 export function recoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.post("/recover", async (request) => recover(accounts, request));
   app.post("/resend", async (request) => resend(accounts, request));

@@ -99,7 +99,7 @@ async function signUpAtOnce(
   });
 }
 
-/** Creates an account that waits for its confirmation mail. The answer does not reveal an existing account. */
+/** Creates an account that waits for its confirmation. The response does not reveal an existing account. */
 async function signUpByMail(
   accounts: EmbeddedAccounts,
   request: FastifyRequest,
@@ -130,7 +130,7 @@ async function waitingAccount(tx: Queryable, request: FastifyRequest, account: N
   return (await users.byId(known.id)) ?? known;
 }
 
-/** `POST /signup`: answers a session, or the user alone if accounts are confirmed by mail. */
+/** `POST /signup`: returns a session, or only the user if accounts are confirmed by email. */
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
   const { context, hasher, limits, pace } = accounts;
   const isAtOnce = context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;

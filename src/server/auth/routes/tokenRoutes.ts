@@ -78,7 +78,7 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   return weak ? Object.assign(response, { weak_password: weak }) : response;
 }
 
-/** `grant_type=pkce`: exchanges the code of a link for a session, for the page that requested the mail. */
+/** `grant_type=pkce`: exchanges the code of a link for a session, for the page that requested the email. */
 async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
   const { auth_code: code, code_verifier: verifier } = readBody(request, pkceSchema);
   if (!code || !verifier) {

@@ -28,7 +28,7 @@ const verifySchema = z.object({
 const largestForm = 8_192;
 
 type LinkKind = "signup" | "recovery";
-/** Maps the client library's types to kinds of mails. Other types are never sent and match nothing. */
+/** Maps the client library's types to kinds of emails. Other types are never sent and match nothing. */
 const kindOf = (type: string): LinkKind | null =>
   type === "recovery" ? "recovery" : type === "signup" || type === "email" ? "signup" : null;
 
@@ -76,8 +76,8 @@ function linkOf(fields: unknown): { token: string; type: string } {
 }
 
 /**
- * `GET /verify`, the link of a mail: a page with a button. Mail scanners and previews open links, and must not use them
- * up or sign in.
+ * `GET /verify`, the link of an email: a page with a button. Mail scanners and previews open links, and must not use
+ * them up or sign in.
  */
 function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: FastifyReply) {
   const { token, type } = linkOf(request.query);
@@ -87,7 +87,7 @@ function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: Fa
   return sendPage(reply, 200, page);
 }
 
-/** `POST /verify/link`, the button of that page: answers where the browser goes next. */
+/** `POST /verify/link`, the button of that page: redirects the browser. */
 async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
   const { token, type } = linkOf(request.body);
   refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));

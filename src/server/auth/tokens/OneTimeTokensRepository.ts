@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/Database";
 import type { Challenge } from "../sessions/challenge";
 
-/** The kinds of mails. */
+/** The kinds of emails. */
 export type MailedKind = "signup" | "recovery" | "reauthentication";
 
 interface ChallengeColumns {

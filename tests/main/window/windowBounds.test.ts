@@ -8,36 +8,36 @@ const last = (x: number, y: number, width = 1200, height = 800) => ({
   isMaximized: false,
 });
 
-test("placeWindow centers the first window on the main screen, no larger than the screen", () => {
+test("boundsFor centers the first window on the main screen, no larger than the screen", () => {
   expect(boundsFor(null, [laptop, beside])).toEqual({ x: 0, y: 25, width: 1440, height: 875 });
   expect(boundsFor(null, [beside])).toEqual({ x: 1680, y: 90, width: 1440, height: 900 });
 });
 
-test("placeWindow restores the bounds of the last start, also on the second screen", () => {
+test("boundsFor restores the bounds of the last start, also on the second screen", () => {
   expect(boundsFor(last(100, 60), [laptop, beside])).toEqual({ x: 100, y: 60, width: 1200, height: 800 });
   expect(boundsFor(last(1600, 100), [laptop, beside])).toEqual({ x: 1600, y: 100, width: 1200, height: 800 });
 });
 
-test("placeWindow moves a window of a missing screen to the middle of the main screen", () => {
+test("boundsFor moves a window of a missing screen to the middle of the main screen", () => {
   expect(boundsFor(last(1600, 100), [laptop])).toEqual({ x: 120, y: 63, width: 1200, height: 800 });
 });
 
-test("placeWindow moves a window that is half outside inside, and shrinks a larger one", () => {
+test("boundsFor moves a window that is half outside inside, and shrinks a larger one", () => {
   expect(boundsFor(last(-600, -300), [laptop])).toEqual({ x: 0, y: 25, width: 1200, height: 800 });
   expect(boundsFor(last(1000, 600), [laptop])).toEqual({ x: 240, y: 100, width: 1200, height: 800 });
   expect(boundsFor(last(0, 0, 4000, 3000), [laptop])).toEqual(laptop);
 });
 
-test("placeWindow returns bounds no smaller than the usable minimum", () => {
+test("boundsFor returns bounds no smaller than the usable minimum", () => {
   expect(boundsFor(last(10, 30, 20, 20), [laptop])).toEqual({ x: 10, y: 30, width: 360, height: 480 });
 });
 
-test("placeWindow returns bounds without any screen (a session without display)", () => {
+test("boundsFor returns bounds without any screen (a session without display)", () => {
   expect(boundsFor(last(5, 5), [])).toMatchObject({ width: 1200, height: 800 });
 });
 
 test.each([{}, null, { bounds: { x: "1", y: 0, width: 1, height: 1 }, isMaximized: false }, { bounds: null }])(
-  "placeWindow ignores invalid saved bounds: %j",
+  "boundsFor ignores invalid saved bounds: %j",
   (kept) => {
     expect(windowBoundsSchema.safeParse(kept).success).toBe(false);
   },

@@ -61,7 +61,7 @@ function openPlayback(takes = [first, second]) {
   return { store, server, players, visit };
 }
 
-test("PlaybackStore plays a range and stops at its end, within a frame", async () => {
+test("SoundPlayer plays a range and stops at its end, within a frame", async () => {
   const { store } = openPlayback();
   await store.play(2_000, 3_000);
   expect(store.playing).toBe(true);
@@ -72,7 +72,7 @@ test("PlaybackStore plays a range and stops at its end, within a frame", async (
   expect(store.positionMs).toBe(3_000);
 });
 
-test("PlaybackStore continues from take to take, fetching each when it is needed", async () => {
+test("SoundPlayer continues from take to take, fetching each when it is needed", async () => {
   const { store, server } = openPlayback();
   await store.play(9_000);
   expect(server.calls).toHaveLength(1);

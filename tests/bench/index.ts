@@ -6,6 +6,7 @@ import { measureDesktop } from "./measures/desktop";
 import { measureLongVisit } from "./measures/longVisit";
 import { measureManyVisits } from "./measures/manyVisits";
 import { measureOnScreen } from "./measures/onScreen";
+import { measureRecordingPage } from "./measures/recordingPage";
 import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
 import { measureColdStart, measureSignInScript } from "./measures/starts";
 import { measureVisitsList } from "./measures/visitsList";
@@ -15,9 +16,10 @@ import type { Result } from "./result";
 async function main(): Promise<void> {
   const results: Result[] = [];
   const add = (...more: Result[]): void => {
-    for (const { name, value, unit, budget } of more) {
+    for (const { name, value, unit, budget, before } of more) {
       const verdict = value <= budget ? "ok  " : "OVER";
-      console.log(`${verdict} ${name.padEnd(72)} ${value.toFixed(1).padStart(9)} ${unit.padEnd(5)} (budget ${budget})`);
+      const limits = `(budget ${budget}${before === undefined ? "" : `, before ${before}`})`;
+      console.log(`${verdict} ${name.padEnd(72)} ${value.toFixed(1).padStart(9)} ${unit.padEnd(5)} ${limits}`);
     }
     results.push(...more);
   };
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     const client = (): Promise<Client> => Client.signUp(product.url);
     add(await measureSignInScript(product.url));
     add(...(await measureOnScreen(product.url)));
+    add(await measureRecordingPage(product.url));
     add(await measureLiveVisit(await client()));
     for (const minutes of [2, 10, 30, 60]) add(await measureStopToNote(await client(), minutes));
     add(...(await measureLongVisit(await client(), pid, product.dataDir)));

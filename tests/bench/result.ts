@@ -5,6 +5,8 @@ export interface Result {
   unit: "ms" | "MB" | "kB" | "parts" | "s" | "% CPU";
   /** Maximum allowed value. */
   budget: number;
+  /** An earlier value, printed for comparison. */
+  before?: number;
 }
 
 /** Returns the value below which `share` of the values lie. @param values at least one. */

@@ -46,7 +46,7 @@ const Strip = observer(function Strip() {
   return (
     <section className={`cs-recorder${isRunning ? " is-recording" : ""}`} aria-label="Recorder">
       <div className="cs-rec-state">
-        {view.dot && <span className={`cs-rec-dot is-${view.dot}`} aria-hidden="true" />}
+        {view.dot && <Dot dot={view.dot} />}
         <div>
           <span className={`cs-rec-label cs-tone-${view.tone}`}>{view.word}</span>
           <Elapsed />
@@ -71,11 +71,18 @@ const Strip = observer(function Strip() {
   );
 });
 
+/** The recording light: its halo changes with the clock. A running animation would draw 60 frames a second for a whole visit. */
+const Dot = observer(function Dot({ dot }: { dot: NonNullable<RecorderView["dot"]> }) {
+  const { recorder } = useStores();
+  const beat = recorder.elapsedSeconds % 2 === 1 ? " is-beat" : "";
+  return <span className={`cs-rec-dot is-${dot}${beat}`} aria-hidden="true" />;
+});
+
 /** Observes the clock alone, so that the rest does not render every second. */
 const Elapsed = observer(function Elapsed() {
   const { openVisit, recorder } = useStores();
   const isOther = recorder.state === "idle" && recorder.visitId !== openVisit.visitId;
-  const elapsedMs = isOther ? 0 : recorder.elapsedMs;
+  const elapsedMs = isOther ? 0 : recorder.elapsedSeconds * 1_000;
   return (
     <span className="cs-clock" aria-label={spellClock(elapsedMs)}>
       {formatTimer(elapsedMs)}

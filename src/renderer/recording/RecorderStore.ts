@@ -96,6 +96,11 @@ export class RecorderStore {
     return this.#silence.elapsedMs;
   }
 
+  /** For the clock, which changes once a second while `elapsedMs` does ten times. */
+  get elapsedSeconds(): number {
+    return Math.floor(this.elapsedMs / 1_000);
+  }
+
   get quietMs(): number {
     return this.#silence.quietMs;
   }

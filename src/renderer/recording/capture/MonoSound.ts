@@ -7,7 +7,7 @@ export class MonoSound {
 
   /** Closes `data`. */
   next(data: AudioData): Float32Array<ArrayBuffer> {
-    const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex) => {
+    const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex): Float32Array<ArrayBuffer> => {
       const plane = new Float32Array(data.numberOfFrames);
       data.copyTo(plane, { planeIndex, format: "f32-planar" });
       return plane;
@@ -21,11 +21,11 @@ export class MonoSound {
   }
 }
 
-export function mixed(channels: readonly Float32Array[]): Float32Array<ArrayBuffer> {
-  const mono = new Float32Array(channels[0]?.length ?? 0);
-  for (const channel of channels)
-    for (const [index, value] of channel.entries()) mono[index] = (mono[index] ?? 0) + value;
-  return channels.length > 1 ? mono.map((value) => value / channels.length) : mono;
+/** Averages channels of the same length; a single one is returned as it is. */
+export function mixed(channels: readonly Float32Array<ArrayBuffer>[]): Float32Array<ArrayBuffer> {
+  const [first = new Float32Array(0), ...others] = channels;
+  if (others.length === 0) return first;
+  return first.map((value, at) => others.reduce((sum, other) => sum + (other[at] ?? 0), value) / channels.length);
 }
 
 /** Returns the level as the root mean square, 0 to 1. */

@@ -12,6 +12,8 @@ const opus = { application: "voip", signal: "voice" } as OpusEncoderConfig;
 const frameSamples = sampleRate / 50;
 /** Samples that the encoder can hold back: more than Opus's look-ahead at any setting. */
 const heldBack = frameSamples;
+/** Samples encoded at once, 40 ms: every call takes time of its own, and a microphone gives 10 ms. */
+const batchSamples = sampleRate / 25;
 /** Maximum length of the encoder's queue. */
 const maxWaiting = 16;
 
@@ -20,6 +22,8 @@ export class PartEncoder {
   private readonly parts: PartPacker;
   private readonly encoder: AudioEncoder;
   private samples = 0;
+  private waiting: Float32Array<ArrayBuffer>[] = [];
+  private waitingSamples = 0;
   private isBegun = false;
   private failure: DOMException | null = null;
   private proceed: () => void = () => {};
@@ -43,7 +47,8 @@ export class PartEncoder {
 
   /** @param mono samples at 48 kHz. */
   async add(mono: Float32Array<ArrayBuffer>): Promise<void> {
-    this.encode(mono);
+    this.accept(mono);
+    if (this.waitingSamples >= batchSamples) this.encodeWaiting();
     while (this.encoder.encodeQueueSize > maxWaiting && this.failure === null) {
       await new Promise<void>((resolve) => (this.proceed = resolve));
     }
@@ -51,13 +56,13 @@ export class PartEncoder {
 
   /** Ends the current part with the last complete frame, so that it is sent immediately. */
   endPart(): void {
+    this.encodeWaiting();
     this.parts.endPartAt(this.samples - (this.samples % frameSamples));
   }
 
   /** Ends the current part with all audio so far. Resolves when the part has been passed on. */
   async closePart(): Promise<void> {
-    this.encode(new Float32Array(this.untilWhole()));
-    await this.encoder.flush();
+    await this.flush();
     this.endPart();
   }
 
@@ -65,8 +70,7 @@ export class PartEncoder {
   async finish(): Promise<void> {
     const { samples } = this;
     if (samples > 0) {
-      this.encode(new Float32Array(this.untilWhole()));
-      await this.encoder.flush();
+      await this.flush();
       this.parts.finish(samples);
     }
     this.encoder.close();
@@ -78,13 +82,40 @@ export class PartEncoder {
     return Math.ceil(end / frameSamples) * frameSamples - this.samples;
   }
 
-  private encode(mono: Float32Array<ArrayBuffer>): void {
+  private accept(mono: Float32Array<ArrayBuffer>): void {
     if (this.failure) throw this.failure;
-    if (mono.length === 0) return;
-    const timestamp = Math.round((this.samples * 1e6) / sampleRate);
+    this.waiting.push(mono);
+    this.waitingSamples += mono.length;
     this.samples += mono.length;
-    const form = { format: "f32", sampleRate, numberOfFrames: mono.length, numberOfChannels: 1, timestamp } as const;
-    const sound = new AudioData({ ...form, data: mono });
+  }
+
+  private async flush(): Promise<void> {
+    this.accept(new Float32Array(this.untilWhole()));
+    this.encodeWaiting();
+    await this.encoder.flush();
+  }
+
+  private encodeWaiting(): void {
+    const { waitingSamples: numberOfFrames } = this;
+    if (numberOfFrames === 0) return;
+    const data = new Float32Array(numberOfFrames);
+    let at = 0;
+    for (const mono of this.waiting) {
+      data.set(mono, at);
+      at += mono.length;
+    }
+    this.waiting = [];
+    this.waitingSamples = 0;
+    const timestamp = Math.round(((this.samples - numberOfFrames) * 1e6) / sampleRate);
+    const sound = new AudioData({
+      format: "f32",
+      sampleRate,
+      numberOfFrames,
+      numberOfChannels: 1,
+      timestamp,
+      data,
+      transfer: [data.buffer],
+    });
     this.encoder.encode(sound);
     sound.close();
   }

@@ -1,5 +1,3 @@
-import { loudness } from "./MonoSound";
-
 /** Silence that makes a pause, in milliseconds: slightly more than ends an utterance on the server. */
 const pauseMs = 520;
 /** Minimum speech before a pause, in milliseconds, so that clicks do not count. */
@@ -20,10 +18,8 @@ export class SpeechPauses {
   private spokenMs = 0;
   private silentMs = 0;
 
-  /** @param mono the next samples at 48 kHz, about 10 ms. @returns true when a pause has just been detected. */
-  accept(mono: Float32Array): boolean {
-    const ms = mono.length / 48;
-    const level = loudness(mono);
+  /** @param level of the next `ms` of audio, about 10. @returns true when a pause has just been detected. */
+  accept(level: number, ms: number): boolean {
     this.room = Math.max(minRoomLevel, Math.min(level, this.room * roomRise ** (ms / 1_000)));
     if (level > Math.max(minSpeechLevel, this.room * aboveRoom)) {
       this.spokenMs += ms;

@@ -42,7 +42,7 @@ export async function convertFile(file: File, onPart: (part: Part) => void, onPr
 
 /** Encodes decoded audio to parts. */
 export async function encodeSound(
-  sound: { channels: readonly Float32Array[]; sampleRate: number },
+  sound: { channels: readonly Float32Array<ArrayBuffer>[]; sampleRate: number },
   onPart: (part: Part) => void,
   onProgress: Progress,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { SpeechPauses } from "./SpeechPauses";
 import type { FromWriter, ToWriter } from "./writerMessages";
 
 /** Interval in milliseconds at which the level is sent to the window. */
-const levelEveryMs = 1_000 / 12;
+const levelEveryMs = 100;
 
 interface Take {
   takeId: string;
@@ -96,20 +96,19 @@ class TakeWriter {
   }
 
   private accept({ mono, lostMs }: SoundPiece): void {
-    const { isPaused } = this;
-    if (!isPaused) {
+    const level = this.isPaused ? 0 : loudness(mono);
+    const ms = mono.length / 48;
+    if (!this.isPaused) {
       this.lostMs += lostMs;
-      this.enqueue(() => this.write(mono));
+      this.enqueue(async () => {
+        await this.writer?.add(mono);
+        if (this.pauses.accept(level, ms)) this.writer?.endPart();
+      });
     }
-    this.sinceLevelMs += mono.length / 48;
+    this.sinceLevelMs += ms;
     if (this.sinceLevelMs < levelEveryMs) return;
     this.sinceLevelMs = 0;
-    this.post({ kind: "level", level: isPaused ? 0 : loudness(mono), elapsedMs: this.writer?.elapsedMs ?? 0 });
-  }
-
-  private async write(mono: Float32Array<ArrayBuffer>): Promise<void> {
-    await this.writer?.add(mono);
-    if (this.pauses.accept(mono)) this.writer?.endPart();
+    this.post({ kind: "level", level, elapsedMs: this.writer?.elapsedMs ?? 0 });
   }
 
   private async import(take: Take, convert: (keep: (part: Part) => void) => Promise<void>): Promise<void> {

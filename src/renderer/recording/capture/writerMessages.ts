@@ -8,10 +8,10 @@ export type ToWriter =
   | { kind: "resume"; deliveredMs: number | null }
   | { kind: "finish"; deliveredMs: number | null }
   | { kind: "convert"; takeId: string; target: PartTarget; file: File }
-  | { kind: "encode"; takeId: string; target: PartTarget; channels: Float32Array[]; sampleRate: number };
+  | { kind: "encode"; takeId: string; target: PartTarget; channels: Float32Array<ArrayBuffer>[]; sampleRate: number };
 
 /**
- * Messages from the worker. `level` is sent 12 times a second (root mean square, 0 to 1); `saved` when a part is on the
+ * Messages from the worker. `level` is sent 10 times a second (root mean square, 0 to 1); `saved` when a part is on the
  * disk; `ended` when the microphone was disconnected. Times in milliseconds of the take.
  */
 export type FromWriter =

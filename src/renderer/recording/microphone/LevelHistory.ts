@@ -1,6 +1,6 @@
-/** The levels of the last 7 seconds, 12 values a second, oldest first; 0 to 1. */
+/** The levels of the last 7 seconds, 10 values a second, oldest first; 0 to 1. */
 export class LevelHistory {
-  static readonly bars = 84;
+  static readonly bars = 70;
   private values: number[] = new Array<number>(LevelHistory.bars).fill(0);
   private readonly listeners = new Set<() => void>();
 

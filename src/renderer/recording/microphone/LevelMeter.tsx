@@ -14,44 +14,65 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Levels of the last seconds on a canvas, newest on the right. Accessible as "Sound is coming in" or not. */
 export const LevelMeter = observer(function LevelMeter({ levels, tone }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const element = useRef<HTMLCanvasElement>(null);
   const { isDark } = useStores().layout;
   useEffect(() => {
+    const canvas = element.current;
+    if (!canvas) return;
     let drawn = 0;
+    let brush: Brush | null = null;
     const redraw = (): void => {
       drawn = performance.now();
-      if (canvas.current) paint(canvas.current, tone === "live" ? levels.levels : levels.levels.map(() => 0));
+      if (brush) paint(brush, tone === "live" ? levels.levels : levels.levels.map(() => 0));
     };
-    const draw = (): void => {
-      if (!calm.matches || performance.now() - drawn >= 500) redraw();
-    };
+    const stop = levels.subscribe(() => {
+      if (document.hidden || (calm.matches && performance.now() - drawn < 500)) return;
+      redraw();
+    });
     // The observer also fires once at the start, when the colors are in place.
-    const stop = levels.subscribe(draw);
-    const sized = new ResizeObserver(() => redraw());
-    if (canvas.current) sized.observe(canvas.current);
+    const sized = new ResizeObserver(() => {
+      brush = brushOf(canvas);
+      redraw();
+    });
+    sized.observe(canvas);
     return () => {
       stop();
       sized.disconnect();
     };
   }, [levels, tone, isDark]);
   const name = tone === "live" ? "Sound is coming in" : "No sound is coming in";
-  return <canvas ref={canvas} className={`cs-level cs-level-${tone}`} role="img" aria-label={name} />;
+  return <canvas ref={element} className={`cs-level cs-level-${tone}`} role="img" aria-label={name} />;
 });
 
-function paint(canvas: HTMLCanvasElement, levels: readonly number[]): void {
+interface Brush {
+  context: CanvasRenderingContext2D;
+  scale: number;
+}
+
+/** Sets up a canvas for its size and color. Not for every drawing, because both make the browser compute its layout. */
+function brushOf(canvas: HTMLCanvasElement): Brush | null {
   const scale = devicePixelRatio;
   canvas.width = canvas.clientWidth * scale;
   canvas.height = canvas.clientHeight * scale;
   const context = canvas.getContext("2d");
-  if (!context) return;
-  context.fillStyle = getComputedStyle(canvas).color;
-  const pitch = canvas.width / levels.length;
-  const width = Math.max(1, pitch * 0.55);
+  if (!context || canvas.width === 0) return null;
+  const { color } = getComputedStyle(canvas);
+  const fade = context.createLinearGradient(0, 0, canvas.width, 0); // older levels are paler
+  fade.addColorStop(0, `color-mix(in srgb, ${color} 35%, transparent)`);
+  fade.addColorStop(1, color);
+  context.fillStyle = fade;
+  return { context, scale };
+}
+
+function paint({ context, scale }: Brush, levels: readonly number[]): void {
+  const { width, height: full } = context.canvas;
+  const pitch = width / levels.length;
+  const thick = Math.max(1, pitch * 0.55);
+  context.clearRect(0, 0, width, full);
+  context.beginPath();
   for (const [index, level] of levels.entries()) {
-    const bar = Math.max(2 * scale, height(level) * canvas.height);
-    context.globalAlpha = 0.35 + (0.65 * index) / levels.length;
-    context.beginPath();
-    context.roundRect(index * pitch, (canvas.height - bar) / 2, width, bar, width / 2);
-    context.fill();
+    const bar = Math.max(2 * scale, height(level) * full);
+    context.roundRect(index * pitch, (full - bar) / 2, thick, bar, thick / 2);
   }
+  context.fill();
 }

@@ -10,12 +10,19 @@ const minute = 60_000;
 const rateLimits = {
   /** Wrong passwords of one account from one IP address. */
   failuresFromAddress: { limit: 10, windowMs: 15 * minute },
-  /** Wrong passwords of one account from all IP addresses. */
-  failures: { limit: 30, windowMs: 60 * minute },
+  /** Wrong passwords of one account from devices that it has not been used on; further tries are slowed down. */
+  failures: { limit: 20, windowMs: 60 * minute },
+  slowTries: { limit: 1, windowMs: 2 * minute },
+  /** Wrong passwords from a device that the account was used on before. */
+  failuresOnDevice: { limit: 10, windowMs: 15 * minute },
+  /** Wrong current passwords of a signed-in account. */
+  currentPasswords: { limit: 10, windowMs: 15 * minute },
   passwordsFromAddress: { limit: 100, windowMs: 5 * minute },
   signUpsFromAddress: { limit: 10, windowMs: 60 * minute },
   userChanges: { limit: 30, windowMs: 5 * minute },
-  /** Lookups of the email of a username: enough for a practice behind one IP address, too few to enumerate names. */
+  /** New usernames of a signed-in user: a taken one is refused. */
+  usernamesOfUser: { limit: 20, windowMs: 60 * minute },
+  /** Lookups of a username: enough for a practice behind one IP address, too few to enumerate names. */
   lookupsFromAddress: { limit: 40, windowMs: 5 * minute },
   mailsFromAddress: { limit: 30, windowMs: 60 * minute },
   mailsToAddress: { limit: 5, windowMs: 60 * minute },

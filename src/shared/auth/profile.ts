@@ -37,6 +37,6 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 
-/** `POST /auth/lookup-email`: the email address of a username, to sign in with. */
+/** `POST /auth/lookup-email`: what to sign in with for a username, in the form of an email address. */
 export const lookupEmailSchema = z.object({ username: nameSchema.min(1) });
 export const identifierSchema = z.object({ identifier: z.string() });

@@ -42,6 +42,21 @@ describe("with a hosted Supabase project", () => {
     expect(rows).toEqual([]);
   });
 
+  test("lookup-email returns the email, which the project needs, and 404 for an unknown username [P7.29]", async () => {
+    const token = await project.token(key, { sub: randomUUID(), email: "lena@example.org" });
+    await call(token);
+    await server.call(
+      null,
+      "PUT",
+      "/api/v1/auth/user/me",
+      { username: "lena.k" },
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    const look = (username: string) => server.call(null, "POST", "/api/v1/auth/lookup-email", { username });
+    expect(await (await look("lena.k")).json()).toEqual({ identifier: "lena@example.org" });
+    expect((await look("nobody")).status).toBe(404);
+  });
+
   test("/config.json names the project", async () => {
     const config: unknown = await (await fetch(`${server.url}/config.json`)).json();
     expect(config).toMatchObject({ supabase_url: `${project.url}/`, supabase_key: anonKey });

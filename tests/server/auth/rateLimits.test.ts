@@ -63,12 +63,12 @@ describe("rate limits", () => {
   });
 
   test("username lookups are limited per IP address, found or not [P7.29]", async () => {
-    const { email } = await signedUp(server, { username: "lena.k" });
+    await signedUp(server, { username: "lena.k" });
     const look = (username: string) => server.call(null, "POST", "/api/v1/auth/lookup-email", { username });
-    expect(await (await look("lena.k")).json()).toEqual({ identifier: email });
+    expect((await look("lena.k")).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 50 }, () => look("nobody")));
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(39);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(39);
     expect(statuses.filter((status) => status === 429)).toHaveLength(11);
     const refused = await look("lena.k");
     expect(refused.status).toBe(429);

@@ -7,7 +7,7 @@ const newPassword = "Another-one-2";
 let server: TestServer;
 let outbox: Outbox;
 beforeAll(async () => {
-  const env = { CHARTSIDE_AUTH_REAUTHENTICATION: "on", CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0" };
+  const env = { CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0" };
   server = await startTestServer(env, { reauthenticateAfterMs: 0 });
   outbox = new Outbox(server);
 });
@@ -33,6 +33,24 @@ describe("password change", () => {
     expect(data.user).toMatchObject({ reauthentication_sent_at: expect.any(String) as string });
     expect((await client.auth.updateUser({ password, nonce: code })).error?.code).toBe("reauthentication_not_valid");
     expect((await client.auth.updateUser({ data: { first_name: "Ana" } })).error).toBeNull(); // needed for passwords only
+  });
+
+  test("a session older than 15 minutes needs a fresh sign-in to change the password", async () => {
+    const usual = await startTestServer();
+    const { client, email } = await signedUp(usual);
+    const { user } = await signedUp(usual);
+    const age = (minutes: number) =>
+      usual.context.database.query("update auth_sessions set created_at = now() - $1 * interval '1 min'", [minutes]);
+    await age(14);
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    await age(16);
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({ code: "reauthentication_needed" });
+    expect((await client.auth.updateUser({ data: { first_name: "Ana" } })).error).toBeNull();
+    expect((await client.auth.signInWithPassword({ email, password: newPassword })).error).toBeNull();
+    expect((await client.auth.updateUser({ password })).error).toBeNull();
+    const { rows } = await usual.context.database.query("select from auth_sessions where user_id <> $1", [user.id]);
+    expect(rows).toHaveLength(1); // the older one has ended
+    await usual.stop();
   });
 
   test("the code is valid for ten minutes, for its owner, and for no sign-in", async () => {

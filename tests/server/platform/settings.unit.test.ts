@@ -54,7 +54,6 @@ describe("a wrong value is refused with its name, the fault and an example, neve
     ["CHARTSIDE_AUTH_MAIL_INTERVAL_S", "soon", "not a whole number", "CHARTSIDE_AUTH_MAIL_INTERVAL_S=60"],
     ["CHARTSIDE_AUTH_REDIRECT_URLS", "https://a.org,b.org", "not a list of http", "https://app.example.org"],
     ["CHARTSIDE_AUTH_REDIRECT_URLS", "javascript:alert(1)", "not a list of http", "https://app.example.org"],
-    ["CHARTSIDE_AUTH_REAUTHENTICATION", "yes", "on", "CHARTSIDE_AUTH_REAUTHENTICATION=on"],
     ["CHARTSIDE_AUTH_CURRENT_PASSWORD", "yes", "on", "CHARTSIDE_AUTH_CURRENT_PASSWORD=on"],
     ["SMTP_URL", "mail.example.net", "not an smtp:// or smtps:// address", "SMTP_URL=smtp://"],
     ["SMTP_URL", "https://mail.example.net", "not an smtp:// or smtps:// address", "SMTP_URL=smtp://"],

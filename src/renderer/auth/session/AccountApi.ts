@@ -28,7 +28,7 @@ export class AccountApi {
     }
   }
 
-  /** Returns the email address to sign in with. @throws {AppError} `not_found` for an unknown username. */
+  /** Returns what to sign in with, in the form of an email address. @throws {AppError} `not_found` for an unknown username. */
   async lookupEmail(username: string): Promise<string> {
     const { data } = await this.http.post<unknown>("/api/v1/auth/lookup-email", { username });
     const { identifier } = identifierSchema.parse(data);

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/database/Database";
-import type { MailedKind } from "../tokens/OneTimeTokensRepository";
+import type { MailedKind, SignUpClaim } from "../tokens/OneTimeTokensRepository";
 
 /** An account of the embedded sign-in. */
 export interface AuthUser {
@@ -50,7 +50,8 @@ export class AuthUsersRepository {
   async create(user: {
     id: string;
     email: string;
-    passwordHash: string;
+    /** Null until a mail is followed that has one. */
+    passwordHash: string | null;
     userMetadata: Record<string, unknown>;
     isConfirmed: boolean;
   }): Promise<AuthUser | null> {
@@ -64,12 +65,13 @@ export class AuthUsersRepository {
     return rows[0] ?? null;
   }
 
-  /** Marks the account's email as confirmed. */
-  async confirm(id: string): Promise<void> {
+  /** Marks the account's email as confirmed, with the password and metadata of `claim`; null voids the password. */
+  async confirm(id: string, claim: SignUpClaim | null): Promise<void> {
     await this.db.query(
       `update auth_users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
-         user_metadata = user_metadata || '{"email_verified": true}' where id = $1`,
-      [id],
+         password_hash = $2, user_metadata = coalesce($3::jsonb, user_metadata) || '{"email_verified": true}'
+       where id = $1`,
+      [id, claim?.passwordHash ?? null, claim?.userMetadata ?? null],
     );
   }
 

@@ -4,6 +4,8 @@ import { AuthError } from "../AuthError";
 import { type AuthUser, AuthUsersRepository } from "./AuthUsersRepository";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { findOrCreateUser, embeddedIssuer } from "./findOrCreateUser";
+import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
+import { OneTimeTokensRepository, type SignUpClaim } from "../tokens/OneTimeTokensRepository";
 import { UsersRepository } from "./UsersRepository";
 
 /** Whether sign-up is open. On a server without accounts it always is. */
@@ -14,23 +16,28 @@ export async function isSignUpOpen({ context }: EmbeddedAccounts, users: AuthUse
 export const signUpClosed = () => new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 
 /**
- * Confirms an account whose owner has proved to read its email, and adds its user to the
- * practice.
+ * Confirms an account whose owner has proved to read its email, and adds its user to the practice. The followed mail
+ * decides: the password becomes that of its sign-up, or none after a recovery mail; other mails and sessions end.
+ * @param claim what the sign-up of the followed mail chose.
  * @returns the confirmed account. @throws {AuthError} if sign-up was closed meanwhile.
  */
 export async function confirmAccount(
   accounts: EmbeddedAccounts,
   tx: Queryable,
   user: AuthUser,
+  claim: SignUpClaim | null,
   client: Client,
 ): Promise<AuthUser> {
   if (user.emailConfirmedAt) return user;
   const users = new AuthUsersRepository(tx);
   await new UsersRepository(tx).holdAdmissions();
   if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
-  await users.confirm(user.id);
-  const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
+  await users.confirm(user.id, claim);
+  await new OneTimeTokensRepository(tx).removeAll(user.id);
+  await new AuthSessionsRepository(tx).endAll(user.id);
+  const confirmed = (await users.byId(user.id)) ?? user;
+  const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: confirmed.userMetadata };
   await findOrCreateUser(tx, who, accounts.context.settings.CHARTSIDE_COMPANY);
   await recordAudit(tx, { action: "address_confirmed", subject: user.id, ...client });
-  return (await users.byId(user.id)) ?? user;
+  return confirmed;
 }

@@ -8,16 +8,18 @@ import { type Argon2Cost, defaultCost, PasswordHasher } from "../password/Passwo
 import type { RateLimits } from "../RateLimits";
 import { Redirects } from "../mail/Redirects";
 import { idleLimitMs } from "../sessions/idleLimitMs";
+import { KnownDevices } from "../sessions/KnownDevices";
 import { Sessions, type SessionTimes } from "../sessions/Sessions";
 import { SigningKeys } from "../tokens/SigningKeys";
 import { SigningKeysRepository } from "../tokens/SigningKeysRepository";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 export interface EmbeddedAccountsOptions extends Partial<SessionTimes> {
   /** Lifetime of an access token in seconds. The client refreshes when less than 90 s remain. */
   accessLifeS?: number;
-  /** Maximum age of a session, in milliseconds, to change the password without a mailed code, if codes are required. */
+  /** Maximum age of a session, in milliseconds, to change the password without a mailed code. */
   reauthenticateAfterMs?: number;
   /** For tests only; the default protects the hashes of a stolen database. */
   argon2?: Argon2Cost;
@@ -42,6 +44,7 @@ export interface EmbeddedAccounts {
   mails: AuthMails;
   pace: MailRateLimit;
   later: BackgroundTasks;
+  devices: KnownDevices;
 }
 
 /** @param site returns the public address of this server; called when needed, because the port is known late. */
@@ -68,11 +71,12 @@ export async function openEmbeddedAccounts(
     hasher: new PasswordHasher(options.argon2 ?? defaultCost),
     limits,
     idleMs,
-    reauthenticateAfterMs: options.reauthenticateAfterMs ?? hour,
+    reauthenticateAfterMs: options.reauthenticateAfterMs ?? 15 * minute,
     redirects: new Redirects(site, settings.CHARTSIDE_AUTH_REDIRECT_URLS),
     oneTime,
     mails: new AuthMails(context, oneTime, later, site),
     pace: new MailRateLimit(settings.CHARTSIDE_AUTH_MAIL_INTERVAL_S, limits),
     later,
+    devices: new KnownDevices(vault, publicUrl?.startsWith("https:") ?? false),
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { AuthUser } from "./AuthUsersRepository";
 
 interface WireIdentity {
@@ -17,8 +16,7 @@ interface WireIdentity {
 export interface WireUser {
   id: string;
   aud: "authenticated";
-  /** Empty for a decoy: see `decoyUser`. */
-  role: "authenticated" | "";
+  role: "authenticated";
   email: string;
   phone: "";
   email_confirmed_at?: string;
@@ -85,23 +83,24 @@ export function toWireUser(user: AuthUser): WireUser {
 }
 
 /**
- * The response to a sign-up with a known email, if accounts are confirmed by email: a made-up user, so that it does
- * not reveal the account.
+ * The answer of a sign-up that must be confirmed by mail, made of what was sent alone: the same whether the email is new,
+ * waits for its confirmation or has an account.
  */
-export function decoyUser(email: string, metadata: Record<string, unknown>): WireUser {
-  const now = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    aud: "authenticated",
-    role: "",
+export function unconfirmedUser(id: string, email: string, userMetadata: Record<string, unknown>): WireUser {
+  const now = new Date();
+  return toWireUser({
+    id,
     email,
-    phone: "",
-    confirmation_sent_at: now,
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: metadata,
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
+    userMetadata,
+    passwordHash: null,
+    emailConfirmedAt: null,
+    confirmationSentAt: now,
+    recoverySentAt: null,
+    reauthenticationSentAt: null,
+    lastSignInAt: null,
+    bannedUntil: null,
+    appMetadata: { provider: "email", providers: ["email"] },
+    createdAt: now,
+    updatedAt: now,
+  });
 }

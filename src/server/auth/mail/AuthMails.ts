@@ -2,13 +2,15 @@ import type { ServerContext } from "../../platform/ServerContext";
 import { AuthUsersRepository, type AuthUser } from "../accounts/AuthUsersRepository";
 import type { BackgroundTasks } from "../BackgroundTasks";
 import type { OneTimeTokens } from "../tokens/OneTimeTokens";
-import type { MailedKind } from "../tokens/OneTimeTokensRepository";
+import type { MailedKind, SignUpClaim } from "../tokens/OneTimeTokensRepository";
 import type { Challenge } from "../sessions/challenge";
 
 /** An email with a link. */
 interface LinkMail {
   kind: "signup" | "recovery";
   challenge: Challenge | null;
+  /** What the sign-up of this mail chose; absent for a recovery and for a mail that is sent again. */
+  claim?: SignUpClaim;
   /** The address that the link redirects to. */
   target: URL;
 }
@@ -27,7 +29,7 @@ export class AuthMails {
   /** Sends a link and a six-digit code to an account's email. */
   async sendLink(user: AuthUser, mail: LinkMail): Promise<void> {
     const { kind } = mail;
-    const { token, code } = await this.issue(user.id, kind, mail.challenge);
+    const { token, code } = await this.issue(user.id, kind, mail.challenge, mail.claim);
     const link = this.link(token, mail);
     const [subject, what] =
       kind === "signup"
@@ -76,9 +78,9 @@ export class AuthMails {
     return link;
   }
 
-  private issue(userId: string, kind: MailedKind, challenge: Challenge | null) {
+  private issue(userId: string, kind: MailedKind, challenge: Challenge | null, claim: SignUpClaim | null = null) {
     return this.context.database.transaction(async (tx) => {
-      const issued = await this.oneTime.issue(tx, userId, kind, challenge); // first, in the lock order of its use
+      const issued = await this.oneTime.issue(tx, userId, kind, challenge, claim); // first, in the lock order of its use
       await new AuthUsersRepository(tx).mailed(userId, kind);
       return issued;
     });

@@ -13,15 +13,17 @@ interface PasswordChange {
 /** Sign-ins by email, which do not require the forgotten current password. */
 const byMail = new Set(["otp", "magiclink", "recovery"]);
 
-/** Checks that the session can set the new password. @throws {AuthError} */
+/**
+ * Checks that the session can set the new password: it is a fresh sign-in, or has a mailed code. @throws {AuthError}
+ */
 export async function refusePasswordChange(
   accounts: EmbeddedAccounts,
   { user, ageMs, amr }: Bearer,
   { password, currentPassword, nonce }: PasswordChange,
 ): Promise<void> {
   const { context, hasher, limits, oneTime, reauthenticateAfterMs } = accounts;
-  const { CHARTSIDE_AUTH_REAUTHENTICATION: asksCode, CHARTSIDE_AUTH_CURRENT_PASSWORD: asksCurrent } = context.settings;
-  if (asksCode && ageMs > reauthenticateAfterMs && !nonce) {
+  const { CHARTSIDE_AUTH_CURRENT_PASSWORD: asksCurrent } = context.settings;
+  if (ageMs > reauthenticateAfterMs && !nonce) {
     throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
   }
   if (nonce && !(await context.database.transaction((tx) => oneTime.useCode(tx, user.id, "reauthentication", nonce)))) {
@@ -31,9 +33,9 @@ export async function refusePasswordChange(
     if (!currentPassword) {
       throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
     }
-    refuseTooMany(limits.waitS("failures", user.email));
+    refuseTooMany(limits.waitS("currentPasswords", user.id));
     if (!(await hasher.verify(currentPassword, user.passwordHash))) {
-      limits.count("failures", user.email);
+      limits.count("currentPasswords", user.id);
       throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
     }
   }

@@ -7,9 +7,11 @@ import {
   updateProfileSchema,
 } from "../../../shared/auth/profile";
 import { requireUser } from "../../platform/http/currentUser";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { ServerContext } from "../../platform/ServerContext";
 import type { RateLimits } from "../RateLimits";
+import { usernameIdentifier } from "../accounts/usernameIdentifier";
 import { UsersRepository } from "../accounts/UsersRepository";
 
 /** PostgreSQL's code for a unique violation. */
@@ -17,7 +19,12 @@ const uniqueViolation = "23505";
 
 const gone = () => new AppError("signed_out", "Sign in to continue.");
 
-/** `/api/v1/auth`: the signed-in user's profile, and the email of a username. */
+function tooMany(reply: FastifyReply, waitS: number): AppError {
+  void reply.header("retry-after", waitS);
+  return new AppError("rate_limited", "Too many attempts. Wait a few minutes, then try again.");
+}
+
+/** `/api/v1/auth`: the signed-in user's profile, and what to sign in with for a username. */
 export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
   { context, limits },
@@ -33,13 +40,15 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
   app.put(
     "/auth/user/me",
     { schema: { body: updateProfileSchema, response: { 200: profileSchema } } },
-    async (request) => {
+    async (request, reply) => {
       const { first_name, last_name, username } = request.body;
       const change = {
         ...(first_name && { first_name }),
         ...(last_name && { last_name }),
         ...(username && { username }),
       };
+      const waitS = username ? limits.consume("usernamesOfUser", requireUser(request).id) : null;
+      if (waitS !== null) throw tooMany(reply, waitS);
       const profile = await users.updateProfile(requireUser(request).id, change).catch((cause: unknown) => {
         if ((cause as { code?: string }).code !== uniqueViolation) throw cause;
         throw new AppError("conflict", takenUsername, { cause });
@@ -58,11 +67,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
     },
     async (request, reply) => {
       const waitS = limits.consume("lookupsFromAddress", request.ip);
-      if (waitS !== null) {
-        void reply.header("retry-after", waitS);
-        throw new AppError("rate_limited", "Too many attempts. Wait a few minutes, then try again.");
-      }
-      const identifier = await users.emailByUsername(request.body.username);
+      if (waitS !== null) throw tooMany(reply, waitS);
+      if (!context.settings.SUPABASE_URL)
+        return { identifier: usernameIdentifier(context.vault, request.body.username) };
+      const identifier = await users.emailByUsername(request.body.username); // a hosted project needs the email
       if (identifier === null) throw new AppError("not_found", "No account has this username.");
       return { identifier };
     },

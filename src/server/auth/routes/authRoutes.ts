@@ -4,6 +4,8 @@ import { isConnectionLoss } from "../../platform/database/isConnectionLoss";
 import type { DiskGuard } from "../../platform/storage/DiskGuard";
 import { refuseOnFullDisk } from "../../platform/storage/refuseOnFullDisk";
 import { AuthError, sendAuthError } from "../AuthError";
+import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import type { TokenResponse } from "../sessions/Sessions";
 import { discoveryRoutes } from "./discoveryRoutes";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { recoveryRoutes } from "./recoveryRoutes";
@@ -68,6 +70,17 @@ interface AuthRoutesOptions {
   diskGuard: DiskGuard;
 }
 
+/** Makes the device of whoever gets a session known to their account. */
+function rememberDevices(app: FastifyInstance, { context, devices }: EmbeddedAccounts): void {
+  const users = new AuthUsersRepository(context.database);
+  app.addHook("preSerialization", async (request, reply, payload) => {
+    const { access_token: token, user } = (payload ?? {}) as Partial<TokenResponse>;
+    const account = token !== undefined && user ? await users.byId(user.id) : null;
+    if (account) devices.remember(request, reply, account);
+    return payload;
+  });
+}
+
 /**
  * /auth/v1: the part of Supabase Auth that its client library needs. `apikey`, and `Authorization` if no session is
  * needed, are ignored, as they have a public key. Without `accounts` (with a hosted project) every route answers 404, so
@@ -77,6 +90,7 @@ export const authRoutes: FastifyPluginAsync<AuthRoutesOptions> = async (app, { a
   speakAsSupabaseAuth(app);
   if (!accounts) return;
   refuseOnFullDisk(app, diskGuard);
+  rememberDevices(app, accounts);
   discoveryRoutes(app, accounts);
   signUpRoute(app, accounts);
   tokenRoutes(app, accounts);

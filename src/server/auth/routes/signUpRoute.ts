@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { takenUsername } from "../../../shared/auth/profile";
-import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
-import type { Queryable } from "../../platform/database/Database";
+import { type Client, clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import type { Database, Queryable } from "../../platform/database/Database";
 import { isSignUpOpen, signUpClosed } from "../accounts/confirmAccount";
 import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
 import { readBody } from "./readBody";
@@ -15,7 +15,7 @@ import { type Challenge, challengeFields, challengeOf } from "../sessions/challe
 import { findOrCreateUser, embeddedIssuer, wishedUsername } from "../accounts/findOrCreateUser";
 import type { TokenResponse } from "../sessions/Sessions";
 import { UsersRepository } from "../accounts/UsersRepository";
-import { decoyUser, ownFacts, toWireUser, type WireUser } from "../accounts/wireUser";
+import { ownFacts, unconfirmedUser, type WireUser } from "../accounts/wireUser";
 
 const signUpSchema = z.object({
   email: optionalText,
@@ -31,9 +31,7 @@ interface NewAccount {
   /** Lower case. */
   email: string;
   passwordHash: string;
-  /** The metadata as sent. */
-  data: Record<string, unknown>;
-  /** The metadata with the server's own fields. */
+  /** The metadata as sent, with the server's own fields. */
   userMetadata: Record<string, unknown>;
 }
 
@@ -62,7 +60,6 @@ async function checkSignUp(
   const challenge = challengeOf(signUp);
   refuseNoEmail(email);
   refuseLargeMetadata(signUp.data);
-  if (settings.CHARTSIDE_AUTH_AUTOCONFIRM && (await users.byEmail(email))) throw taken();
   return { email: email.toLowerCase(), password, challenge };
 }
 
@@ -99,35 +96,50 @@ async function signUpAtOnce(
   });
 }
 
-/** Creates an account that waits for its confirmation. The response does not reveal an existing account. */
+/**
+ * Mails a link that confirms this sign-up. The answer is the same for an email that has an account already, which gets no
+ * mail; a taken username is left out when the account is confirmed.
+ */
 async function signUpByMail(
   accounts: EmbeddedAccounts,
   request: FastifyRequest,
   account: NewAccount,
   challenge: Challenge | null,
 ): Promise<WireUser> {
-  const { context, later, mails, redirects } = accounts;
-  const user = await context.database.transaction((tx) => waitingAccount(tx, request, account));
-  if (user.emailConfirmedAt) return decoyUser(account.email, account.data);
+  const { context, later, mails, oneTime, redirects } = accounts;
+  const { email, passwordHash, userMetadata } = account;
+  const id = idOf(accounts, email);
   const target = redirects.target(request);
-  later.begin("mail to confirm an address", () => mails.sendLink(user, { kind: "signup", challenge, target }));
-  return toWireUser(user);
+  const claim = { passwordHash, userMetadata: { ...userMetadata, sub: id } };
+  const client = clientOf(request);
+  later.begin("mail to confirm an address", async () => {
+    const user = await waitingAccount(context.database, { ...account, id, userMetadata: claim.userMetadata }, client);
+    if (user.emailConfirmedAt) await oneTime.keepClaim(context.database, user.id, claim);
+    else await mails.sendLink(user, { kind: "signup", challenge, claim, target });
+  });
+  return unconfirmedUser(id, email, claim.userMetadata);
 }
 
-/** Returns the account of that email: a new one, or the existing one unchanged. */
-async function waitingAccount(tx: Queryable, request: FastifyRequest, account: NewAccount): Promise<AuthUser> {
-  await refuseTakenUsername(tx, account.userMetadata);
-  const users = new AuthUsersRepository(tx);
-  const created = await users.create({ ...account, isConfirmed: false });
-  if (created) {
-    await recordAudit(tx, { action: "signed_up", subject: created.id, ...clientOf(request) });
-    return created;
-  }
-  const known = await users.byEmail(account.email);
-  if (!known) throw taken(); // deleted in between
-  if (known.emailConfirmedAt) return known;
-  await users.mailed(known.id, "signup");
-  return (await users.byId(known.id)) ?? known;
+/** An id that depends on the email and the master key only, so that the answers to several sign-ups agree. */
+function idOf({ context }: EmbeddedAccounts, email: string): string {
+  const half = (name: string) =>
+    BigInt.asUintN(64, BigInt(context.vault.token(`account id ${name} ${email}`)))
+      .toString(16)
+      .padStart(16, "0");
+  const hex = half("a") + half("b");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}
+
+/** Returns the account of that email: a new one without a password, or the existing one unchanged. */
+async function waitingAccount(db: Database, account: NewAccount, client: Client): Promise<AuthUser> {
+  return db.transaction(async (tx) => {
+    const users = new AuthUsersRepository(tx);
+    const created = await users.create({ ...account, passwordHash: null, isConfirmed: false });
+    const user = created ?? (await users.byEmail(account.email));
+    if (!user) throw taken(); // deleted in between
+    await recordAudit(tx, { action: created ? "signed_up" : "sign_up_repeated", subject: user.id, ...client });
+    return user;
+  });
 }
 
 /** `POST /signup`: returns a session, or only the user if accounts are confirmed by email. */
@@ -137,13 +149,14 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   const body = readBody(request, signUpSchema);
   refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
   const { email, password, challenge } = await checkSignUp(accounts, body);
-  refuseTooMany(limits.consume("signUpsFromAddress", request.ip));
+  refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before whatever reveals an account
   if (!isAtOnce) pace.consume("signup", email, request.ip);
+  if (isAtOnce && (await new AuthUsersRepository(context.database).byEmail(email))) throw taken();
   const passwordHash = await hasher.hash(password); // before the transaction, because it is slow
   const id = randomUUID();
   const data = body.data ?? {};
   const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isAtOnce }) };
-  const account = { id, email, passwordHash, data, userMetadata };
+  const account = { id, email, passwordHash, userMetadata };
   return isAtOnce ? signUpAtOnce(accounts, request, account) : signUpByMail(accounts, request, account, challenge);
 }
 

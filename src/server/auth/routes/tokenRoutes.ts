@@ -7,9 +7,12 @@ import { AuthError } from "../AuthError";
 import { optionalText, refuseLongEmail, refuseTooMany } from "./authInput";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
+import { UsersRepository } from "../accounts/UsersRepository";
+import { usernameOf } from "../accounts/usernameIdentifier";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import { isVerifierOf } from "../sessions/challenge";
 import { passwordWeakness } from "../password/refuseWeakPassword";
+import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
 import { isBanned, type TokenResponse } from "../sessions/Sessions";
 
 const passwordSchema = z.object({ email: optionalText, phone: optionalText, password: optionalText });
@@ -19,27 +22,65 @@ const refreshSchema = z.object({ refresh_token: z.unknown().optional() });
 /** How long the code of a link can be exchanged, in milliseconds. */
 const flowLifeMs = 5 * 60_000;
 
+const notConfirmed = () => new AuthError(400, "email_not_confirmed", "Email not confirmed");
+
+/** The limits of one try, by what is known of it. */
+interface Attempt {
+  /** The submitted email in lower case, or what stands for an unknown username. */
+  account: string;
+  ip: string;
+  /** The id of a device that the account was signed in on before. */
+  device: string | null;
+}
+
+/**
+ * Wrong passwords from elsewhere slow each other down, and never lock out a device that the account was used on.
+ * @throws {AuthError} if the next try has to wait.
+ */
+function refuseTooSoon({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
+  if (device !== null) return refuseTooMany(limits.waitS("failuresOnDevice", device));
+  refuseTooMany(limits.consume("passwordsFromAddress", ip));
+  refuseTooMany(limits.waitS("failuresFromAddress", `${account} ${ip}`));
+  if (limits.waitS("failures", account) !== null) refuseTooMany(limits.consume("slowTries", account));
+}
+
+function countFailure({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
+  if (device !== null) return limits.count("failuresOnDevice", device);
+  limits.count("failuresFromAddress", `${account} ${ip}`);
+  limits.count("failures", account);
+}
+
+/** The email that an identifier of `lookup-email` stands for; another identifier as it is. */
+async function emailOf({ context }: EmbeddedAccounts, identifier: string): Promise<string> {
+  const username = usernameOf(context.vault, identifier);
+  if (username === null) return identifier.toLowerCase();
+  const email = await new UsersRepository(context.database).emailByUsername(username);
+  return (email ?? `username ${username}`).toLowerCase();
+}
+
 /** Returns the account with this password. An unknown account gets the same error after the same time. */
 async function checkPassword(
-  { context, hasher, limits }: EmbeddedAccounts,
+  accounts: EmbeddedAccounts,
   request: FastifyRequest,
-  email: string,
+  identifier: string,
   password: string,
 ): Promise<AuthUser> {
-  const account = email.toLowerCase();
-  const accountHere = `${account} ${request.ip}`;
-  refuseTooMany(limits.consume("passwordsFromAddress", request.ip));
-  refuseTooMany(limits.waitS("failuresFromAddress", accountHere) ?? limits.waitS("failures", account));
+  const { context, devices, hasher, limits } = accounts;
+  const account = await emailOf(accounts, identifier);
   const user = await new AuthUsersRepository(context.database).byEmail(account);
+  const attempt = { account, ip: request.ip, device: user && devices.idOf(request, user) };
+  refuseTooSoon(accounts, attempt);
   const isRight = await hasher.verify(password, user?.passwordHash ?? null);
+  const claim = user && !isRight ? await new OneTimeTokensRepository(context.database).latestClaim(user.id) : null;
+  // Also without a claim, so that the answer takes as long.
+  if (!isRight && (await hasher.verify(password, claim?.passwordHash ?? null))) throw notConfirmed();
   if (!user || !isRight) {
-    limits.count("failuresFromAddress", accountHere);
-    limits.count("failures", account);
+    countFailure(accounts, attempt);
     const failure = { action: "sign_in_failed", subject: user?.id ?? null, ...clientOf(request) };
     await recordAudit(context.database, failure);
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   }
-  limits.forget("failuresFromAddress", accountHere);
+  limits.forget("failuresFromAddress", `${account} ${request.ip}`);
   return user;
 }
 
@@ -66,7 +107,7 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   refuseLongEmail(email);
   const user = await checkPassword(accounts, request, email, password ?? "");
   if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
-  if (!user.emailConfirmedAt) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  if (!user.emailConfirmedAt) throw notConfirmed();
   const isOutdated = user.passwordHash !== null && hasher.isOutdated(user.passwordHash);
   const newHash = isOutdated ? await hasher.hash(password ?? "") : null;
   const response = await context.database.transaction(async (tx) => {

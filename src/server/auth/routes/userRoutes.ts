@@ -6,14 +6,14 @@ import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
 import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
 import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
-import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import { type Bearer, requireSession } from "../tokens/bearer";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
 import { refusePasswordChange } from "../password/refusePasswordChange";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
-import { toWireUser, type WireUser } from "../accounts/wireUser";
+import { toWireUser } from "../accounts/wireUser";
 
 const updateSchema = z.object({
   data: metadataSchema,
@@ -50,7 +50,10 @@ async function checkChange(
 }
 
 /** `PUT /user`: metadata and password. A new password ends all other sessions. */
-async function changeUser(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<WireUser> {
+async function changeUser(
+  accounts: EmbeddedAccounts,
+  request: FastifyRequest,
+): Promise<{ user: AuthUser; isNewPassword: boolean }> {
   const { context, hasher, limits, mails } = accounts;
   const bearer = await requireSession(accounts, request);
   const { user, sessionId } = bearer;
@@ -68,7 +71,7 @@ async function changeUser(accounts: EmbeddedAccounts, request: FastifyRequest): 
     return users.byId(user.id);
   });
   if (newHash) mails.notifyPasswordChanged(user);
-  return toWireUser(changed ?? user);
+  return { user: changed ?? user, isNewPassword: newHash !== null };
 }
 
 /** Invalidates links and codes that were mailed before the password change. */
@@ -96,8 +99,12 @@ async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scop
 
 export function userRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.get("/user", async (request) => toWireUser((await requireSession(accounts, request)).user));
-  app.put("/user", (request) => changeUser(accounts, request));
-  app.post<{ Querystring: { scope?: string } }>("/logout", { config: { onFullDisk: true } }, async (request, reply) => {
+  app.put("/user", async (request, reply) => {
+    const { user, isNewPassword } = await changeUser(accounts, request);
+    if (isNewPassword) accounts.devices.remember(request, reply, user);
+    return toWireUser(user);
+  });
+  app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
     await signOut(accounts, request, String(request.query.scope ?? "global"));
     return reply.code(204).send();
   });

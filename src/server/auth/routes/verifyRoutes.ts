@@ -47,12 +47,12 @@ async function followLink(
   const user = used && (await new AuthUsersRepository(tx).byId(used.userId));
   if (!user) throw badLink();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-  return { user: await confirmAccount(accounts, tx, user, clientOf(request)), challenge: used.challenge };
+  return { user: await confirmAccount(accounts, tx, user, used.claim, clientOf(request)), challenge: used.challenge };
 }
 
 /** Signs in with a mailed link or code. */
 async function openByMail(
-  { sessions }: EmbeddedAccounts,
+  { sessions, limits }: EmbeddedAccounts,
   tx: Queryable,
   request: FastifyRequest,
   user: AuthUser,
@@ -60,6 +60,8 @@ async function openByMail(
 ): Promise<OpenedSession> {
   const users = new AuthUsersRepository(tx);
   await users.signedIn(user.id, null);
+  limits.forget("failures", user.email); // whoever reads the mails is not slowed down by others' wrong passwords
+  limits.forget("failuresFromAddress", `${user.email} ${request.ip}`);
   const opened = await sessions.open(tx, (await users.byId(user.id)) ?? user, "otp", clientOf(request));
   const action = kind === "recovery" ? "recovery_used" : "signed_in";
   const detail = { method: "otp" };
@@ -132,8 +134,9 @@ async function verifyCode(
   const kind = kindOf(type);
   const response = await context.database.transaction(async (tx) => {
     const user = kind && (await new AuthUsersRepository(tx).byEmail(email));
-    if (!user || isBanned(user) || !(await oneTime.useCode(tx, user.id, kind, token))) return null;
-    const confirmed = await confirmAccount(accounts, tx, user, clientOf(request));
+    const used = user && !isBanned(user) && (await oneTime.useCode(tx, user.id, kind, token));
+    if (!used) return null;
+    const confirmed = await confirmAccount(accounts, tx, user, used.claim, clientOf(request));
     return (await openByMail(accounts, tx, request, confirmed, kind)).response;
   });
   if (!response) throw badCode(); // after the end of the transaction: the wrong try is counted

@@ -112,8 +112,7 @@ export class Sessions {
       await sessions.rotate(session.id);
       return this.answer(user, session, key, session.refreshCounter + 1);
     }
-    const isReuse = behind === 1 || session.sinceRefreshMs < this.times.reuseMs;
-    if (isReuse) return this.answer(user, session, key, session.refreshCounter);
+    if (session.sinceRefreshMs < this.times.reuseMs) return this.answer(user, session, key, session.refreshCounter);
     await sessions.end(session.id);
     await recordAudit(tx, { action: "refresh_token_reused", subject: user.id, sessionId: session.id, ...client });
     return null;

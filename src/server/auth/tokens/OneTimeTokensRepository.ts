@@ -4,6 +4,17 @@ import type { Challenge } from "../sessions/challenge";
 /** The kinds of emails. */
 export type MailedKind = "signup" | "recovery" | "reauthentication";
 
+/** What a sign-up chose. It counts only if the mail of that sign-up is followed. */
+export interface SignUpClaim {
+  passwordHash: string;
+  userMetadata: Record<string, unknown>;
+}
+
+interface ClaimColumns {
+  passwordHash: string | null;
+  userMetadata: Record<string, unknown> | null;
+}
+
 interface ChallengeColumns {
   challenge: string | null;
   challengeMethod: string | null;
@@ -11,54 +22,97 @@ interface ChallengeColumns {
 
 const challengeColumns = `code_challenge as "challenge", code_challenge_method as "challengeMethod"`;
 
+const claimColumns = `password_hash as "passwordHash", user_metadata as "userMetadata"`;
+
+const toClaim = ({ passwordHash, userMetadata }: ClaimColumns): SignUpClaim | null =>
+  passwordHash !== null && userMetadata !== null ? { passwordHash, userMetadata } : null;
+
 const toChallenge = ({ challenge, challengeMethod }: ChallengeColumns): Challenge | null =>
   challenge !== null && challengeMethod !== null ? { challenge, method: challengeMethod } : null;
+
+/** A link that was followed. */
+export interface UsedLink {
+  userId: string;
+  challenge: Challenge | null;
+  claim: SignUpClaim | null;
+}
 
 /** The only code that knows the `auth_one_time_tokens` table. */
 export class OneTimeTokensRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** Replaces an earlier token. @param lifeMs how long it is valid, in milliseconds. */
+  /**
+   * Replaces an earlier token, whose claim is kept if there is no new one.
+   * @param lifeMs how long it is valid, in milliseconds.
+   */
   async replace(token: {
     userId: string;
     kind: MailedKind;
     hash: Buffer;
-    codeMac: string;
+    /** Null if no code was mailed. */
+    codeMac: string | null;
     challenge: Challenge | null;
+    claim: SignUpClaim | null;
     lifeMs: number;
   }): Promise<void> {
-    const { userId, kind, hash, codeMac, challenge, lifeMs } = token;
+    const { userId, kind, hash, codeMac, challenge, claim, lifeMs } = token;
     await this.db.query(
       `insert into auth_one_time_tokens
-         (user_id, kind, token_hash, code_mac, code_challenge, code_challenge_method, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 ms')
+         (user_id, kind, token_hash, code_mac, code_challenge, code_challenge_method, password_hash,
+          user_metadata, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 ms')
        on conflict (user_id, kind) do update set token_hash = excluded.token_hash, code_mac = excluded.code_mac, tries = 0,
          code_challenge = excluded.code_challenge, code_challenge_method = excluded.code_challenge_method,
+         password_hash = coalesce(excluded.password_hash, auth_one_time_tokens.password_hash),
+         user_metadata = coalesce(excluded.user_metadata, auth_one_time_tokens.user_metadata),
          expires_at = excluded.expires_at`,
-      [userId, kind, hash, codeMac, challenge?.challenge ?? null, challenge?.method ?? null, lifeMs],
+      [
+        userId,
+        kind,
+        hash,
+        codeMac,
+        challenge?.challenge ?? null,
+        challenge?.method ?? null,
+        claim?.passwordHash ?? null,
+        claim?.userMetadata ?? null,
+        lifeMs,
+      ],
     );
   }
 
   /** Deletes a link's token and returns its account; null if there is none of that kind or it has expired. */
-  async consume(hash: Buffer, kind: MailedKind): Promise<{ userId: string; challenge: Challenge | null } | null> {
-    const { rows } = await this.db.query<{ userId: string; isAlive: boolean } & ChallengeColumns>(
+  async consume(hash: Buffer, kind: MailedKind): Promise<UsedLink | null> {
+    const { rows } = await this.db.query<{ userId: string; isAlive: boolean } & ChallengeColumns & ClaimColumns>(
       `delete from auth_one_time_tokens where token_hash = $1 and kind = $2
-       returning user_id as "userId", expires_at > now() as "isAlive", ${challengeColumns}`,
+       returning user_id as "userId", expires_at > now() as "isAlive", ${challengeColumns}, ${claimColumns}`,
       [hash, kind],
     );
     const row = rows[0];
-    return row?.isAlive ? { userId: row.userId, challenge: toChallenge(row) } : null;
+    return row?.isAlive ? { userId: row.userId, challenge: toChallenge(row), claim: toClaim(row) } : null;
   }
 
   /** Counts an attempt at the code and locks the row for this transaction. Null if no attempt is allowed. */
-  async tryCode(userId: string, kind: MailedKind): Promise<{ codeMac: string; tries: number } | null> {
-    const { rows } = await this.db.query<{ codeMac: string; tries: number }>(
+  async tryCode(
+    userId: string,
+    kind: MailedKind,
+  ): Promise<{ codeMac: string; tries: number; claim: SignUpClaim | null } | null> {
+    const { rows } = await this.db.query<{ codeMac: string; tries: number } & ClaimColumns>(
       `update auth_one_time_tokens set tries = tries + 1
        where user_id = $1 and kind = $2 and code_mac is not null and expires_at > now()
-       returning code_mac as "codeMac", tries`,
+       returning code_mac as "codeMac", tries, ${claimColumns}`,
       [userId, kind],
     );
-    return rows[0] ?? null;
+    const row = rows[0];
+    return row ? { codeMac: row.codeMac, tries: row.tries, claim: toClaim(row) } : null;
+  }
+
+  /** The claim of the latest sign-up for that account, whether or not its mail is still valid. */
+  async latestClaim(userId: string): Promise<SignUpClaim | null> {
+    const { rows } = await this.db.query<ClaimColumns>(
+      `select ${claimColumns} from auth_one_time_tokens where user_id = $1 and kind = 'signup'`,
+      [userId],
+    );
+    return rows[0] ? toClaim(rows[0]) : null;
   }
 
   /** Disables the code; the link stays valid. */

@@ -89,7 +89,6 @@ const variables = {
   CHARTSIDE_AUTH_RATE_LIMITS: [onOff.default(true), "on"],
   CHARTSIDE_AUTH_MAIL_INTERVAL_S: [wholeNumber(0, 3_600).default(60), "60"],
   CHARTSIDE_AUTH_REDIRECT_URLS: [origins, "https://app.example.org,https://scribe.example.org"],
-  CHARTSIDE_AUTH_REAUTHENTICATION: [onOff.default(false), "on"],
   CHARTSIDE_AUTH_CURRENT_PASSWORD: [onOff.default(false), "on"],
   SMTP_URL: [
     z.url({ protocol: /^smtps?$/, error: "not an smtp:// or smtps:// address" }).optional(),

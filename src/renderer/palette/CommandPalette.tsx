@@ -3,7 +3,7 @@ import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Key } from "../ui/Key";
-import { type PaletteRow, search } from "./search";
+import { type PaletteGroup, type PaletteRow, search } from "./search";
 import "./palette.css";
 import { usePaletteGroups } from "./usePaletteGroups";
 
@@ -87,24 +87,7 @@ const Palette = observer(function Palette({ field, onClose, onSettings }: Palett
         }}
         onKeyDown={handleKey}
       />
-      <div id={id} role="listbox" aria-label="Results" className="cs-palette-list">
-        {groups.map((group) => (
-          <div key={group.name} role="group" aria-label={group.name}>
-            <div className="cs-palette-group" aria-hidden="true">
-              {group.name}
-            </div>
-            {group.rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                id={`${id}-${row.id}`}
-                isActive={row === active}
-                onChoose={() => choose(row)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Results id={id} groups={groups} active={active} onChoose={choose} />
       <p role="status" className={rows.length > 0 ? "cs-hidden" : "cs-palette-none"}>
         {rows.length > 0
           ? `${rows.length} ${rows.length === 1 ? "result" : "results"}`
@@ -113,6 +96,36 @@ const Palette = observer(function Palette({ field, onClose, onSettings }: Palett
     </>
   );
 });
+
+interface ResultsProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  active: PaletteRow | undefined;
+  onChoose: (row: PaletteRow) => void;
+}
+
+function Results({ id, groups, active, onChoose }: ResultsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className="cs-palette-list">
+      {groups.map((group) => (
+        <div key={group.name} role="group" aria-label={group.name}>
+          <div className="cs-palette-group" aria-hidden="true">
+            {group.name}
+          </div>
+          {group.rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              id={`${id}-${row.id}`}
+              isActive={row === active}
+              onChoose={() => onChoose(row)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface RowProps {
   row: PaletteRow;

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Pause, Record, Stop } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useStores } from "../base/useStores";
 import { ImportAudio } from "./ImportAudio";
 import { StorageAdvice } from "./StorageAdvice";
@@ -17,16 +17,42 @@ const stopKeys = "Control+Shift+Enter Meta+Shift+Enter";
 
 /** The recorder's buttons. The primary one is the next action. */
 export const RecorderActions = observer(function RecorderActions({ actions, onChangeMicrophone }: Props) {
-  const { note, openVisit, recorder } = useStores();
+  const { recorder } = useStores();
   const [isAdviceShown, setIsAdviceShown] = useState(false);
-  const { visitId } = openVisit;
-  const start = (): void => void (visitId !== null && recorder.start(visitId));
   const handleAdviceRead = (): void => {
     setIsAdviceShown(false);
     recorder.dismissProblem();
   };
   const isStopNext = actions.includes("stop") && !actions.includes("resume") && !actions.includes("built-in");
-  const button: Record<RecorderAction, React.ReactElement | null> = {
+  const button: Record<RecorderAction, ReactElement> = {
+    ...useTakeButtons(isStopNext),
+    change: <Button size="large" text="Change" aria-label="Change microphone" onClick={onChangeMicrophone} />,
+    "built-in": (
+      <Button size="large" intent="primary" text="Use built-in" onClick={() => void recorder.changeMicrophone(null)} />
+    ),
+    import: <ImportAudio />,
+    "free-space": <Button size="large" text="Free up space" onClick={() => setIsAdviceShown(true)} />,
+  };
+  const isConverting = recorder.importing.status === "converting";
+  return (
+    <div className="cs-rec-actions">
+      {(isConverting ? actions.filter((action) => action !== "record") : actions).map((action) => (
+        <span key={action} className="cs-rec-action">
+          {button[action]}
+        </span>
+      ))}
+      {actions.includes("record") && <ImportAudio isMinimal={true} />}
+      <StorageAdvice isOpen={isAdviceShown} onClose={handleAdviceRead} />
+    </div>
+  );
+});
+
+/** Returns the buttons that start, pause and end a take. For observers. */
+function useTakeButtons(isStopNext: boolean): Record<"record" | "again" | "pause" | "resume" | "stop", ReactElement> {
+  const { note, openVisit, recorder } = useStores();
+  const { visitId } = openVisit;
+  const start = (): void => void (visitId !== null && recorder.start(visitId));
+  return {
     record: (
       <Button
         size="large"
@@ -63,23 +89,5 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
         onClick={() => void recorder.stop()}
       />
     ),
-    change: <Button size="large" text="Change" aria-label="Change microphone" onClick={onChangeMicrophone} />,
-    "built-in": (
-      <Button size="large" intent="primary" text="Use built-in" onClick={() => void recorder.changeMicrophone(null)} />
-    ),
-    import: <ImportAudio />,
-    "free-space": <Button size="large" text="Free up space" onClick={() => setIsAdviceShown(true)} />,
   };
-  const isConverting = recorder.importing.status === "converting";
-  return (
-    <div className="cs-rec-actions">
-      {(isConverting ? actions.filter((action) => action !== "record") : actions).map((action) => (
-        <span key={action} className="cs-rec-action">
-          {button[action]}
-        </span>
-      ))}
-      {actions.includes("record") && <ImportAudio isMinimal={true} />}
-      <StorageAdvice isOpen={isAdviceShown} onClose={handleAdviceRead} />
-    </div>
-  );
-});
+}

@@ -1,8 +1,8 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowDown } from "@blueprintjs/icons";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useStores } from "../base/useStores";
 import { UtteranceRow } from "./UtteranceRow";
 import { useFollowLast } from "./useFollowLast";
@@ -11,10 +11,9 @@ const estimatedRow = 64;
 
 /** The lines of the transcript, virtualized. One tab stop; the arrow keys move between lines. */
 export const TranscriptList = observer(function TranscriptList() {
-  const { openVisit, evidence, transcript } = useStores();
+  const { openVisit } = useStores();
   const { utterances } = openVisit;
   const scroller = useRef<HTMLDivElement>(null);
-  const [currentId, setCurrentId] = useState<string | null>(null);
   const rows = useVirtualizer({
     count: utterances.length,
     getScrollElement: () => scroller.current,
@@ -27,41 +26,8 @@ export const TranscriptList = observer(function TranscriptList() {
   const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "transcribing";
   const follow = useFollowLast(scroller, utterances.length, isLive, () => rows.scrollToIndex(utterances.length - 1));
 
-  const { moves } = evidence;
-  const target = evidence.selection?.kind === "sentence" ? evidence.span?.utteranceIds[0] : undefined;
-  useEffect(() => {
-    const index = target === undefined ? -1 : utterances.findIndex(({ id }) => id === target);
-    const view = scroller.current;
-    if (index < 0 || !view) return;
-    const [offset] = rows.getOffsetForIndex(index, "start") ?? [0];
-    rows.scrollToOffset(Math.max(0, offset - view.clientHeight / 3));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- scroll for a new selection, not for new lines
-  }, [moves, target]);
-
-  const current = utterances.findIndex(({ id }) => id === (currentId ?? target));
-  const tabStop = current >= 0 ? current : 0;
-  const goTo = (index: number) => {
-    const next = utterances[Math.min(Math.max(0, index), utterances.length - 1)];
-    if (!next) return;
-    setCurrentId(next.id);
-    rows.scrollToIndex(utterances.indexOf(next), { align: "auto" });
-    focusWhenRendered(scroller.current, next.id);
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const line = utterances[tabStop];
-    const isLine = (event.target as HTMLElement).dataset["roving"] !== undefined;
-    if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "ArrowDown") goTo(tabStop + 1);
-    else if (event.key === "ArrowUp") goTo(tabStop - 1);
-    else if (event.key === "Home") goTo(0);
-    else if (event.key === "End") goTo(utterances.length - 1);
-    else if (isLine && event.key === " ") evidence.selectUtterance(line.id);
-    else if (isLine && event.key === "Enter") transcript.edit(line.id);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
+  const { tabStop, setCurrentId, goTo } = useLineFocus(scroller, rows);
+  const handleKey = useLineKeys(tabStop, goTo);
   return (
     <div className="cs-transcript-view">
       <div
@@ -102,6 +68,61 @@ export const TranscriptList = observer(function TranscriptList() {
     </div>
   );
 });
+
+type Scroller = RefObject<HTMLDivElement | null>;
+type Rows = Virtualizer<HTMLDivElement, Element>;
+
+/** Returns the line at the tab stop, by default the evidence, and a function that moves the focus. For observers. */
+function useLineFocus(scroller: Scroller, rows: Rows) {
+  const { utterances } = useStores().openVisit;
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const target = useScrollToEvidence(scroller, rows);
+  const current = utterances.findIndex(({ id }) => id === (currentId ?? target));
+  const goTo = (index: number) => {
+    const next = utterances[Math.min(Math.max(0, index), utterances.length - 1)];
+    if (!next) return;
+    setCurrentId(next.id);
+    rows.scrollToIndex(utterances.indexOf(next), { align: "auto" });
+    focusWhenRendered(scroller.current, next.id);
+  };
+  return { tabStop: Math.max(0, current), setCurrentId, goTo };
+}
+
+/** Scrolls to the evidence of the selected sentence. For observers. @returns the id of its first utterance. */
+function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined {
+  const { openVisit, evidence } = useStores();
+  const { moves } = evidence;
+  const target = evidence.selection?.kind === "sentence" ? evidence.span?.utteranceIds[0] : undefined;
+  useEffect(() => {
+    const index = target === undefined ? -1 : openVisit.utterances.findIndex(({ id }) => id === target);
+    const view = scroller.current;
+    if (index < 0 || !view) return;
+    const [offset] = rows.getOffsetForIndex(index, "start") ?? [0];
+    rows.scrollToOffset(Math.max(0, offset - view.clientHeight / 3));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- scroll for a new selection, not for new lines
+  }, [moves, target]);
+  return target;
+}
+
+/** Returns the key handler of the list: moves between lines, selects or edits the line at the tab stop. For observers. */
+function useLineKeys(tabStop: number, goTo: (index: number) => void): (event: KeyboardEvent) => void {
+  const { openVisit, evidence, transcript } = useStores();
+  const { utterances } = openVisit;
+  return (event) => {
+    const line = utterances[tabStop];
+    const isLine = (event.target as HTMLElement).dataset["roving"] !== undefined;
+    if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "ArrowDown") goTo(tabStop + 1);
+    else if (event.key === "ArrowUp") goTo(tabStop - 1);
+    else if (event.key === "Home") goTo(0);
+    else if (event.key === "End") goTo(utterances.length - 1);
+    else if (isLine && event.key === " ") evidence.selectUtterance(line.id);
+    else if (isLine && event.key === "Enter") transcript.edit(line.id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
 
 /** Focuses a line once the list has scrolled to it and rendered it. */
 function focusWhenRendered(list: HTMLElement | null, id: string, triesLeft = 10): void {

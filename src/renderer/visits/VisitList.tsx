@@ -6,7 +6,7 @@ import type { Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { removeWithUndo } from "./removeWithUndo";
 import { VisitRow } from "./VisitRow";
-import { listLines } from "./listLines";
+import { type ListLine, listLines } from "./listLines";
 
 /** Estimated heights in pixels of lines not measured yet. */
 const dayHeight = 30;
@@ -57,7 +57,6 @@ export const VisitList = observer(function VisitList() {
     event.preventDefault();
   };
 
-  const base = useHref("/dashboard/scribe");
   return (
     <div ref={scroller} className="cs-scroll" onKeyDown={handleKey}>
       <ul className="cs-visits cs-visits-all" aria-label="Sessions" style={{ height: virtual.getTotalSize() }}>
@@ -71,22 +70,35 @@ export const VisitList = observer(function VisitList() {
               data-index={index}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {line.kind === "day" ? (
-                <h3 className="cs-day">{line.name}</h3>
-              ) : (
-                <VisitRow
-                  visit={line.visit}
-                  href={`${base}?visit=${line.visit.id}`}
-                  isChosen={line.visit.id === selectedId}
-                  isTabStop={line.visit.id === stopId}
-                  hasFocus={line.visit.id === focusId}
-                />
-              )}
+              <Line line={line} stopId={stopId} focusId={focusId} />
             </li>
           );
         })}
       </ul>
     </div>
+  );
+});
+
+interface LineProps {
+  line: ListLine;
+  stopId: string | null;
+  focusId: string | null;
+}
+
+/** A line of the list: the name of a day, or a visit. */
+const Line = observer(function Line({ line, stopId, focusId }: LineProps) {
+  const { visits } = useStores();
+  const base = useHref("/dashboard/scribe");
+  if (line.kind === "day") return <h3 className="cs-day">{line.name}</h3>;
+  const { visit } = line;
+  return (
+    <VisitRow
+      visit={visit}
+      href={`${base}?visit=${visit.id}`}
+      isChosen={visit.id === visits.selectedId}
+      isTabStop={visit.id === stopId}
+      hasFocus={visit.id === focusId}
+    />
   );
 });
 

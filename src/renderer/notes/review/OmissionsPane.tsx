@@ -79,18 +79,7 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
   if (omission.resolved !== null)
     return (
       <li ref={row} className="cs-omission">
-        <StatusLine icon={<Tick size={12} />} tone={omission.resolved === "inserted" ? "ok" : "muted"}>
-          {omission.resolved === "inserted"
-            ? `Inserted into ${section}`
-            : `Left out: ${omissionTitle[omission.kind].toLowerCase()}`}
-        </StatusLine>
-        <Button
-          size="small"
-          variant="minimal"
-          text="Undo"
-          aria-label={`Undo: ${omission.text}`}
-          onClick={() => void note.answerOmission(omission.id, null)}
-        />
+        <ResolvedOmission omission={omission} section={section} />
       </li>
     );
   return (
@@ -122,6 +111,26 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
         onClick={() => void note.answerOmission(omission.id, "left_out")}
       />
     </li>
+  );
+});
+
+/** An omission that was inserted or left out, with Undo. */
+const ResolvedOmission = observer(function ResolvedOmission(props: { omission: Omission; section: string }) {
+  const { note } = useStores();
+  const { id, kind, resolved, text } = props.omission;
+  return (
+    <>
+      <StatusLine icon={<Tick size={12} />} tone={resolved === "inserted" ? "ok" : "muted"}>
+        {resolved === "inserted" ? `Inserted into ${props.section}` : `Left out: ${omissionTitle[kind].toLowerCase()}`}
+      </StatusLine>
+      <Button
+        size="small"
+        variant="minimal"
+        text="Undo"
+        aria-label={`Undo: ${text}`}
+        onClick={() => void note.answerOmission(id, null)}
+      />
+    </>
   );
 });
 

@@ -17,9 +17,7 @@ export const SignBar = observer(function SignBar() {
 
 const DraftBar = observer(function DraftBar() {
   const { note } = useStores();
-  const { must, look } = note.counts;
   const isAsking = note.isAskingToSign;
-  const conflict = note.autosave?.conflict;
   const primary = useRef<HTMLButtonElement>(null);
   const notYet = useRef<HTMLButtonElement>(null);
   const handleNotYet = () => {
@@ -42,20 +40,7 @@ const DraftBar = observer(function DraftBar() {
   return (
     <div className="cs-sign" onKeyDown={handleKey}>
       <div className="cs-sign-count" role="status">
-        {isAsking ? (
-          <>
-            <strong>Sign this note?</strong>
-            <span className="cs-muted">You can add addenda, but not edit, after signing.</span>
-          </>
-        ) : (
-          <>
-            <strong className={must > 0 || conflict ? "cs-tone-stop" : "cs-tone-ok"}>
-              {conflict ? "Two versions to choose from" : headline(must)}
-            </strong>
-            {conflict && <span className="cs-muted">{conflict.title}</span>}
-            {!conflict && look > 0 && <span className="cs-muted">{`${look} to review`}</span>}
-          </>
-        )}
+        <SigningState />
       </div>
       <span className="cs-spacer" />
       {isAsking ? (
@@ -66,7 +51,7 @@ const DraftBar = observer(function DraftBar() {
           <CopyButton variant="outlined" />
         </>
       )}
-      {must > 0 ? (
+      {note.counts.must > 0 ? (
         <Button
           intent="primary"
           text="Next issue"
@@ -85,6 +70,29 @@ const DraftBar = observer(function DraftBar() {
         />
       )}
     </div>
+  );
+});
+
+/** What keeps the note from being signed, or the question whether to sign it. */
+const SigningState = observer(function SigningState() {
+  const { note } = useStores();
+  const { must, look } = note.counts;
+  const conflict = note.autosave?.conflict;
+  if (note.isAskingToSign)
+    return (
+      <>
+        <strong>Sign this note?</strong>
+        <span className="cs-muted">You can add addenda, but not edit, after signing.</span>
+      </>
+    );
+  return (
+    <>
+      <strong className={must > 0 || conflict ? "cs-tone-stop" : "cs-tone-ok"}>
+        {conflict ? "Two versions to choose from" : headline(must)}
+      </strong>
+      {conflict && <span className="cs-muted">{conflict.title}</span>}
+      {!conflict && look > 0 && <span className="cs-muted">{`${look} to review`}</span>}
+    </>
   );
 });
 

@@ -30,7 +30,6 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
   const about = take.name !== undefined ? whose : isTitled ? session.title : session?.reason;
   const recorded = formatDayAndTime(new Date(take.startedAt).toISOString());
   const isOpen = player.id === take.id;
-  const isPlaying = isOpen && player.sound.playing;
   const isNarrow = layout.width === "narrow"; // the state is shown under the name instead of in a column
   const isSelected = isSelectable(state) && store.selection.has(take.id);
   return (
@@ -56,30 +55,41 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
           </td>
         )}
         <td className="cs-loc-actions">
-          {canPlay(state) && (
-            <Button
-              variant="minimal"
-              icon={isPlaying ? <Pause /> : <Play />}
-              aria-label={`${isPlaying ? "Pause" : "Play"} ${name}, ${recorded}`}
-              onClick={() => player.toggle(local)}
-            />
-          )}
-          {state.kind === "deleted" ? (
-            <Button
-              id={bringBackId(local)}
-              size="small"
-              variant="outlined"
-              icon={<Undo />}
-              text="Restore"
-              aria-label={`Restore ${name}, ${recorded}`}
-              onClick={() => void bringTakesBack(store, [local])}
-            />
-          ) : (
-            <TakeMenu local={local} name={`${name}, ${recorded}`} onAsk={onAsk} />
-          )}
+          <TakeActions local={local} name={`${name}, ${recorded}`} onAsk={onAsk} />
         </td>
       </tr>
       {isOpen && <TakePlayerRow local={local} onAsk={onAsk} />}
+    </>
+  );
+});
+
+/** Play, and the menu; for a deleted take only Restore. @param props.name patient and time, for accessible names. */
+const TakeActions = observer(function TakeActions({ local, name, onAsk }: Props & { name: string }) {
+  const { localRecordings: store, localPlayer: player } = useStores();
+  const isPlaying = player.id === local.take.id && player.sound.playing;
+  return (
+    <>
+      {canPlay(local.state) && (
+        <Button
+          variant="minimal"
+          icon={isPlaying ? <Pause /> : <Play />}
+          aria-label={`${isPlaying ? "Pause" : "Play"} ${name}`}
+          onClick={() => player.toggle(local)}
+        />
+      )}
+      {local.state.kind === "deleted" ? (
+        <Button
+          id={bringBackId(local)}
+          size="small"
+          variant="outlined"
+          icon={<Undo />}
+          text="Restore"
+          aria-label={`Restore ${name}`}
+          onClick={() => void bringTakesBack(store, [local])}
+        />
+      ) : (
+        <TakeMenu local={local} name={name} onAsk={onAsk} />
+      )}
     </>
   );
 });

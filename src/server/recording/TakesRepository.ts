@@ -22,11 +22,13 @@ export interface TakeRow {
   next_part: number;
   highest_part: number;
   idle_ms: number;
+  /** How far its packets reach, in samples at 48 kHz; null for a take of an earlier version. */
+  packet_samples: number | null;
 }
 
 const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, takes.recorder_id, takes.state, takes.parts,
   takes.duration_ms, takes.settled_samples, takes.transcribed, takes.stored_key, takes.audio_deleted_at,
-  takes.created_at, takes.finished_at, takes.received, takes.next_part, takes.highest_part,
+  takes.created_at, takes.finished_at, takes.packet_samples, takes.received, takes.next_part, takes.highest_part,
   greatest(0, extract(epoch from now() - greatest(takes.last_part_at, takes.created_at)) * 1000)::int8 as idle_ms`;
 
 /** A take counts as being recorded if it began or its last part arrived within this time. */
@@ -94,11 +96,11 @@ export class TakesRepository {
 
   /**
    * Counts a part that was just inserted. Reads one row for parts in order; after a gap was filled, up to the next gap.
-   * @returns null if the take is finished.
+   * @param samples how far the part's packets reach, see `packet_samples`. @returns null if the take is finished.
    */
-  async countPart(takeId: string, seq: number): Promise<TakeRow | null> {
+  async countPart(takeId: string, seq: number, samples: number): Promise<TakeRow | null> {
     const { rows } = await this.db.query<TakeRow>(
-      `update takes set received = received + 1, highest_part = greatest(highest_part, $2), last_part_at = now(),
+      `update takes set received = received + 1, packet_samples = packet_samples + $3, highest_part = greatest(highest_part, $2), last_part_at = now(),
          next_part = case when next_part <> $2 then next_part else (
            with recursive held (seq) as (
              select $2::integer
@@ -106,7 +108,7 @@ export class TakesRepository {
              select part.seq from held join take_parts part on part.take_id = $1 and part.seq = held.seq + 1
            ) select max(seq) + 1 from held) end
        where id = $1 and state = 'recording' returning ${columns}`,
-      [takeId, seq],
+      [takeId, seq, samples],
     );
     return rows[0] ?? null;
   }

@@ -8,7 +8,7 @@ import { setVisitStatus } from "../visits/requireVisit";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { wakeWorkers } from "../visits/VisitWorkRepository";
-import { spokenMs } from "./receivePart";
+import { spokenMs, storedMs } from "./receivePart";
 import { requireTakeRow } from "./requireTake";
 import { readParts } from "./TakeReader";
 import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
@@ -68,7 +68,7 @@ async function end(
   row: TakeRow,
   { parts, durationMs }: { parts: number; durationMs: number },
 ): Promise<Take> {
-  await takes.finish(row.id, parts, durationMs);
+  await takes.finish(row.id, parts, storedMs(durationMs, row.packet_samples));
   const visits = new VisitsRepository(tx);
   await visits.countDuration(row.visit_id);
   await publishChange(tx, row.visit_id, "take", row.id);

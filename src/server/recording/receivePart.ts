@@ -1,12 +1,24 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "../../shared/errors";
-import { lastGranule, NotOgg, type OggPage, opusPreSkip, readOggPages } from "../../shared/recording/oggPage";
-import type { PartsState } from "../../shared/recording/take";
+import {
+  lastGranule,
+  NotOgg,
+  type OggPage,
+  opusExtent,
+  opusPreSkip,
+  readOggPages,
+} from "../../shared/recording/oggPage";
+import { maxTakeMs, type PartsState } from "../../shared/recording/take";
 import type { Queryable } from "../platform/database/Database";
 import { wakeWorkers } from "../visits/VisitWorkRepository";
 import type { ServerContext } from "../platform/ServerContext";
 import { partContext, PartsRepository } from "./PartsRepository";
 import { type TakeRow, TakesRepository } from "./TakesRepository";
+
+const samplesPerMs = 48;
+const maxSamples = maxTakeMs * samplesPerMs;
+/** How far times may be ahead of the packets, in samples, because encoders round: 1 s. */
+const tolerance = 48_000;
 
 /** A part as the recorder sends it. */
 interface IncomingPart {
@@ -28,7 +40,7 @@ export async function receivePart(
 ): Promise<{ isNew: boolean; state: PartsState }> {
   const { database, vault } = context;
   const sha256 = checkDigest(part);
-  checkAudio(part);
+  const { end, samples } = checkAudio(part);
   if (take.state === "finished") {
     if (await isHeld(new PartsRepository(database), take.id, part.seq, sha256)) return heldAlready(database, take.id);
     throw takeFinished();
@@ -45,8 +57,9 @@ export async function receivePart(
       return heldAlready(tx, take.id);
     }
     const takes = new TakesRepository(tx);
-    const row = await takes.countPart(take.id, part.seq);
+    const row = await takes.countPart(take.id, part.seq, samples);
     if (!row) throw takeFinished();
+    if (row.next_part > part.seq && end > (row.packet_samples ?? Infinity) + tolerance) throw wrongTimes();
     return { isNew, state: await takes.partsState(row) };
   });
 }
@@ -88,13 +101,33 @@ function checkDigest({ bytes, contentDigest = "" }: IncomingPart): Buffer {
   return sha256;
 }
 
-/** @throws {AppError} `not_ogg`; `unsupported_audio` if the first part does not begin an Opus stream. */
-function checkAudio({ seq, bytes }: IncomingPart): void {
-  const [first] = readPages(bytes);
+/**
+ * Returns where the part's times end and how far its packets reach, in samples at 48 kHz. A part that arrives before an
+ * earlier one is compared with its own packets only; the length of the take is in any case no more than its packets.
+ * @throws {AppError} `not_ogg`; `too_large` beyond 24 h; `unsupported_audio` if the first part does not begin an Opus
+ * stream, or the times do not match the packets.
+ */
+function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: number } {
+  const pages = readPages(bytes);
+  const [first] = pages;
   if (seq === 0 && first && opusPreSkip(first) === null) {
     throw new AppError("unsupported_audio", "This recording is not Ogg Opus. Import it in the app, which converts it.");
   }
+  const times = pages.flatMap(({ granule }) => granule ?? []);
+  if (times.some((granule) => granule > maxSamples)) throw tooLong();
+  const { start, samples } = opusExtent(pages);
+  const end = times.at(-1) ?? 0;
+  if (end - start > samples + tolerance) throw wrongTimes();
+  return { end, samples: seq === 0 ? start + samples : samples };
 }
+
+const tooLong = (): AppError =>
+  new AppError("too_large", "A recording can be up to 24 hours long. What was sent before is saved; start a new one.");
+const wrongTimes = (): AppError =>
+  new AppError(
+    "unsupported_audio",
+    "The times in this recording don’t match its sound. What was sent before is saved.",
+  );
 
 function readPages(bytes: Uint8Array): OggPage[] {
   try {
@@ -114,10 +147,16 @@ function readPages(bytes: Uint8Array): OggPage[] {
 /** Returns the length of the audio by the stream's timestamps, in milliseconds; null if they are missing. */
 export function spokenMs(firstPart: Uint8Array, lastPart: Uint8Array): number | null {
   const granule = lastGranule(readPages(lastPart));
-  const head = readPages(firstPart)[0];
+  const firstPages = readPages(firstPart);
+  const [head] = firstPages;
   if (granule === null || !head) return null;
-  return Math.max(0, Math.round((granule - (opusPreSkip(head) ?? 0)) / 48));
+  const { start } = opusExtent(firstPages);
+  return Math.max(0, Math.round((granule - start - (opusPreSkip(head) ?? 0)) / samplesPerMs));
 }
+
+/** Returns the length to store for a take, in milliseconds: as counted, but no more than its packets or 24 h. */
+export const storedMs = (countedMs: number, packetSamples: number | null): number =>
+  Math.min(countedMs, maxTakeMs, Math.ceil((packetSamples ?? Infinity) / samplesPerMs));
 
 const takeFinished = (): AppError =>
   new AppError("take_finished", "This recording has already been stopped. Nothing can be added to it.");

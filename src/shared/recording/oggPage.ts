@@ -27,6 +27,7 @@ export class NotOgg extends Error {
 
 /** Granules of Opus count samples at this rate, whatever the input's rate. */
 export const opusSampleRate = 48_000;
+const maxPacketSamples = 5_760;
 const headerBytes = 27;
 /** Maximum size of a page in bytes: header and 255 segments of 255 bytes. */
 const maxPageBytes = headerBytes + 255 + 255 * 255;
@@ -150,7 +151,7 @@ export function sealOggPage({
  */
 export function opusPreSkip({ isFirst, body }: OggPage): number | null {
   if (!isFirst || body.length < 19) return null;
-  if (String.fromCharCode(...body.subarray(0, 8)) !== "OpusHead") return null;
+  if (!startsWith(body, "OpusHead")) return null;
   return (body[10] ?? 0) | ((body[11] ?? 0) << 8);
 }
 
@@ -158,6 +159,40 @@ export function opusPreSkip({ isFirst, body }: OggPage): number | null {
 export function lastGranule(pages: readonly OggPage[]): number | null {
   return pages.findLast(({ granule }) => granule !== null)?.granule ?? null;
 }
+
+/**
+ * Returns where the sound of the pages begins and how long their packets are, in samples at 48 kHz: a stream may begin late
+ * (RFC 7845 §4.5), and its granules may claim another length than its packets have. Header packets have no length.
+ */
+export function opusExtent(pages: readonly OggPage[]): { start: number; samples: number } {
+  const lengths = pages.map(samplesIn);
+  const first = pages.findIndex((page, index) => page.granule !== null && lengths[index] !== 0);
+  const start = Math.max(0, (pages[first]?.granule ?? 0) - (lengths[first] ?? 0));
+  return { start, samples: lengths.reduce((sum, length) => sum + length, 0) };
+}
+
+/** Returns the length of the packets that begin in a page, in samples at 48 kHz. */
+function samplesIn(page: OggPage): number {
+  if (page.isFirst || startsWith(page.body, "OpusTags")) return 0;
+  const { packets } = oggPackets(page);
+  return packets.slice(page.continues ? 1 : 0).reduce((sum, packet) => sum + opusPacketSamples(packet), 0);
+}
+
+/** Returns a packet's length in samples at 48 kHz, from its first bytes (RFC 6716 §3.1); at most 120 ms. */
+export function opusPacketSamples(packet: Uint8Array): number {
+  const toc = packet[0];
+  if (toc === undefined) return 0;
+  const config = toc >> 3;
+  const shift = config & 3;
+  const frame =
+    config < 12 ? [480, 960, 1920, 2880][shift] : config < 16 ? [480, 960][config & 1] : [120, 240, 480, 960][shift];
+  const code = toc & 3;
+  const frames = code === 0 ? 1 : code === 3 ? (packet[1] ?? 0) & 63 : 2;
+  return Math.min(maxPacketSamples, (frame as number) * frames);
+}
+
+const startsWith = (bytes: Uint8Array, text: string): boolean =>
+  bytes.length >= text.length && String.fromCharCode(...bytes.subarray(0, text.length)) === text;
 
 /** Concatenates arrays of bytes. */
 export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -11,6 +11,9 @@ export const maxPartBytes = 512 * 1024;
 /** Maximum parts of a take: 24 h at one part per second. */
 export const maxParts = 86_400;
 
+/** Maximum length of a take in milliseconds: 24 h. */
+export const maxTakeMs = 86_400_000;
+
 export const takeSources = ["microphone", "import", "microphone+system"] as const;
 
 /** One continuous recording of a visit. `offset` and the order among takes follow `seq`. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TakeJournal } from "../../../src/renderer/recording/journal/TakeJournal";
 import { TakesApi } from "../../../src/renderer/recording/upload/TakesApi";
 import { TakeSender } from "../../../src/renderer/recording/upload/TakeSender";
+import { AppError } from "../../../src/shared/errors";
 import type { KeptTake } from "../../../src/shared/recording/keptTake";
 import type { TakeState } from "../../../src/shared/recording/takeState";
 
@@ -92,3 +93,28 @@ test("an ended sender aborts the request under way, sends no part read later and
   expect(requests.filter((request) => request.startsWith("PUT"))).toEqual(["PUT parts/0"]);
   expect(onProblem).not.toHaveBeenCalled();
 });
+
+test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as const)(
+  "a part refused with %s is not sent again, and the problem is shown",
+  async (code) => {
+    const sendPart = vi.fn(() => Promise.reject(new AppError(code, "A sentence.")));
+    const api = { begin: () => Promise.resolve(), state: () => Promise.resolve(state), sendPart };
+    const journal = { take: () => Promise.resolve(take), part: () => Promise.resolve({ seq: 0, endMs: 1_000, bytes }) };
+    const onProblem = vi.fn();
+    await new TakeSender({
+      takeId: take.id,
+      api: api as unknown as TakesApi,
+      journal: journal as unknown as TakeJournal,
+      owner: () => Promise.resolve("owner"),
+      events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
+    }).run();
+    const [first] = sendPart.mock.calls;
+    expect(sendPart.mock.calls.length).toBeLessThanOrEqual(take.parts); // one by each lane
+    expect(first).toBeDefined();
+    expect(onProblem).toHaveBeenCalledTimes(1);
+    expect(onProblem).toHaveBeenCalledWith(take.id, {
+      error: expect.objectContaining({ code }) as AppError,
+      willRetry: false,
+    });
+  },
+);

@@ -165,10 +165,11 @@ async function fill(takeId: string, count: number): Promise<void> {
       [takeId, seqs, bytes, bytes.length, seqs.map((seq) => vault.seal(bytes, partContext(takeId, seq)))],
     );
   }
-  await database.query("update takes set received = $2, next_part = $2, highest_part = $2 - 1 where id = $1", [
-    takeId,
-    count,
-  ]);
+  await database.query(
+    `update takes set received = $2, next_part = $2, highest_part = $2 - 1, packet_samples = $2 * 48000::bigint
+     where id = $1`,
+    [takeId, count],
+  );
 }
 
 test("POST /takes/{id}/finish returns the take with its audio and progress", async () => {

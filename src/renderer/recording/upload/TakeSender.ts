@@ -14,6 +14,9 @@ const final = new Set<ErrorCode>([
   "conflict",
   "not_ogg",
   "unsupported_audio",
+  "too_large",
+  "invalid_input",
+  "bad_request",
 ]);
 /** Maximum number of parts sent at the same time. */
 const maxConcurrent = 4;

@@ -1,5 +1,5 @@
 import { OpusDecoder } from "opus-decoder";
-import { oggPackets, type OggPage, OggReader } from "../../../shared/recording/oggPage.ts";
+import { oggPackets, type OggPage, OggReader, opusPacketSamples } from "../../../shared/recording/oggPage.ts";
 
 /** Sample rate of the recognizers. */
 export const sampleRate = 16_000;
@@ -74,7 +74,7 @@ export class OpusStream {
       return [];
     }
     if (!first || startsWith(first, "OpusTags") || page.granule === null) return [];
-    const total = packets.reduce((sum, packet) => sum + packetSamples(packet), 0);
+    const total = packets.reduce((sum, packet) => sum + opusPacketSamples(packet), 0);
     if (!this.origin) this.begin(Math.max(0, page.granule - total));
     const start = page.isLast ? Math.max(page.granule - total, this.lastGranule) : page.granule - total;
     const length = page.isLast ? Math.min(total, Math.max(0, page.granule - start)) : total;
@@ -114,7 +114,7 @@ export class OpusStream {
   /** Decodes each packet; one that cannot be decoded becomes silence of its length. */
   private decode(packets: Uint8Array[]): Float32Array {
     const pieces = packets.map((packet) => {
-      const expected = packetSamples(packet) / clockRatio;
+      const expected = opusPacketSamples(packet) / clockRatio;
       const { channelData, errors } = this.decoder.decodeFrame(packet);
       if (errors.length > 0) this.brokenPackets += 1;
       const pcm = channelData[0] ?? new Float32Array(0);
@@ -148,19 +148,6 @@ export class OpusStream {
 
 function startsWith(packet: Uint8Array, text: string): boolean {
   return packet.length >= text.length && Buffer.from(packet.subarray(0, text.length)).toString("latin1") === text;
-}
-
-/** Returns a packet's length in samples of the 48 kHz clock, from its first bytes (RFC 6716 §3.1). */
-function packetSamples(packet: Uint8Array): number {
-  const toc = packet[0];
-  if (toc === undefined) return 0;
-  const config = toc >> 3;
-  const shift = config & 3;
-  const frame =
-    config < 12 ? [480, 960, 1920, 2880][shift] : config < 16 ? [480, 960][config & 1] : [120, 240, 480, 960][shift];
-  const code = toc & 3;
-  const frames = code === 0 ? 1 : code === 3 ? (packet[1] ?? 0) & 63 : 2;
-  return (frame as number) * frames;
 }
 
 function padded(pcm: Float32Array, length: number): Float32Array {

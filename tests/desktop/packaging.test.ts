@@ -88,6 +88,7 @@ describe.runIf(process.platform === "linux")("package for Linux", () => {
         "out/server/detectorThread.js",
         ...["main", "renderer", "server"].map((part) => `out/${part}/licenses.txt`),
         "resources/silero-vad/silero_vad.onnx",
+        "resources/silero-vad/kernels.wasm",
         "resources/silero-vad/LICENSE",
         "resources/shell/recording.png",
         "resources/shell/recording@2x.png",

@@ -63,14 +63,16 @@ export class TakeTranscriber {
   /** Reads all available parts. Results follow later; `lease.wake` reports a failure and the end. */
   async advance(take: TakeProgress): Promise<void> {
     this.stream ??= await this.deps.detector.open(this.take.settled);
+    const since = performance.now();
     let isAllFed = this.fed >= take.parts;
     while (!isAllFed && !this.isFinishing && this.failure === null) {
       this.deps.lease.signal.throwIfAborted();
       const found = await this.reader.parts(this.fed, Math.min(batch, take.parts - this.fed));
       this.fed += found.length;
       isAllFed = found.length === 0 || this.fed >= take.parts; // none found: the audio was deleted
-      if (found.length > 0)
-        await this.accept(await this.stream.push(Buffer.concat(found.map(({ bytes }) => bytes))), take);
+      if (found.length === 0) continue;
+      const bytes = Buffer.concat(found.map((part) => part.bytes));
+      await this.accept(await this.stream.push(bytes, { isFinished: take.isFinished, since }), take);
     }
     if (take.isFinished && isAllFed && !this.isFinishing && this.failure === null) {
       this.isFinishing = true;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SpeechDetector } from "../../../src/server/transcription/detection/SpeechDetector";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type DetectorStream, SpeechDetector } from "../../../src/server/transcription/detection/SpeechDetector";
 import type { Segment } from "../../../src/server/transcription/detection/UtteranceCutter";
 import { spokenParts } from "./spokenVisit";
 
@@ -44,6 +44,34 @@ describe("SpeechDetector", () => {
     const rest = (await detect(parts, whole[0]?.end)).segments;
     expect(times(rest)).toEqual(times(whole.slice(1)));
     expect(rest[0]?.pcm).toEqual(whole[1]?.pcm);
+  });
+
+  test("serves what waits in order: finished takes, then the longest wait", async () => {
+    const all = Buffer.concat(parts);
+    const busy = await detector.open(0);
+    const takes = await Promise.all(["late", "early", "finished"].map(async () => detector.open(0)));
+    const [late, early, finished] = takes as [DetectorStream, DetectorStream, DetectorStream];
+    const order: string[] = [];
+    const served = (name: string) => () => void order.push(name);
+    const waiting = [
+      busy.push(all).then(served("busy")), // while the thread has this one, the others line up
+      late.push(all, { since: 2 }).then(served("late")),
+      early.push(all, { since: 1 }).then(served("early")),
+      finished.push(all, { since: 3, isFinished: true }).then(served("finished")),
+    ];
+    await Promise.all(waiting);
+    expect(order).toEqual(["busy", "finished", "early", "late"]);
+    for (const stream of [busy, ...takes]) stream.close();
+  });
+
+  test("releases the memory of a take that is closed", async () => {
+    await vi.waitFor(() => expect(detector.openStreams).toBe(0)); // those of the tests before
+    const stream = await detector.open(0);
+    await stream.push(parts[0] ?? Buffer.alloc(0));
+    expect(detector.openStreams).toBe(1);
+    stream.close();
+    await vi.waitFor(() => expect(detector.openStreams).toBe(0));
+    await expect(stream.push(parts[1] ?? Buffer.alloc(0))).rejects.toThrow("closed");
   });
 
   test("skips and counts a damaged Ogg page and keeps the time of what follows", async () => {

@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { outsideArchive } from "../../platform/files/outsideArchive";
-import type { DetectorAnswer, DetectorRequest } from "./detectorProtocol";
+import type { DetectorAnswer, DetectorFiles, DetectorRequest } from "./detectorProtocol";
+import { serviceOrder, type Waiting } from "./serviceOrder";
 import type { Detected, SoundForm } from "./TakeDetector";
+
+/** Maximum streams that one message to the thread serves, and requests' bytes after which it is sent: about 20 s of sound. */
+const batchStreams = 16;
+const batchBytes = 64_000;
 
 type Question = DetectorRequest extends infer R
   ? R extends DetectorRequest
@@ -12,74 +17,130 @@ type Question = DetectorRequest extends infer R
     : never
   : never;
 
+/** What decides when a stream is served; see `serviceOrder`. `since`: by default now, of `performance.now()`. */
+type Urgency = Partial<Waiting>;
+
 /** One take in detection. After a failure it is unusable: open another at the checkpoint. */
 export interface DetectorStream {
-  push(bytes: Uint8Array): Promise<Detected>;
+  push(bytes: Uint8Array, urgency?: Urgency): Promise<Detected>;
   finish(): Promise<Detected>;
+  /** Releases its memory in the thread. */
   close(): void;
 }
 
-/** The server's side of the detector thread, which starts with the first stream and again after it died. */
+interface Asked {
+  request: DetectorRequest;
+  resolve: (detected: Detected | null) => void;
+  reject: (error: Error) => void;
+}
+
+/** A stream's requests, in order, that were not sent yet. */
+interface Line extends Waiting {
+  asked: Asked[];
+  isOpen: boolean;
+}
+
+/**
+ * The server's side of the detector thread, which starts with the first stream and again after it died. The thread has one
+ * message at a time; what is asked meanwhile is sent together, the most urgent first.
+ */
 export class SpeechDetector {
   private thread: Worker | null = null;
   private calls = 0;
   private streams = 0;
-  private readonly waiting = new Map<
-    number,
-    { resolve: (detected: Detected | null) => void; reject: (error: Error) => void }
-  >();
+  private readonly lines = new Map<number, Line>();
+  private sent = new Map<number, Asked>();
 
-  /** @param from the checkpoint, in samples at 16 kHz. */
+  /** Opens a take. @param from the checkpoint, in samples at 16 kHz. */
   async open(from: number, form: SoundForm = "opus"): Promise<DetectorStream> {
     const thread = (this.thread ??= this.start());
     const stream = (this.streams += 1);
-    const ask = (question: Question, transfer?: ArrayBuffer): Promise<Detected | null> =>
-      this.ask(thread, stream, question, transfer);
-    await ask({ kind: "open", from, form });
-    const detected = async (answer: Promise<Detected | null>): Promise<Detected> => {
-      const found = await answer;
+    const line: Line = { isFinished: false, since: 0, asked: [], isOpen: true };
+    this.lines.set(stream, line);
+    const ask = (question: Question): Promise<Detected | null> =>
+      this.ask(thread, line, { ...question, stream, call: (this.calls += 1) } as DetectorRequest);
+    const detected = async (question: Question, { isFinished = false, since }: Urgency): Promise<Detected> => {
+      line.isFinished = isFinished;
+      line.since = since ?? performance.now();
+      const found = await ask(question);
       if (!found) throw new Error("The detector thread did not answer");
       return found;
     };
+    await ask({ kind: "open", from, form });
     return {
-      push: (bytes) => detected(ask({ kind: "push", bytes })),
-      finish: () => detected(ask({ kind: "finish" })),
-      close: () => void ask({ kind: "close" }).catch(() => {}), // a dead thread has nothing to close
+      push: (bytes, urgency = {}) => detected({ kind: "push", bytes }, urgency),
+      finish: () => detected({ kind: "finish" }, { isFinished: true }),
+      close: () => {
+        const closed = ask({ kind: "close" });
+        line.isOpen = false;
+        const forget = (): void => void this.lines.delete(stream); // also after a failure: a dead thread has nothing to close
+        closed.then(forget, forget);
+      },
     };
+  }
+
+  /** Number of takes that have memory in the thread. */
+  get openStreams(): number {
+    return this.lines.size;
   }
 
   async stop(): Promise<void> {
     await this.thread?.terminate();
   }
 
-  private ask(thread: Worker, stream: number, question: Question, transfer?: ArrayBuffer): Promise<Detected | null> {
+  private ask(thread: Worker, line: Line, request: DetectorRequest): Promise<Detected | null> {
     if (this.thread !== thread) return Promise.reject(new Error("The detector thread ended"));
-    const call = (this.calls += 1);
+    if (!line.isOpen) return Promise.reject(new Error("This take is closed"));
     return new Promise((resolve, reject) => {
-      this.waiting.set(call, { resolve, reject });
-      thread.postMessage({ ...question, call, stream } as DetectorRequest, transfer ? [transfer] : []);
+      line.asked.push({ request, resolve, reject });
+      this.send();
     });
   }
 
+  /** Sends what is most urgent, if the thread is free. */
+  private send(): void {
+    if (this.sent.size > 0) return;
+    const waiting = [...this.lines.values()].filter(({ asked }) => asked.length > 0);
+    const requests: DetectorRequest[] = [];
+    let bytes = 0;
+    for (const line of serviceOrder(waiting, batchStreams)) {
+      const [next] = line.asked;
+      if (!next || (bytes > batchBytes && next.request.kind === "push")) continue;
+      line.asked.shift();
+      this.sent.set(next.request.call, next);
+      requests.push(next.request);
+      if (next.request.kind === "push") bytes += next.request.bytes.length;
+    }
+    if (requests.length > 0) this.thread?.postMessage(requests);
+  }
+
   private start(): Worker {
-    const thread = new Worker(threadFile(), { workerData: { model: modelFile() } });
+    const thread = new Worker(threadFile(), { workerData: detectorFiles() });
     thread.unref();
-    thread.on("message", (answer: DetectorAnswer) => {
-      const caller = this.waiting.get(answer.call);
-      this.waiting.delete(answer.call);
-      if ("failure" in answer) caller?.reject(new Error(answer.failure));
-      else caller?.resolve(answer.detected);
-    });
+    thread.on("message", (answers: DetectorAnswer[]) => this.answered(answers));
     thread.on("error", (error) => this.ended(thread, error as Error));
     thread.on("exit", () => this.ended(thread, new Error("The detector thread ended")));
     return thread;
   }
 
+  private answered(answers: readonly DetectorAnswer[]): void {
+    const asked = this.sent;
+    this.sent = new Map();
+    this.send();
+    for (const answer of answers) {
+      const caller = asked.get(answer.call);
+      if ("failure" in answer) caller?.reject(new Error(answer.failure));
+      else caller?.resolve(answer.detected);
+    }
+  }
+
   private ended(thread: Worker, error: Error): void {
     if (this.thread !== thread) return;
     this.thread = null;
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+    const waiting = [...this.lines.values()].flatMap(({ asked }) => asked);
+    for (const { reject } of [...this.sent.values(), ...waiting]) reject(error);
+    this.sent = new Map();
+    this.lines.clear();
   }
 }
 
@@ -89,11 +150,15 @@ function threadFile(): string {
   return fileURLToPath(new URL(isSource ? "./detectorThread.ts" : "./detectorThread.js", import.meta.url));
 }
 
-/** The model in `resources/`, searched upwards from this file. It needs a real path, because native code reads it. */
-function modelFile(): string {
+function detectorFiles(): DetectorFiles {
+  return { model: resource("silero_vad.onnx"), kernels: resource("kernels.wasm") };
+}
+
+/** A file of the model's folder in `resources/`, searched upwards from this file. */
+function resource(name: string): string {
   for (const up of ["..", "../..", "../../..", "../../../.."]) {
-    const path = outsideArchive(join(import.meta.dirname, up, "resources", "silero-vad", "silero_vad.onnx"));
+    const path = outsideArchive(join(import.meta.dirname, up, "resources", "silero-vad", name));
     if (existsSync(path)) return path;
   }
-  throw new Error("resources/silero-vad/silero_vad.onnx is missing");
+  throw new Error(`resources/silero-vad/${name} is missing`);
 }

@@ -1,6 +1,6 @@
 import { joined, OpusStream, type Sound } from "./OpusStream.ts";
 import { type Segment, UtteranceCutter, windowSamples } from "./UtteranceCutter.ts";
-import { runUpWindows, type VoiceDetector } from "./VoiceDetector.ts";
+import { newVoiceState, runUpWindows, type VoiceDetector, type VoiceState } from "./VoiceDetector.ts";
 
 /** Input: Ogg Opus, or 32-bit float samples at 16 kHz. */
 export type SoundForm = "opus" | "pcm";
@@ -26,7 +26,8 @@ export class TakeDetector {
   private readonly cutter: UtteranceCutter;
   private readonly detector: VoiceDetector;
   private readonly from: number;
-  private runUp: Float32Array[] = [];
+  /** Kept from the first window to the last, so that the split of the input into parts makes no difference. */
+  private voice: VoiceState = newVoiceState();
   private pending: Float32Array[] = [];
   private pendingSamples = 0;
   /** Audio just before `from`, for the detector. */
@@ -71,12 +72,11 @@ export class TakeDetector {
     const segments: Segment[] = [];
     while (this.pendingSamples >= windowSamples) {
       const stretch = this.cutWindows();
-      const flags = this.detector.detect(this.runUp, stretch);
+      const flags = this.detector.detect(stretch, this.voice);
       for (const [index, window] of stretch.entries()) {
         const segment = this.cutter.push(window, flags[index] === true);
         if (segment) segments.push(segment);
       }
-      this.runUp = [...this.runUp, ...stretch].slice(-runUpWindows);
     }
     return segments;
   }
@@ -86,9 +86,12 @@ export class TakeDetector {
     const early = Math.min(pcm.length, Math.max(0, this.from - at));
     if (early > 0) {
       this.before = joined([this.before, pcm.subarray(0, early)]).slice(-runUpWindows * windowSamples);
-      this.runUp = cut(this.before.subarray(this.before.length % windowSamples));
     }
     if (early === pcm.length) return;
+    if (this.before.length > 0) {
+      this.detector.detect(cut(this.before.subarray(this.before.length % windowSamples)), this.voice);
+      this.before = new Float32Array(0);
+    }
     this.pending.push(pcm.subarray(early));
     this.pendingSamples += pcm.length - early;
   }

@@ -1,51 +1,70 @@
-import { createRequire } from "node:module";
+import { SileroNet, newVoiceMemory, type VoiceMemory } from "./silero/SileroNet.ts";
 import { sampleRate } from "./OpusStream.ts";
 import { windowSamples } from "./UtteranceCutter.ts";
 
-/** The part of sherpa-onnx-node that is used here; the package has no types for its root. */
-interface SherpaVad {
-  acceptWaveform(samples: Float32Array): void;
-  isDetected(): boolean;
-  isEmpty(): boolean;
-  pop(): void;
-  reset(): void;
-}
-type SherpaVadClass = new (config: object, bufferSeconds: number) => SherpaVad;
+/** Speech begins above this probability, and continues above the lower one. */
+const beginsAbove = 0.5;
+const continuesAbove = 0.35;
+/** Samples of speech before it counts, and of silence until it ends. */
+const leastSpeech = 0.1 * sampleRate;
+const leastSilence = 0.1 * sampleRate;
 
-/** Number of windows before a stretch that the detector needs to classify it: half a second. */
+/** Number of windows before a checkpoint that prepare a detector for what follows: half a second. More makes no difference. */
 export const runUpWindows = 16;
 
+/** What a detector remembers of one recording; about 1 kB. */
+export interface VoiceState {
+  memory: VoiceMemory;
+  /** Samples heard so far. */
+  heard: number;
+  isSpeech: boolean;
+  /** Where the current speech may have begun or ended, in samples heard; null outside of such a stretch. */
+  speechFrom: number | null;
+  silenceFrom: number | null;
+}
+
+export const newVoiceState = (): VoiceState => ({
+  memory: newVoiceMemory(),
+  heard: 0,
+  isSpeech: false,
+  speechFrom: null,
+  silenceFrom: null,
+});
+
 /**
- * Classifies each window as speech or not. One detector (7 MB) serves any number of recordings, because its state is
- * rebuilt from the half second before each stretch.
+ * Classifies each window of a recording as speech or not. One detector serves any number of recordings, because the caller
+ * keeps the state of each. The rules and their limits are those of sherpa-onnx's detector for the same model.
  */
 export class VoiceDetector {
-  private readonly vad: SherpaVad;
+  private readonly net: SileroNet;
 
-  /** @param model path of `silero_vad.onnx`. */
-  constructor(model: string) {
-    const { Vad } = createRequire(import.meta.url)("sherpa-onnx-node") as { Vad: SherpaVadClass };
-    const sileroVad = {
-      model,
-      threshold: 0.5,
-      minSpeechDuration: 0.1,
-      minSilenceDuration: 0.1,
-      windowSize: windowSamples,
-      maxSpeechDuration: 600,
-    };
-    this.vad = new Vad({ sileroVad, sampleRate, numThreads: 1, provider: "cpu", debug: false }, 30);
+  /** @param files paths of `silero_vad.onnx` and `kernels.wasm`. */
+  constructor(files: { model: string; kernels: string }) {
+    this.net = new SileroNet(files);
   }
 
-  /** @param runUp the windows just before. @returns for each of `stretch` whether it contains speech. */
-  detect(runUp: readonly Float32Array[], stretch: readonly Float32Array[]): boolean[] {
-    this.vad.reset();
-    for (const window of runUp) this.accept(window);
-    return stretch.map((window) => this.accept(window));
+  /** @returns for each window whether it contains speech. Changes `state`. */
+  detect(windows: readonly Float32Array[], state: VoiceState): boolean[] {
+    return this.net.probabilities(windows, state.memory).map((probability) => decide(probability, state));
   }
+}
 
-  private accept(window: Float32Array): boolean {
-    this.vad.acceptWaveform(window);
-    while (!this.vad.isEmpty()) this.vad.pop();
-    return this.vad.isDetected();
+/** A short sound is not yet speech, and a short silence does not end it. */
+function decide(probability: number, state: VoiceState): boolean {
+  state.heard += windowSamples;
+  if (!state.isSpeech) {
+    if (probability <= beginsAbove) state.speechFrom = null;
+    else if (state.speechFrom === null) state.speechFrom = state.heard;
+    else state.isSpeech = state.heard - state.speechFrom >= leastSpeech;
+    return state.isSpeech;
   }
+  if (probability > beginsAbove) state.silenceFrom = null;
+  if (probability > continuesAbove) return true;
+  state.silenceFrom ??= state.heard;
+  if (state.heard - state.silenceFrom >= leastSilence) {
+    state.isSpeech = false;
+    state.speechFrom = null;
+    state.silenceFrom = null;
+  }
+  return state.isSpeech;
 }

@@ -1,7 +1,7 @@
 import type { Detected, SoundForm } from "./TakeDetector.ts";
 
 /**
- * Requests of the server to the detector thread, and their answers; `stream` is a number chosen by the server. Each
+ * A request of the server to the detector thread; `stream` is a number chosen by the server. Requests come in batches. Each
  * gets one answer, in order.
  */
 export type DetectorRequest = { call: number; stream: number } & (
@@ -12,3 +12,9 @@ export type DetectorRequest = { call: number; stream: number } & (
 );
 
 export type DetectorAnswer = { call: number } & ({ detected: Detected | null } | { failure: string });
+
+/** Paths of the files that the detector thread reads. */
+export interface DetectorFiles {
+  model: string;
+  kernels: string;
+}

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import type { DetectorAnswer, DetectorRequest } from "./detectorProtocol.ts";
+import type { DetectorAnswer, DetectorFiles, DetectorRequest } from "./detectorProtocol.ts";
 import { type Detected, TakeDetector } from "./TakeDetector.ts";
 import { VoiceDetector } from "./VoiceDetector.ts";
 
@@ -13,13 +13,12 @@ const port = parentPort;
 if (!port) throw new Error("detectorThread runs as a worker thread");
 
 /*
- * On a busy machine detection can wait, but receiving parts cannot: with 100 visits on two cores this thread uses one
- * of them, and parts were acknowledged in 400 ms instead of 150. Only Linux has a priority per thread; elsewhere it
+ * On a busy machine detection can wait, but receiving parts cannot. Only Linux has a priority per thread; elsewhere it
  * would apply to the whole server.
  */
 if (process.platform === "linux") setPriority(10);
 
-const voice = new VoiceDetector((workerData as { model: string }).model);
+const voice = new VoiceDetector(workerData as DetectorFiles);
 const detectors = new Map<number, TakeDetector>();
 
 async function answer(request: DetectorRequest): Promise<Detected | null> {
@@ -38,16 +37,23 @@ async function answer(request: DetectorRequest): Promise<Detected | null> {
   return null;
 }
 
-let turn = Promise.resolve();
-port.on("message", (request: DetectorRequest) => {
-  turn = turn.then(async () => {
+async function answerAll(requests: readonly DetectorRequest[]): Promise<void> {
+  const answers: DetectorAnswer[] = [];
+  const sound: ArrayBuffer[] = [];
+  for (const request of requests) {
     const { call } = request;
     try {
       const detected = await answer(request);
-      const sound = detected?.segments.map(({ pcm }) => pcm.buffer as ArrayBuffer) ?? [];
-      port.postMessage({ call, detected } satisfies DetectorAnswer, sound);
+      answers.push({ call, detected });
+      sound.push(...(detected?.segments.map(({ pcm }) => pcm.buffer as ArrayBuffer) ?? []));
     } catch (error) {
-      port.postMessage({ call, failure: String(error) } satisfies DetectorAnswer);
+      answers.push({ call, failure: String(error) });
     }
-  });
+  }
+  port?.postMessage(answers, sound);
+}
+
+let turn = Promise.resolve();
+port.on("message", (requests: DetectorRequest[]) => {
+  turn = turn.then(() => answerAll(requests));
 });

@@ -1,0 +1,20 @@
+/** A stream with requests that wait for the detector. */
+export interface Waiting {
+  /** Whether its take is finished: a person waits for the note. */
+  isFinished: boolean;
+  /** Since when sound of it waits, in milliseconds of any clock. */
+  since: number;
+}
+
+/**
+ * Returns up to `most` of those that wait, in the order in which they are served: finished takes first, then the longest
+ * wait. The last place belongs to the longest wait of the takes that are still recorded, so that their transcripts never stop.
+ */
+export function serviceOrder<T extends Waiting>(waiting: Iterable<T>, most: number): T[] {
+  const byUrgency = [...waiting].sort((a, b) => Number(b.isFinished) - Number(a.isFinished) || a.since - b.since);
+  if (byUrgency.length <= most) return byUrgency;
+  const served = byUrgency.slice(0, most);
+  const live = byUrgency.find(({ isFinished }) => !isFinished);
+  if (live && most > 1 && !served.includes(live)) served[most - 1] = live;
+  return served;
+}

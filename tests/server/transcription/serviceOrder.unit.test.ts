@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { serviceOrder } from "../../../src/server/transcription/detection/serviceOrder";
+
+const live = (name: string, since: number) => ({ name, since, isFinished: false });
+const finished = (name: string, since: number) => ({ name, since, isFinished: true });
+const names = (served: { name: string }[]): string => served.map(({ name }) => name).join("");
+
+describe("serviceOrder", () => {
+  test("serves finished takes first, then the longest wait", () => {
+    const waiting = [live("c", 30), live("b", 10), finished("A", 90), live("d", 40), finished("B", 95)];
+    expect(names(serviceOrder(waiting, 10))).toBe("ABbcd");
+  });
+
+  test("leaves out those whose wait is shortest", () => {
+    expect(names(serviceOrder([live("c", 30), live("a", 10), live("b", 20)], 2))).toBe("ab");
+  });
+
+  test("serves the longest wait of the live takes, however many are finished", () => {
+    const waiting = [finished("A", 1), finished("B", 2), finished("C", 3), live("b", 9), live("a", 5)];
+    expect(names(serviceOrder(waiting, 3))).toBe("ABa");
+    expect(names(serviceOrder(waiting, 1))).toBe("A");
+  });
+});

@@ -113,6 +113,8 @@ export interface FactTime {
   when: "now" | "past" | "planned";
   /** "Sunday", "2 weeks ago" */
   onset?: string;
+  /** When it happened once: "last night" */
+  point?: string;
   /** "2 weeks" */
   duration?: string;
   frequency?: string;

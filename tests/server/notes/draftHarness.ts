@@ -1,4 +1,4 @@
-import { draftOffline } from "../../../src/server/notes/offline/draftOffline";
+import { draftSentences } from "../../../src/server/notes/writing/factsEngine";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 
@@ -8,7 +8,7 @@ if (!soap) throw new Error("no template");
 
 export function draft(lines: readonly Line[], template = soap) {
   const turns = lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
-  return [...draftOffline({ turns, template: template!, instructions: null, context: {} })];
+  return [...draftSentences({ turns, template: template!, instructions: null, context: {} })];
 }
 export const noteOf = (lines: readonly Line[]): string =>
   draft(lines)

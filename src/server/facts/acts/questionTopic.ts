@@ -61,7 +61,10 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
     "drugs",
     /\b(?:recreational|illicit|street|illegal) (?:drugs?|substances?)|marijuana|cannabis|cocaine|weed\b|\bany drugs\b|drugs? use|use (?:any )?(?:other )?(?:drugs|substances)/i,
   ],
-  ["surgeries", /\b(?:surger(?:y|ies)|operations?|surgical history|operated on|procedures? done)\b/i],
+  [
+    "surgeries",
+    /\b(?:surger(?:y|ies)|operations?|surgical history|operated on|procedures? (?:done|before|in the past)|any (?:prior |past |previous |other )?procedures)\b/i,
+  ],
   ["hospitalizations", /\bhospitali[sz]\w*|\b(?:been|stayed) (?:in|admitted to) (?:the )?hospital|hospital stays?\b/i],
   [
     "adherence",
@@ -152,7 +155,13 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
 ];
 
+const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
+const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
+
 /** Returns the topic of a question, the most specific one first; null if it is unknown. */
 export function questionTopic(question: string): QuestionTopic | null {
-  return patterns.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
+  const isOtherDrink = otherDrink.test(question) && !alcoholic.test(question);
+  return (
+    patterns.find(([topic, pattern]) => pattern.test(question) && !(topic === "alcohol" && isOtherDrink))?.[0] ?? null
+  );
 }

@@ -20,7 +20,7 @@ const no = new RegExp(
 );
 /** In "No fever", "no" negates the fever and does not answer the question. */
 const noOf =
-  /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
+  /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
 const hedgedNo = /\b(?:not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
 const yesWord =
   "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";

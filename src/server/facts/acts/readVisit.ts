@@ -53,6 +53,11 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
 
 function readClinicianSentence(sentence: Sentence, reading: Reading): void {
   const { text, turn } = sentence;
+  const asked = reading.isClarifying ? reading.open.at(-1) : undefined;
+  if (asked) {
+    reading.open = [clarified(asked, sentence)];
+    return;
+  }
   if (backchannel.test(text)) return;
   const retracted = retractionIn(text);
   if (retracted !== null) {
@@ -79,6 +84,20 @@ function readClinicianSentence(sentence: Sentence, reading: Reading): void {
   reading.facts.push(...facts);
 }
 
+/** Returns a question with the words that explain it: "Any health problems? Like asthma, or cancer?" */
+function clarified(asked: Sentence, sentence: Sentence): Sentence {
+  const isContent = !backchannel.test(sentence.text) && sentence.text.split(" ").length > 1;
+  return isContent ? { ...asked, text: `${asked.text.replace(/\?+$/, "")}, ${withoutLead(sentence.text)}` } : asked;
+}
+
+/** Counter-questions of a patient: "What do you mean?", "Me?", "Like what?" */
+const asksBack =
+  /^(?:(?:oh|um|uh|well|sorry|hm+),? )*(?:me|sorry|pardon|excuse me|how do you mean|in what|like what|such as|you mean|what(?: (?:exactly )?do you mean|, like| do you| kind| sort)?)\b/i;
+
+function isCounterQuestion(turn: readonly Sentence[], reading: Reading): boolean {
+  return reading.open.length > 0 && turn.every(({ text }) => asksBack.test(text) && text.endsWith("?"));
+}
+
 /** Reads the consecutive sentences of one speaker that start at `at`; returns their number. */
 function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Reading): number {
   const first = sentences[at];
@@ -86,6 +105,8 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === first.turn && sentences[end]?.by !== "clinician") end += 1;
   const turn = sentences.slice(at, end);
+  reading.isClarifying = isCounterQuestion(turn, reading);
+  if (reading.isClarifying) return turn.length;
   const refused = refusalOf(first, reading);
   if (refused) {
     reading.facts.push(refused);

@@ -50,6 +50,10 @@ function isOrder(sentence: string): boolean {
   return order.test(sentence) || (directs.test(sentence) && (amount.test(sentence) || namesDrug(sentence)));
 }
 
+/** What only an examination tells, said without announcing it: "Your lungs sound clear". */
+const examined =
+  /\b(?:lungs?|breath sounds|heart(?: sounds)?|chest|abdomen|belly|throat|tonsils?|ears?|eardrums?|lymph nodes|reflexes|pupils) (?:\w+ ){0,2}?(?:sounds?|looks?|is|are|feels?) (?:\w+ ){0,2}?(?:clear|regular|soft|tender|red|swollen|inflamed|congested|equal|enlarged)\b/i;
+
 /** Returns the note topic of a clinician's sentence that was said in `phase`; null if it belongs to none. */
 export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   const isManoeuvre =
@@ -96,6 +100,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     )
   )
     return "exam";
+  if (examined.test(sentence)) return "exam";
   if (statesDiagnosis.test(sentence)) return "assessment";
   return isOrder(sentence) && !isManoeuvre ? "plan" : null;
 }

@@ -52,6 +52,6 @@ function deniesAllergy(exchange: Exchange): Fact {
     from: bothOf(exchange),
     polarity: "absent",
     certainty: read.isHedged ? "likely" : "stated",
-    slots: { of, detail: isAny ? (kind && kind !== "other" ? `${kind} allergies` : "allergies") : `allergy to ${of}` },
+    slots: { of, detail: isAny ? (kind ? `${kind} allergies` : "allergies") : `allergy to ${of}` },
   });
 }

@@ -48,8 +48,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { read } = exchange;
   if (read.polarity === "unheard") return { facts: unanswered(exchange, topic), isWhole: true };
-  if (riskWords.test(exchange.asked) && read.polarity !== null)
-    return { facts: [riskAnswer(exchange)], isWhole: read.rest === "" };
+  if (riskWords.test(exchange.asked) && read.polarity !== null) return { facts: [riskAnswer(exchange)], isWhole: true };
   if (isExamQuestion(exchange.asked, exchange.isExam)) return { facts: examAnswer(exchange), isWhole: true };
   if (topic === "allergy") {
     const facts = allergyAnswer(exchange);
@@ -113,14 +112,20 @@ function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
   ];
 }
 
+/** Reads an answer about danger. An answer that is neither yes nor no, or says more, is kept in the patient's words. */
 function riskAnswer(exchange: Exchange): Fact {
-  const { read, asked } = exchange;
+  const { read, asked, turn } = exchange;
+  const isPlain = read.rest === "" && !(read.polarity === "yes" && read.isHedged);
   return makeFact({
     kind: "risk",
     from: bothOf(exchange),
     polarity: read.polarity === "yes" ? "present" : "absent",
     certainty: read.isHedged ? "likely" : "stated",
-    slots: { of: riskObject(asked), detail: asked },
+    slots: {
+      of: riskObject(asked),
+      detail: asked,
+      quality: isPlain ? undefined : turn.map(({ text }) => text).join(" "),
+    },
   });
 }
 

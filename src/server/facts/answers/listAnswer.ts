@@ -3,6 +3,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { siteOf, symptomName, timeOf } from "../frames/readSymptoms";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import { objectAnswer } from "./attributeAnswer";
 import { bothOf, type Exchange } from "./Exchange";
 
 /** Questions of a physical examination: only the clinician interprets their answers. */
@@ -19,6 +20,10 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const isList = mentions.length > 1;
   const answers = matchItems(items, isList ? spoken : answer.text, bare);
   const isNegative = /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && bare !== null;
+  if (isList && bare === "yes" && answers.every((each) => each === "unanswered")) {
+    const any = objectAnswer(exchange); // a plain "yes" to several does not say which
+    return any ? [any] : [];
+  }
   return mentions.flatMap((mention, i): Fact[] => {
     const said = answers[i] ?? "unanswered";
     // "No" to "No chest pain?" denies it; "Yes" is ambiguous.
@@ -36,11 +41,19 @@ export function listAnswer(exchange: Exchange): Fact[] {
           system: mention.term.system,
           site: siteOf(asked, mention)?.part,
           side: siteOf(asked, mention)?.side ?? undefined,
+          value: polarity === "present" ? measuredIn(mention.term.name, spoken) : undefined,
         },
         said: `${asked} ${answer.text}`,
       }),
     ];
   });
+}
+
+/** Returns the temperature said with a fever: "101"; undefined if none was. */
+function measuredIn(symptom: string, spoken: string): string | undefined {
+  if (symptom !== "fever") return undefined;
+  const degrees = /\b(\d{2,3}(?:\.\d)?)\b(?! (?:days?|hours?|weeks?|times|years?|mg))/.exec(spoken)?.[1];
+  return degrees && ((+degrees >= 95 && +degrees <= 108) || (+degrees >= 35 && +degrees <= 42)) ? degrees : undefined;
 }
 
 function itemOf(mention: SymptomMention): AskedItem {

@@ -90,6 +90,8 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   const at = followUpText(main).search(followUp);
   if (at >= 0 && at < 30 && !isTesting)
     return draft("followUp", { object: followUpText(main), when: prefix || undefined });
+  const warned = advisedAgainst(main);
+  if (warned) return draft("advice", { action: "advise", object: warned, when: prefix || undefined });
   const advised = main.replace(askingTo, "");
   if (advised !== main && advised.split(" ").length > 1)
     return draft("advice", {
@@ -120,6 +122,16 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       ...medicationSlots(main),
     });
   return planned;
+}
+
+/** Returns what the patient is told not to do ("not take Xanax with alcohol"), or null. */
+function advisedAgainst(main: string): string | null {
+  const said =
+    /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? |(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip)\b))(?:to )?(.+)$/i.exec(
+      main,
+    )?.[1];
+  if (!said) return null;
+  return /^[a-z]+ing\b/i.test(said) ? `avoid ${said}` : `not ${said}`;
 }
 
 function plainOrder(
@@ -161,7 +173,9 @@ function plainOrder(
   )
     return null;
   const isDirection =
-    !isIntended && /^(?:take|use|apply|finish|avoid|try|stop|keep|continue)\b/i.test(text) && drugs.length === 0;
+    !isIntended &&
+    (/^(?:take|use|apply|finish|avoid)\b/i.test(text) ||
+      (/^(?:try|stop|keep|continue)\b/i.test(text) && drugs.length === 0));
   return draft(isDirection ? "advice" : "order", {
     what: orderType(text),
     action: verb ?? "give",

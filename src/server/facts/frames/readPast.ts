@@ -9,23 +9,36 @@ import { onsetIn } from "./timeExpressions";
 
 const operation =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) )*(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|c-sections?)\b/gi;
+/** Operations named by the organ removed: "appendix out". */
+const removed: Readonly<Record<string, string>> = {
+  tonsil: "tonsillectomy",
+  tonsils: "tonsillectomy",
+  appendix: "appendectomy",
+  gallbladder: "cholecystectomy",
+  uterus: "hysterectomy",
+  spleen: "splenectomy",
+};
 const states =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
+
+/** Returns whether a text names an operation. */
+export function namesOperation(text: string): boolean {
+  return text.search(operation) >= 0;
+}
 
 /** Reads the patient's own conditions and operations in a sentence. `isAsked`: it answers a question about them. */
 export function readPast(sentence: Sentence, from: readonly Sentence[] = [sentence], isAsked = false): Fact[] {
   const { text } = sentence;
   const facts: Fact[] = [];
   for (const match of text.matchAll(operation)) {
-    const name = match[0].replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "").trim();
+    const words = match[0].replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "").trim();
+    const name = removed[/^(\w+).*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
     if (
       /^(?:surger(?:y|ies)|operations?|section|fusion|replacements?)$/i.test(name) ||
       /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)
     )
       continue;
-    const when =
-      onsetIn(text) ??
-      /\b(?:in|at|when I was) ((?:19|20)\d\d|(?:age )?\d{1,2}|a (?:kid|child|teenager|teen))\b/i.exec(text)?.[1];
+    const when = onsetIn(text) ?? pastDate(text);
     facts.push(
       makeFact({
         kind: "procedure",
@@ -52,6 +65,15 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
     );
   }
   return facts;
+}
+
+/** Returns when something happened: "2018", "at age 12", "in childhood"; undefined if it was not said. */
+function pastDate(text: string): string | undefined {
+  const year = /\bin ((?:19|20)\d\d)\b/i.exec(text)?.[1];
+  if (year) return year;
+  const age = /\b(?:at (?:age )?|when I was (?:about |around )?)(\d{1,2})\b/i.exec(text)?.[1];
+  if (age) return `at age ${age}`;
+  return /\b(?:as|when I was) an? (?:kid|child|teenager|teen)\b/i.test(text) ? "in childhood" : undefined;
 }
 
 function conditionsIn(text: string): { name: string; start: number; end: number }[] {

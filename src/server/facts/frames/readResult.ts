@@ -74,13 +74,17 @@ export function readResult(sentence: Sentence, topic: { name: string; from: Sent
           )
           .trim()
       : text;
+  const verdict =
+    /\b(?:it|that|this|which|they) (?:is|was|were|are|came back) ((?:all )?(?:negative|positive|normal|clear|unremarkable|elevated|high|low))$/i.exec(
+      finding,
+    )?.[1];
   const from = !named && topic && topic.from !== sentence ? [topic.from, sentence] : [sentence];
   const value = /(?:^|[ (])(-?\d[\d.,]*(?:\/\d+)?%?)(?![\w/])/.exec(finding)?.[1];
   return [
     makeFact({
       kind: "result",
       from,
-      slots: { name: named && named.index === 0 ? named[0] : name, finding: finding || text, value },
+      slots: { name: named && named.index === 0 ? named[0] : name, finding: verdict ?? (finding || text), value },
     }),
   ];
 }

@@ -61,6 +61,18 @@ const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perha
 const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before)\b/i;
 
+/** Conjunctions that end what the times of a clause belong to. */
+const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;
+
+/** Returns the clause that a symptom is named in: "I wake up 3 times a night because | I cannot breathe". */
+function clauseOf(text: string, { start }: SymptomMention): string {
+  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
+  return text.slice(
+    ends.findLast((at) => at < start) ?? 0,
+    ends.find((at) => at > start),
+  );
+}
+
 /** Reads when and how often something happens. */
 export function timeOf(text: string): FactTime {
   const duration = durationIn(text);
@@ -71,7 +83,22 @@ export function timeOf(text: string): FactTime {
     ...(onset ? { onset } : {}),
     ...(duration && !onset ? { duration } : {}),
     ...(frequency ? { frequency } : {}),
+    ...(onset || duration ? {} : pointOf(text)),
   };
+}
+
+function pointOf(text: string): { point?: string } {
+  const point =
+    /\b(?:last night|yesterday|this morning|earlier today|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.exec(
+      text,
+    )?.[0];
+  return point
+    ? {
+        point: point
+          .replace(/\b(?=[mtwfs][a-z]+day)/i, "")
+          .replace(/on ([a-z])/i, (_all, first: string) => `on ${first.toUpperCase()}`),
+      }
+    : {};
 }
 
 /** Returns how certain speakers are of their own finding. */
@@ -95,7 +122,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
       from,
       polarity: polarityAt(text, mention.start, mention.end),
       certainty: measurable.test(mention.term.name) ? certaintyOf(text.slice(0, mention.start)) : "stated",
-      time: timeOf(text),
+      time: timeOf(clauseOf(text, mention)),
       slots: {
         name: symptomName(mention, site),
         system: mention.term.system,

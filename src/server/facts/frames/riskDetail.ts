@@ -4,3 +4,21 @@ export const riskWords =
 /** Protective factors and access to means. */
 export const riskDetail =
   /\b(?:plan|means|guns?|firearms?|pills|rope|knife|reason to live|my (?:kids|children|wife|husband|family|dog|faith) (?:keep|are)|never (?:act|do)|would not (?:act|do)|safe)\b/i;
+
+const named: readonly (readonly [string, RegExp])[] = [
+  ["homicidal ideation", /homicid|others?\b|someone|somebody|anyone/i],
+  [
+    "suicidal ideation",
+    /suicid|kill|end|take (?:my|your|his|her|their)|die|dead|live|be (?:here|alive)|wake up|go on/i,
+  ],
+  ["thoughts of self-harm", /self[- ]harm|(?:hurt|harm|cut)/i],
+];
+
+/**
+ * Returns the name of a risk in a note: "suicidal ideation" for "I want to die"; null for words that are better quoted,
+ * such as "everyone would be better off without me".
+ */
+export function riskNamed(words: string): string | null {
+  if (/better off without|abus|violence|hits|beats|overdos/i.test(words)) return null;
+  return named.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}

@@ -34,6 +34,7 @@ export function durationIn(text: string, isAsked = false): string | null {
   if (!isAsked && !lasts) return null;
   if (/\b(?:after|every|within|in|of|until|only)\s*$/i.test(before)) return null;
   const [, howMany = "", of = ""] = match;
+  if (/^(?:last|past)$/i.test(howMany) && !/s$/i.test(of)) return null; // "last night" is a point in time
   const approx = /\b(?:about|around|approximately|probably|maybe|like|almost|nearly)\s*$/i.test(
     match[0].slice(0, match[0].toLowerCase().indexOf(howMany.toLowerCase())),
   );

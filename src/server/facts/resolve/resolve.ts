@@ -77,7 +77,7 @@ function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
   for (const [i, fact] of out.entries()) {
     if (fact.kind !== "symptom" || !fact.slots.name || fact.subject !== "patient" || isAttribute(fact)) continue;
     const name = fact.slots.name.text;
-    const at = byName.get(name);
+    const at = byName.get(name) ?? sitedAt(name, fact.polarity, byName, out);
     const earlier = at === undefined ? undefined : out[at];
     if (!earlier || at === undefined) {
       byName.set(name, i);
@@ -86,7 +86,7 @@ function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
     if (earlier.polarity === fact.polarity) {
       out[at] = {
         ...earlier,
-        slots: { ...fact.slots, ...earlier.slots },
+        slots: { ...fact.slots, ...earlier.slots, ...longerName(earlier, fact) },
         time: { ...fact.time, ...earlier.time },
         evidence: merge(earlier, fact),
       };
@@ -104,6 +104,28 @@ function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
     }
   }
   return out;
+}
+
+/** Returns the position of the same symptom with, or without, its body part: "tingling", "tingling of the toe". */
+function sitedAt(
+  name: string,
+  polarity: Fact["polarity"],
+  byName: ReadonlyMap<string, number>,
+  facts: readonly Fact[],
+): number | undefined {
+  for (const [known, at] of byName)
+    if (
+      (known.startsWith(`${name} of the `) || name.startsWith(`${known} of the `)) &&
+      facts[at]?.polarity === polarity
+    )
+      return at;
+  return undefined;
+}
+
+function longerName(...facts: readonly Fact[]): Pick<Fact["slots"], "name"> {
+  const names = facts.flatMap(({ slots }) => slots.name ?? []);
+  const [longest] = names.toSorted((a, b) => b.text.length - a.text.length);
+  return longest ? { name: longest } : {};
 }
 
 /** Returns whether a fact only fills a slot of the complaint. */

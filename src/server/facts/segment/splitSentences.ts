@@ -85,9 +85,14 @@ function joinLabels(sentences: readonly string[]): string[] {
   return out;
 }
 
+/** A relative and what they have, said without a pause: "around my kids | they always have a cough". */
+const ofRelative =
+  /(?<=\b(?:kids|children|parents|son|daughter|wife|husband|mother|father|mom|dad|mum|brothers?|sisters?|friends?|partner|roommates?)) (?=(?:he|she|they) (?:always |also |both |all |just |never )*(?:have|has|had|gets?|got|is|are|was|were)\b)/i;
+
 function pieces(text: string): string[] {
   return text
     .split(/(?<=[.?!;])\s+/)
+    .flatMap((rough) => rough.split(ofRelative))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
     .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/[\s,.;:!-]+$/, ""))

@@ -8,6 +8,8 @@ export interface Reading {
   phase: Phase;
   /** The clinician's unanswered questions, the latest last. */
   open: Sentence[];
+  /** The patient asked what the question means; the clinician explains it. */
+  isClarifying: boolean;
   /** The current symptom. */
   complaint: string;
   /** Problem of the assessment that orders belong to. */
@@ -29,6 +31,7 @@ export function newReading(): Reading {
     facts: [],
     phase: "history",
     open: [],
+    isClarifying: false,
     complaint: "",
     problem: undefined,
     result: null,

@@ -1,4 +1,5 @@
 import { riskWords } from "../frames/riskDetail";
+import { namesOperation } from "../frames/readPast";
 import { socialTopic } from "../frames/readSocial";
 import { testNamed } from "../frames/readResult";
 import { findConditions } from "../terms/findConditions";
@@ -20,6 +21,7 @@ export function isWorthNoting(text: string): boolean {
     findSymptoms(text).length > 0 ||
     findDrugs(text).length > 0 ||
     findConditions(text).length > 0 ||
+    namesOperation(text) ||
     testNamed(text) !== null;
   if (named) return words > 1;
   if (smallTalk.test(text)) return false;

@@ -6,7 +6,7 @@ import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
 import { readPast } from "../frames/readPast";
-import { riskWords } from "../frames/riskDetail";
+import { riskNamed, riskWords } from "../frames/riskDetail";
 import { readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
@@ -21,7 +21,7 @@ const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:should|can|could|may|will|would|do|does|is|are|what|how|when|why|where|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))/i;
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
-const aboutOther = /^(?:and |but |so |then |well )*(?:he|she|they)\b/i;
+const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
 const self = /\b(?:I|my|me|myself)\b/i;
 
 /** Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers. */
@@ -39,17 +39,22 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
   const from = asked ? [asked, sentence] : [sentence];
   const relative = relativeOf(clause, reading);
   if (relative) return relativeFacts(clause, relative, from);
-  const facts = [
-    ...riskFacts(clause, from),
-    ...allergiesIn(clause, { isAsked: false, ...(asked ? { asked } : {}) }),
-    ...reactionFacts(clause, reading),
-    ...readSymptoms(clause, from).map((fact) => ({ ...fact })),
-  ];
-  if (!facts.some(({ kind }) => kind === "allergy" || kind === "intolerance"))
-    facts.push(...medicationFacts(clause, from));
+  if (isReaction(clause, reading)) return [];
+  const risks = riskFacts(clause, from);
+  const allergies = allergiesIn(clause, { isAsked: false, ...(asked ? { asked } : {}) });
+  const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks))];
+  if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   facts.push(...readPast(clause, from), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
-  return [...facts, statementOf(clause, from)];
+  return risks.length > 0 || allergies.some(({ slots }) => slots.reaction)
+    ? facts
+    : [...facts, statementOf(clause, from)];
+}
+
+/** Reads symptoms. Thoughts of self-harm are read as risks. */
+function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[]): Fact[] {
+  const facts = readSymptoms(clause, from);
+  return risks.length > 0 ? facts.filter(({ slots }) => slots.name?.text !== "suicidal ideation") : facts;
 }
 
 /** Returns the speaker's age if a sentence states it, or null. */
@@ -63,7 +68,7 @@ function ageIn(text: string): string | null {
 
 /** Turns the sentence itself into a fact, so that words without a frame are not lost. */
 function statementOf(sentence: Sentence, from: readonly Sentence[]): Fact {
-  return makeFact({ kind: "statement", from, slots: { detail: sentence.text }, said: sentence.text });
+  return makeFact({ kind: "statement", from, slots: { detail: sentence.text } });
 }
 
 function rememberComplaint(facts: readonly Fact[], reading: Reading): void {
@@ -73,14 +78,15 @@ function rememberComplaint(facts: readonly Fact[], reading: Reading): void {
 }
 
 function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
-  if (!riskWords.test(sentence.text)) return [];
-  const denies = /\b(?:no|not|never|deny|denies)\b/i.test(sentence.text.slice(0, sentence.text.search(riskWords)));
+  const words = riskWords.exec(sentence.text);
+  if (!words) return [];
+  const denies = /\b(?:no|not|never|deny|denies)\b/i.test(sentence.text.slice(0, words.index));
   return [
     makeFact({
       kind: "risk",
       from,
       polarity: denies ? "absent" : "present",
-      slots: { detail: sentence.text, of: riskWords.exec(sentence.text)?.[0].toLowerCase() },
+      slots: { detail: sentence.text, of: riskNamed(words[0]) ?? undefined },
     }),
   ];
 }
@@ -102,9 +108,23 @@ function relativeOf(sentence: Sentence, reading: Reading): string | null {
     reading.relative = { name: relativeName(named), turn };
     return reading.relative.name;
   }
-  if (reading.relative?.turn === turn && aboutOther.test(text) && !self.test(text)) return reading.relative.name;
-  reading.relative = null;
+  const pronoun = aboutOther.exec(text)?.[1]?.toLowerCase();
+  if (pronoun && reading.relative?.turn === turn && !self.test(text) && agrees(pronoun, reading.relative.name))
+    return reading.relative.name;
+  reading.relative = named ? { name: relativeName(named), turn } : null;
   return null;
+}
+
+const women = /^(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|niece|girlfriend)$/i;
+const men = /^(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend)$/i;
+const several =
+  /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
+
+/** Returns whether a pronoun can stand for a relative: "she" for the mother, "they" for the children. */
+function agrees(pronoun: string, relative: string): boolean {
+  if (pronoun === "they") return several.test(relative);
+  if (several.test(relative)) return false;
+  return pronoun === "she" ? !men.test(relative) : !women.test(relative);
 }
 
 /** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */
@@ -146,14 +166,20 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
   ];
 }
 
-/** Reads a reaction right after an allergy: "It gave me a rash". */
-function reactionFacts(sentence: Sentence, reading: Reading): Fact[] {
+/**
+ * Returns whether a sentence describes the reaction to an allergy said just before ("it gave me a rash"), and adds the
+ * reaction to that allergy.
+ */
+function isReaction(sentence: Sentence, reading: Reading): boolean {
   const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
   const turn = last?.evidence.at(-1)?.turn;
-  if (!last || last.slots.reaction || turn === undefined || last.polarity !== "present") return [];
-  const near = turn === sentence.turn || /^(?:and )?(?:it|they|that|I)\b/i.test(sentence.text);
+  if (!last || turn === undefined || last.polarity !== "present") return false;
+  if (/\b(?:now|today|currently|this (?:morning|week))\b/i.test(sentence.text)) return false;
+  const near =
+    turn === sentence.turn || /^(?:and )?(?:it|they|that|I (?:get|got|had|broke|break|swell))\b/i.test(sentence.text);
   const reaction = near && reading.facts.indexOf(last) >= reading.facts.length - 4 ? reactionOf(sentence.text) : null;
-  if (!reaction) return [];
+  if (!reaction) return false;
+  if (last.slots.reaction && last.slots.reaction.text !== reaction) return false;
   const merged = makeFact({
     kind: last.kind,
     from: [sentence],
@@ -164,7 +190,7 @@ function reactionFacts(sentence: Sentence, reading: Reading): Fact[] {
     slots: { ...last.slots, reaction: { text: reaction, words: sentence.text, evidence: merged.evidence } },
     evidence: [...last.evidence, ...merged.evidence],
   };
-  return [];
+  return true;
 }
 
 /** Reads the drugs that a sentence says are taken, were taken or are not taken. */

@@ -189,7 +189,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "nocturia",
-      "nocturia|(?:get(?:ting)? |wak\\w+ |am )?up (?:\\w+ )?(?:to (?:pee|urinate|use the bathroom|go|the loo) )?(?:\\d+ |several |a few )?times (?:a|per|every|during the|each) night(?: to (?:pee|urinate|use the bathroom|go|the loo))?|up to the loo (?:\\d+ |several )?times (?:a|each|every|per) night",
+      "nocturia|(?:get(?:ting)? |wak\\w+ |am )?up (?:\\w+ )?to (?:pee|urinate|use the bathroom|go|the loo) (?:\\d+ |several |a few )?times (?:a|per|every|during the|each) night|(?:get(?:ting)? |wak\\w+ |am )?up (?:\\w+ )?(?:\\d+ |several |a few )?times (?:a|per|every|during the|each) night to (?:pee|urinate|use the bathroom|go|the loo)|up to the loo (?:\\d+ |several )?times (?:a|each|every|per) night",
     ],
     [
       "urinary frequency",

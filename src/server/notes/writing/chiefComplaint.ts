@@ -5,8 +5,13 @@ import { asSentence } from "./sentences/listOf";
 
 const stated =
   /\b(?:presents?|presenting|here|in|seen|comes? in|came in|coming in|referred(?: here)?|visit|evaluation|evaluated)\b(?: \w+){0,2}? (?:for|with|because of|due to|about|of)(?: an? (?:evaluation|visit|follow[- ]?up) (?:of|for))? (?:(?:your|his|her|the|some|a|an|this|that|my) )*([a-z0-9][a-z0-9' -]{2,70}?)(?=[,.;?]|$| (?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then|has|is)|can|could|tell|what|how|today|I|you|is|it|right|who|which|now|that|after|since|when|while)\b)/i;
+const introduced =
+  /\b\d+[- ]year[- ]old (?:[a-z-]+ ){1,3}?(?:(?:who )?(?:presents?|presenting|here|complaining) )?(?:with|of|for) (?:an? |some |the |his |her )?([a-z][a-z' -]{2,50}?)(?=[,.;]|$| (?:who|and|that|for|since|which)\b)/i;
 const wish =
   /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
+
+/** The reason for a visit in which no complaint was said. */
+export const noComplaint = "Visit for evaluation.";
 
 /** Returns the reason for the visit: the clinician's words, else the first complaint with its duration. */
 export function chiefComplaint(
@@ -15,8 +20,12 @@ export function chiefComplaint(
 ): Message | null {
   const problem = firstComplaint(facts);
   for (const { text, isPatient, fact } of openings) {
-    const match = (isPatient ? wish : stated).exec(text);
-    const reason = match?.slice(1).find(Boolean)?.trim();
+    const match = isPatient ? wish.exec(text) : (stated.exec(text) ?? introduced.exec(text));
+    const reason = match
+      ?.slice(1)
+      .find(Boolean)
+      ?.replace(/\b(?:my|your|the) /gi, "")
+      .trim();
     if (!reason || reason.split(" ").length > 9 || printFault(reason) !== null) continue;
     return { topic: "reason", text: asSentence(reason), facts: [fact] };
   }
@@ -35,7 +44,7 @@ export function chiefComplaint(
   );
   if (first?.slots.name) return { topic: "reason", text: asSentence(first.slots.name.text), facts: [first] };
   const [any] = facts;
-  return any ? { topic: "reason", text: "Visit for evaluation.", facts: [any] } : null;
+  return any ? { topic: "reason", text: noComplaint, facts: [any] } : null;
 }
 
 function firstComplaint(facts: readonly Fact[]): Message | null {

@@ -34,6 +34,8 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bmom\b/gi, "mother"],
   [/\bdad\b/gi, "father"],
   [/\bscared\b/gi, "afraid"],
+  [/\b(they|we) cannot\b/gi, "$1 are unable to"],
+  [/\b(they|we) could not\b/gi, "$1 were unable to"],
   [/\bcannot\b/gi, "is unable to"],
   [/\bcould not\b/gi, "was unable to"],
   [/\bhave got\b/gi, "have"],

@@ -12,12 +12,28 @@ export function draftSentences({ turns, template, context }: DraftInput): Drafte
   }));
   const planned = sectionFor("plan", template) === sectionFor("assessment", template);
   return template.sections.flatMap(({ key }) => {
-    const own = placed.filter(({ section }) => section === key).map(({ message }) => message);
+    const own = withoutRepeats(placed.filter(({ section }) => section === key).map(({ message }) => message));
     return own.map((message, i) => ({
       section: key,
       text: textIn(message, own[i - 1], planned),
       evidence: evidenceOf(message.facts),
     }));
+  });
+}
+
+/**
+ * Returns the messages of one section without repeats: a sentence twice, or a review of systems that lists only what
+ * the history in the same section has said.
+ */
+function withoutRepeats(messages: readonly Message[]): Message[] {
+  const told = new Set(
+    messages.filter(({ topic }) => topic === "hpi").flatMap(({ facts }) => facts.map(({ id }) => id)),
+  );
+  const seen = new Set<string>();
+  return messages.filter(({ topic, text, facts }) => {
+    if (seen.has(text) || (topic === "ros" && facts.every(({ id }) => told.has(id)))) return false;
+    seen.add(text);
+    return true;
   });
 }
 

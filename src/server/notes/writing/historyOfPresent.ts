@@ -69,7 +69,11 @@ function push(out: Message[], text: string | null, facts: readonly Fact[]): void
 
 /** Returns the clinician's introduction of the patient; null if it addresses the patient. */
 export function introduction(fact: Fact, person: Person): string | null {
-  const text = aboutThePatient(fact.slots.detail?.text ?? "", person.sex);
+  const said = (fact.slots.detail?.text ?? "").replace(
+    /^you (?:are|were|have) (?:coming |come |came )?(?:in|here)(?: here)?(?: today)? (for|with|because of) (?:some |an? |the |your )*/i,
+    "you present $1 ",
+  );
+  const text = aboutThePatient(said, person.sex).replace(/^(the patient|he|she) present /i, "$1 presents ");
   return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(text) : null;
 }
 

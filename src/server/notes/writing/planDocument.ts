@@ -1,6 +1,6 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
-import { chiefComplaint } from "./chiefComplaint";
+import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
@@ -54,7 +54,7 @@ function planAll(all: readonly Fact[], person: Person): Message[] {
       facts.filter(({ kind }) => kind === "result").map((fact) => ({ text: resultSentence(fact), facts: [fact] })),
     ),
     ...summary(facts, person),
-    ...planAssessment(all, person, why[0]?.text ?? null),
+    ...planAssessment(all, person, why[0]?.text === noComplaint ? null : (why[0]?.text ?? null)),
   ];
 }
 
@@ -95,13 +95,18 @@ function reason(facts: readonly Fact[]): Message[] {
 function risk(facts: readonly Fact[]): Message[] {
   return topic(
     "risk",
-    facts
-      .filter(({ kind }) => kind === "risk")
-      .map((fact) => {
-        const of = fact.slots.of?.text ?? "self-harm";
-        return { text: fact.polarity === "absent" ? `Denies ${of}.` : `Reports ${of}.`, facts: [fact] };
-      }),
+    facts.filter(({ kind }) => kind === "risk").map((fact) => ({ text: riskSentence(fact), facts: [fact] })),
   );
+}
+
+/** Formats a risk. What the patient said beyond yes or no is quoted: the words themselves matter. */
+function riskSentence({ slots, polarity }: Fact): string {
+  const of = slots.of?.text;
+  const said = slots.quality?.text ?? (of ? null : slots.detail?.text);
+  if (!said) return polarity === "absent" ? `Denies ${of ?? ""}.` : `Reports ${of ?? ""}.`;
+  const quote = `“${said.replace(/[.\s]+$/, "")}.”`;
+  if (!of) return `In the patient's words: ${quote}`;
+  return polarity === "absent" ? `Denies ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }
 
 function pastHistory(facts: readonly Fact[]): Message[] {

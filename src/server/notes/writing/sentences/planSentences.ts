@@ -76,12 +76,14 @@ function mainPart(text: string): string {
 
 const firstClause = (text: string): string =>
   text.split(/[,;]| (?=(?:and|but|so) (?:I|we|you|that|it|he|she|they|then|if)\b)/)[0] ?? text;
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Lowers the first letter, except of abbreviations. */
+const lowerStart = (text: string): string =>
+  /^[A-Z][A-Z0-9]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 function verbPhrase(fact: Fact, object: string): string {
   const possible = fact.certainty === "possible" && fact.kind === "order" ? "Consider: " : "";
   if (fact.kind === "followUp") return followUp(object);
-  if (fact.kind === "order") return possible ? object : `We will ${object}`;
+  if (fact.kind === "order") return possible ? object : `We will ${lowerStart(object)}`;
   const action = fact.slots.action?.text;
   if (action === "may") return `Patient may ${object}`;
   const gerundLike = /^[a-z]+ing\b/i.test(object);
@@ -90,7 +92,9 @@ function verbPhrase(fact: Fact, object: string): string {
     return gerundLike || !/^(?:you|we|to|I)\b/i.test(object)
       ? `I recommended ${object}`
       : `I recommended ${object.replace(/^(?:that )?you /i, "that the patient ")}`;
-  return `I advised you to ${object.replace(/^(?:you )?to /, "").replace(/^(?:will|can|should|are|have to) /i, "")}`;
+  return `I advised you to ${lowerStart(object)
+    .replace(/^(?:you )?to /, "")
+    .replace(/^(?:will|can|should|are|have to) /i, "")}`;
 }
 
 function followUp(object: string): string {

@@ -15,9 +15,11 @@ export function symptomPhrase({ slots, time, certainty }: Fact): string {
     time.frequency && /^(?:daily|every|\d|once|twice)/.test(time.frequency) ? time.frequency : "",
     time.duration ? `for ${time.duration}` : "",
     time.onset ? onsetWords(time.onset).trim() : "",
+    time.point ?? "",
   ];
+  const measured = slots.value ? ` (${slots.value.text})` : "";
   const severity = slots.severity?.text ? (slots.severity.text.includes("/") ? ` (${slots.severity.text})` : "") : "";
-  return `${parts.filter(Boolean).join(" ")}${severity}`;
+  return `${parts.filter(Boolean).join(" ")}${measured}${severity}`;
 }
 
 function onsetWords(text: string): string {

@@ -22,7 +22,7 @@ import type { Settings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
 import { CleanupStack } from "./platform/CleanupStack";
 import { repeat } from "./platform/repeat";
-import { offlineEngine } from "./notes/offlineEngine";
+import { factsEngine } from "./notes/writing/factsEngine";
 import type { PipelineContext } from "./pipeline/PipelineContext";
 import { visitChannels } from "./visits/visitChannels";
 import { SpeechService } from "./transcription/SpeechService";
@@ -121,7 +121,7 @@ async function startPlatform(
     mail: createMailer(settings, log),
     log,
     speech: new SpeechService(settings, log),
-    noteEngine: offlineEngine,
+    noteEngine: factsEngine,
   };
 }
 

@@ -17,7 +17,7 @@ import { Notifications } from "../../src/server/platform/Notifications";
 import type { CurrentUser } from "../../src/server/platform/http/currentUser";
 import { createMailer } from "../../src/server/platform/mail/createMailer";
 import { readSettings } from "../../src/server/platform/settings/settings";
-import { offlineEngine } from "../../src/server/notes/offlineEngine";
+import { factsEngine } from "../../src/server/notes/writing/factsEngine";
 import type { PipelineContext } from "../../src/server/pipeline/PipelineContext";
 import type { CatalogueModel } from "../../src/server/transcription/models/catalogue";
 import { SpeechService } from "../../src/server/transcription/SpeechService";
@@ -103,7 +103,7 @@ export async function startTestServer(
     mail: createMailer(settings, log),
     log,
     speech: new SpeechService(settings, log, offered),
-    noteEngine: offlineEngine,
+    noteEngine: factsEngine,
   };
 
   const app = await buildServer(context, { accounts: { argon2: cheapHashes, ...accounts } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkNote } from "../../../src/server/notes/checking/checkNote";
 import type { NoteSection } from "../../../src/shared/notes/note";
-import { draftOffline } from "../../../src/server/notes/offline/draftOffline";
+import { draftSentences } from "../../../src/server/notes/writing/factsEngine";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 
@@ -21,7 +21,7 @@ const speakers: readonly (readonly [string, Tags])[] = [
 /** Drafts and checks a visit; `sections` and `omissions` together are what the screen shows. */
 function visit(lines: readonly string[], tags: Tags, { empty = false } = {}) {
   const turns = lines.map((text, i) => ({ id: `u${i}`, speaker: tags(i), text }));
-  const drafted = empty ? [] : [...draftOffline({ turns, template: template!, instructions: null, context: {} })];
+  const drafted = empty ? [] : [...draftSentences({ turns, template: template!, instructions: null, context: {} })];
   const sections: NoteSection[] = template!.sections.map(({ key, title, style }) => ({
     key,
     title,
@@ -101,7 +101,7 @@ const visits: readonly { title: string; lines: readonly string[]; facts: readonl
     facts: [/101\.5/],
   },
   { title: "a reading without its name", lines: ["it was one fifty two over ninety four", "oh"], facts: [/152\/94/] },
-  { title: "suicide", lines: ["how are you", "sometimes i think about suicide"], facts: [/suicide/i] },
+  { title: "suicide", lines: ["how are you", "sometimes i think about suicide"], facts: [/suicid/i] },
   {
     title: "suicide in other words",
     lines: ["how are you", "i do not want to live anymore"],
@@ -112,7 +112,7 @@ const visits: readonly { title: string; lines: readonly string[]; facts: readonl
     lines: ["have you had any thoughts of hurting yourself", "no"],
     facts: [/hurting (?:yourself|themselves)[^.]*no|denies/i],
   },
-  { title: "denied suicidality", lines: ["okay", "i am not suicidal"], facts: [/not suicidal/i] },
+  { title: "denied suicidality", lines: ["okay", "i am not suicidal"], facts: [/not suicidal|denies suicidal/i] },
   {
     title: "mood",
     lines: ["how have you been", "i have been feeling hopeless and anxious"],
@@ -121,7 +121,7 @@ const visits: readonly { title: string; lines: readonly string[]; facts: readonl
   {
     title: "mood beside denied suicidality",
     lines: ["have you felt depressed", "a little but i am not suicidal"],
-    facts: [/depress/i, /not suicidal/i],
+    facts: [/depress/i, /not suicidal|denies suicidal/i],
   },
   {
     title: "a measured fever, given only in the answer",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cleanSpeech } from "../../../src/server/notes/offline/cleanSpeech";
-import { splitSentences } from "../../../src/server/notes/offline/splitSentences";
-import { toDigits } from "../../../src/server/notes/offline/spokenNumbers";
-import { aboutThePatient, toThirdPerson } from "../../../src/server/notes/offline/thirdPerson";
+import { cleanSpeech } from "../../../src/server/facts/segment/cleanSpeech";
+import { splitSentences } from "../../../src/server/facts/segment/splitSentences";
+import { toDigits } from "../../../src/server/facts/segment/toDigits";
+import { aboutThePatient, toThirdPerson } from "../../../src/server/notes/writing/toThirdPerson";
 
 test.each([
   ["", ""],

@@ -1,3 +1,5 @@
+import { polarityAt } from "../frames/polarityAt";
+
 /** One item of a list that was asked about. */
 export interface AskedItem {
   /** Key of the item in the result. */
@@ -11,8 +13,6 @@ type ItemAnswer = "present" | "absent" | "unanswered";
 const others =
   /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but no(?:t|ne)?\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
 const only = /^(?:no[,.]? )?(?:just|only)\b|\b(?:just|only) (?:the |some |a |a bit of )?/i;
-const deniedBefore = /\b(?:no|not|never|without|den(?:y|ies)|have not|do not|did not)\b[^.,;]{0,24}$/i;
-const endOfReach = /\b(?:but|just|only|yes|yeah|have|some)\b/i;
 
 /**
  * Returns the answer to each asked item. Items that the answer names are affirmed, or denied if a negation precedes
@@ -31,9 +31,6 @@ export function matchItems(items: readonly AskedItem[], answer: string, bare: "y
   const deniesRest = bare === "no" || others.test(answer) || only.test(answer);
   return named.map((match) => {
     if (!match) return deniesRest ? "absent" : "unanswered";
-    const before = answer.slice(0, match.index);
-    const denial = deniedBefore.exec(before);
-    const denied = denial !== null && !endOfReach.test(denial[0].replace(/^(?:have not|do not|did not)/i, "not"));
-    return denied ? "absent" : "present";
+    return polarityAt(answer, match.index, match.index + match[0].length);
   });
 }

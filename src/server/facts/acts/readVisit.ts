@@ -220,6 +220,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
 /** Adds facts, except those that the answer already gave; their words are added to its evidence. */
 function add(reading: Reading, more: readonly Fact[], given: readonly Fact[]): void {
   for (const fact of more) {
+    if (repeatsSymptoms(fact, given)) continue;
     const same = given.find((known) => known.kind === fact.kind && sameSlots(known, fact));
     if (!same) reading.facts.push(fact);
     else {
@@ -235,6 +236,16 @@ function add(reading: Reading, more: readonly Fact[], given: readonly Fact[]): v
       if (at >= 0) reading.facts[at] = withEvidence(same, words);
     }
   }
+}
+
+/** Returns whether a short statement only repeats the symptoms that the answer gave: "No, I do not have a cough". */
+function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
+  const said = fact.kind === "statement" ? (fact.slots.detail?.text ?? "") : "";
+  const mentions = findSymptoms(said);
+  if (mentions.length === 0 || said.split(" ").length > 7 || /\d/.test(said)) return false;
+  return mentions.every(({ term }) =>
+    given.some(({ kind, slots }) => kind === "symptom" && slots.name?.text.endsWith(term.name)),
+  );
 }
 
 function sameSlots(a: Fact, b: Fact): boolean {

@@ -46,7 +46,7 @@ function deniesAllergy(exchange: Exchange): Fact {
     ? kind && kind !== "other"
       ? kind
       : undefined
-    : named.replace(/\s*(?:or anything.*|at all|that you.*)$/i, "");
+    : named.replace(/\s*(?:\bor anything.*|at all|\bthat\b.*|\byou\b.*|\bor)$/i, "");
   return makeFact({
     kind: "allergy",
     from: bothOf(exchange),

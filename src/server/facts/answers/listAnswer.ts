@@ -20,12 +20,16 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const isList = mentions.length > 1;
   const answers = matchItems(items, isList ? spoken : answer.text, bare);
   const isNegative = /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && bare !== null;
+  const choice = asked.search(/\bor (?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)\b/i);
   if (isList && bare === "yes" && answers.every((each) => each === "unanswered")) {
     const any = objectAnswer(exchange); // a plain "yes" to several does not say which
     return any ? [any] : [];
   }
   return mentions.flatMap((mention, i): Fact[] => {
-    const said = answers[i] ?? "unanswered";
+    const isBefore = bare === "no" && / ago$/.test(timeOf(answer.text).onset ?? ""); // "No, I had one a year ago"
+    const isOther = choice !== -1 && mention.start > choice && bare === "no" && read.rest !== ""; // "A, or is it B?" "No, it …"
+    const denied = isOther && !items[i]?.words.test(spoken);
+    const said = isBefore ? "absent" : denied ? "unanswered" : (answers[i] ?? "unanswered");
     // "No" to "No chest pain?" denies it; "Yes" is ambiguous.
     const polarity = isNegative && bare === "yes" && !items[i]?.words.test(spoken) ? "unanswered" : said;
     if (polarity === "unanswered" && read.polarity === null) return [];

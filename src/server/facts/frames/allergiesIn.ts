@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import { findDrugs } from "../terms/findDrugs";
+import { drugName, findDrugs } from "../terms/findDrugs";
 import { makeFact } from "./makeFact";
 
 /** Allergens other than drugs. */
@@ -16,6 +16,9 @@ const sideEffect =
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
+const noAllergies =
+  /\bnkda\b|\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies\b(?! (?:to|except|other than|but|apart))|\bnot allergic to (?:anything|any (?:drugs?|medic\w+))\b(?! (?:except|other than|but|apart))/i;
+
 interface Asked {
   isAsked: boolean;
   asked?: Sentence;
@@ -26,7 +29,7 @@ interface Asked {
  */
 export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
   const { text } = sentence;
-  if (/\bnkda\b|\bno known (?:drug )?allergies\b/i.test(text))
+  if (noAllergies.test(text))
     return [
       makeFact({ kind: "allergy", from: from(sentence, asked), polarity: "absent", slots: { detail: "allergies" } }),
     ];
@@ -69,7 +72,7 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
 const from = (sentence: Sentence, asked: Sentence | undefined): Sentence[] => (asked ? [asked, sentence] : [sentence]);
 
 function substancesIn(text: string): { name: string; start: number }[] {
-  const found = findDrugs(text).map(({ name, start, end }) => ({ name, start, end }));
+  const found = findDrugs(text).map(({ name, start, end }) => ({ name: drugName(name), start, end }));
   for (const match of text.matchAll(substances)) {
     const start = match.index;
     const end = start + match[0].length;

@@ -20,6 +20,13 @@ const duration =
 const route =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
+/** Returns a text without its drugs, doses, frequencies, routes and durations. */
+export function withoutMedications(text: string): string {
+  let rest = text;
+  for (const { start, end } of findDrugs(text).toReversed()) rest = `${rest.slice(0, start)}${rest.slice(end)}`;
+  return rest.replace(amount, "").replace(frequency, "").replace(duration, "").replace(route, "").replace(/\s+/g, " ");
+}
+
 const sameFrequency: readonly (readonly [RegExp, string])[] = [
   [/^b\.?i\.?d\.?$/i, "twice daily"],
   [/^t\.?i\.?d\.?$/i, "3 times daily"],

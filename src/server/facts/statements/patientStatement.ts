@@ -27,17 +27,18 @@ const self = /\b(?:I|my|me|myself)\b/i;
 /** Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers. */
 export function patientStatement(sentence: Sentence, reading: Reading, asked: Sentence | null = null): Fact[] {
   const affirmed = readAnswer(sentence.text);
-  const said = affirmed.polarity === "yes" && affirmed.rest !== "" ? affirmed.rest : sentence.text;
+  const said =
+    affirmed.polarity === "yes" && !affirmed.isHedged && affirmed.rest !== "" ? affirmed.rest : sentence.text;
   const bare = withoutLead(said);
   const age = ageIn(bare);
   if (age && bare.split(" ").length < 9)
     return [
       makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
     ];
-  if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
   const clause = { ...sentence, text: bare };
+  const relative = relativeOf(clause, reading); // also of small talk: the next sentence can be about "them"
+  if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
   const from = asked ? [asked, sentence] : [sentence];
-  const relative = relativeOf(clause, reading);
   if (relative) return relativeFacts(clause, relative, from);
   if (isReaction(clause, reading)) return [];
   const risks = riskFacts(clause, from);
@@ -86,7 +87,11 @@ function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
       kind: "risk",
       from,
       polarity: denies ? "absent" : "present",
-      slots: { detail: sentence.text, of: riskNamed(words[0]) ?? undefined },
+      slots: {
+        detail: sentence.text,
+        of: riskNamed(words[0]) ?? undefined,
+        quality: denies ? undefined : sentence.text,
+      },
     }),
   ];
 }

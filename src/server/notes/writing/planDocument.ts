@@ -106,7 +106,9 @@ function riskSentence({ slots, polarity }: Fact): string {
   if (!said) return polarity === "absent" ? `Denies ${of ?? ""}.` : `Reports ${of ?? ""}.`;
   const quote = `“${said.replace(/[.\s]+$/, "")}.”`;
   if (!of) return `In the patient's words: ${quote}`;
-  return polarity === "absent" ? `Denies ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
+  if (polarity === "absent") return `Denies ${of}: ${quote}`;
+  const isStatement = said === slots.detail?.text;
+  return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }
 
 function pastHistory(facts: readonly Fact[]): Message[] {

@@ -12,6 +12,10 @@ const danglingStart =
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|[a-z]{3,}(?:s|ed|ing)|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought)\b/i;
 
+/** Joints of speech that broke off and began again: "has not they had", "is not, a little", "it is the patient is". */
+const broken =
+  /\b(?:is|are|was|were|has|have|had|do|does|did|would|can|could) not,? (?:they|he|she|it|the patient|an?)\b|\b(?:it|that|this) (?:is|was) (?:the patient|he|she|they) (?:is|are|was|has|have|had)\b|\b(?:the|a|an|at|in|of|to|with) (?:that|this|they|he|she|it|and|but|so)\b \d|\ba (?:some|any)\b|\bthe that\b/i;
+
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;
 
@@ -27,7 +31,7 @@ export function printFault(text: string, inPlan = false): string | null {
   if (!inPlan && self.test(bare)) return "first person";
   if (filler.test(bare)) return "filler";
   if (question.test(text)) return "question";
-  if (slip.test(bare)) return "agreement";
+  if (slip.test(bare) || broken.test(bare)) return "agreement";
   if (openEnd.test(bare)) return "unfinished";
   if (/[“”"]/.test(bare)) return "quotation";
   return null;

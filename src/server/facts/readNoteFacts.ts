@@ -6,7 +6,7 @@ import { readOrder } from "./frames/readOrder";
 import { readPast } from "./frames/readPast";
 import { isProblem, readProblem } from "./frames/readProblem";
 import { readResult, testNamed } from "./frames/readResult";
-import { riskWords } from "./frames/riskDetail";
+import { riskWords } from "./frames/riskWords";
 import { readSocial } from "./frames/readSocial";
 import { readSymptoms } from "./frames/readSymptoms";
 import { readVitals } from "./frames/readVitals";

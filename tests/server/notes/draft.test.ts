@@ -34,12 +34,12 @@ describe("POST /visits/{id}/notes", () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     expect(note.drafting).toBe(false);
-    expect(textOf(note, "subjective")).toContain("Denies fever.");
-    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg once a day.");
+    expect(textOf(note, "subjective")).toContain("The patient denies fever.");
+    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg daily.");
     expect(textOf(note, "medications")).not.toMatch(/penicillin/i);
     expect(textOf(note, "allergies")).toMatch(/penicillin/i);
     expect(textOf(note, "objective")).toContain("148/92");
-    expect(textOf(note, "assessment_plan")).toContain("Increase the lisinopril to 20 mg once a day.");
+    expect(textOf(note, "assessment_plan")).toContain("We will increase lisinopril to 20 mg daily.");
     const sentences = note.sections.flatMap((section) => section.sentences);
     expect(sentences.length).toBeGreaterThan(5);
     for (const { evidence, origin } of sentences) {

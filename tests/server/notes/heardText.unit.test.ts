@@ -204,7 +204,7 @@ test.each<[string, Line[], string, string]>([
       ["patient", "a little but i am not suicidal"],
     ],
     "subjective",
-    "The patient reports depression.\nThe patient denies suicidal ideation.",
+    "The patient reports feeling depressed or hopeless, a little.\nThe patient denies suicidal ideation.",
   ],
   [
     "none of several",

@@ -16,11 +16,11 @@ describe("omissions", () => {
     },
     {
       title: "a drug taken",
-      lines: [["patient", "I take metformin 500 mg twice a day."]] as Line[],
+      lines: [["patient", "I take metformin 500 mg twice daily."]] as Line[],
       kind: "drug",
       must: true,
       section: "medications",
-      sentence: /^Metformin 500 mg twice a day\.$/,
+      sentence: /^Metformin 500 mg twice daily\.$/,
     },
     {
       title: "a drug prescribed",

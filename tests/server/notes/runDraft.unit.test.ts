@@ -44,9 +44,13 @@ describe("draft command", () => {
       "ASSESSMENT AND PLAN",
     ])
       expect(note?.note.split("\n")).toContain(heading);
-    expect(note?.note).toContain("Lisinopril 10 mg once a day.");
-    const denial = note?.sentences.find(({ text }) => text === "Denies fever.");
-    expect(denial).toEqual({ section: "REVIEW OF SYSTEMS", text: "Denies fever.", cites: [0, 1] });
+    expect(note?.note).toContain("Lisinopril 10 mg daily.");
+    const denial = note?.sentences.find(({ text }) => text.endsWith("Denies fever."));
+    expect(denial).toEqual({
+      section: "REVIEW OF SYSTEMS",
+      text: "Constitutional: Denies fever.",
+      cites: [0, 1],
+    });
     expect(note?.sentences.every(({ cites }) => cites.length > 0 && cites.every((i) => i >= 0 && i < 5))).toBe(true);
     expect(empty).toEqual({ id: 2, note: "", sentences: [] });
   });
@@ -69,9 +73,9 @@ describe("draft command", () => {
     expect(readdirSync(folder)).toEqual(["in.jsonl"]);
   });
 
-  test("reports a missing file, a missing option and an unknown engine", async () => {
+  test("reports a missing file and a missing or unknown option", async () => {
     await expect(runDraft(["--in", join(folder, "none.jsonl"), "--out", "x"])).rejects.toThrow("ENOENT");
     await expect(runDraft([])).rejects.toThrow("--in visits.jsonl --out notes.jsonl");
-    await expect(draft("", ["--engine", "oracle"])).rejects.toThrow("There is no engine called “oracle”");
+    await expect(draft("", ["--engine", "oracle"])).rejects.toThrow("--engine");
   });
 });

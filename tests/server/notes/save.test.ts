@@ -201,7 +201,7 @@ describe("answers to findings and omissions", () => {
     const changed = await readNote(
       await patch(saved, { base_version: saved.version, findings: { [finding.id]: "change" } }),
     );
-    expect(textOf(changed, "medications")).toContain("Metformin 500 mg twice a day.");
+    expect(textOf(changed, "medications")).toContain("Metformin 500 mg twice daily.");
     expect(await countsOf(changed)).toBe(0);
 
     const other = await wrongDose();

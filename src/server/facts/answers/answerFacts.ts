@@ -2,7 +2,7 @@ import { questionTopic, type QuestionTopic } from "../acts/questionTopic";
 import type { Fact } from "../Fact";
 import { readFamily, relativeIn } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
-import { riskWords } from "../frames/riskDetail";
+import { riskWords } from "../frames/riskWords";
 import { smallTalk } from "../statements/isWorthNoting";
 import { medicationFacts } from "../statements/patientStatement";
 import { findConditions } from "../terms/findConditions";

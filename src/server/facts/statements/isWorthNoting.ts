@@ -1,4 +1,4 @@
-import { riskWords } from "../frames/riskDetail";
+import { riskWords } from "../frames/riskWords";
 import { namesOperation } from "../frames/readPast";
 import { socialTopic } from "../frames/readSocial";
 import { testNamed } from "../frames/readResult";

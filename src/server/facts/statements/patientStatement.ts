@@ -6,7 +6,7 @@ import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
 import { readPast } from "../frames/readPast";
-import { riskNamed, riskWords } from "../frames/riskDetail";
+import { riskNamed, riskWords } from "../frames/riskWords";
 import { readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";

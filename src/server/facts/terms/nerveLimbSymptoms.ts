@@ -34,7 +34,8 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "(?:trouble|difficulty|problems?|hard time|issues) (?:with )?(?:falling asleep|staying asleep|sleeping|(?:your |my )?sleep)|insomnia|cannot sleep|not sleeping(?: well| much)?|hard to sleep|sleeping (?:poorly|badly)|poor sleep",
     ],
     ["anxiety", "anxi(?:ety|ous)|panic attacks?|on edge"],
-    ["depression", "depress(?:ed|ion|ive)(?: mood)?|low mood|feel(?:ing|s)? (?:down|low|blue|hopeless|sad)|sadness"],
+    ["hopelessness", "hopeless(?:ness)?"],
+    ["depression", "depress(?:ed|ion|ive)(?: mood)?|low mood|feel(?:ing|s)? (?:down|low|blue|sad)|sadness"],
     [
       "suicidal ideation",
       "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:hurt|harm|kill)(?:ing)? (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",

@@ -2,13 +2,12 @@ import type { NoteSection, Omission } from "../../../shared/notes/note";
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { readFacts } from "../../facts/readFacts";
 import type { Turn } from "../../transcription/Turn";
-import { findOmissions as findSaidValues } from "../checks/findOmissions";
-import { readTranscript } from "../checks/transcriptFacts";
 import { checkSentence } from "./checkSentence";
 import { countSides } from "./countSides";
 import { findOmissions } from "./findOmissions";
 import { mergeOmissions } from "./mergeOmissions";
 import { readVisit } from "./reading/readVisit";
+import { findUnwritten } from "./values/findUnwritten";
 
 export interface Checked {
   sections: NoteSection[];
@@ -48,10 +47,7 @@ export function checkNote(
   return {
     sections,
     omissions: keepAnswers(
-      mergeOmissions(
-        findSaidValues(sections, readTranscript(turns), template),
-        findOmissions(sections, visit, facts, template),
-      ),
+      mergeOmissions(findUnwritten(sections, turns, template), findOmissions(sections, visit, facts, template)),
       earlier,
       note,
     ),

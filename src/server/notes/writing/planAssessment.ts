@@ -52,9 +52,27 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
     out.push(...basis, ...messagesOf(belonging, name, person));
   }
   const rest = names.length === 1 ? [] : plans.filter(({ problem }) => problem === undefined);
-  if (rest.length > 0 && names.length === 0) out.push(...underComplaint(facts, person, complaint));
-  out.push(...messagesOf(rest, names.length === 0 ? (complaint ?? undefined) : undefined, person));
-  return out;
+  if (names.length > 0) return [...out, ...messagesOf(rest, undefined, person)];
+  // A drug that the patient takes already is not for today's complaint.
+  const taken = takenDrugs(facts);
+  const isKnown = ({ slots }: Fact): boolean => taken.has(slots.name?.text.toLowerCase() ?? "");
+  const forComplaint = rest.filter((fact) => !isKnown(fact));
+  if (forComplaint.length > 0) out.push(...underComplaint(facts, person, complaint));
+  return [
+    ...out,
+    ...messagesOf(forComplaint, complaint ?? undefined, person),
+    ...messagesOf(rest.filter(isKnown), undefined, person),
+  ];
+}
+
+function takenDrugs(facts: readonly Fact[]): ReadonlySet<string> {
+  return new Set(
+    facts.flatMap(({ kind, polarity, subject, slots }) =>
+      kind === "medication" && polarity === "present" && subject === "patient" && slots.name
+        ? [slots.name.text.toLowerCase()]
+        : [],
+    ),
+  );
 }
 
 /** Lists a plan without a named problem under the complaint. */

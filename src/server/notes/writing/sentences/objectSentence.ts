@@ -26,6 +26,10 @@ export function objectSentence(fact: Fact, person: Person): string | null {
   return isTold && printFault(sentence) === null && sentence.split(" ").length <= 18 ? sentence : null;
 }
 
+/** Adjectives that a patient feels: "depressed or hopeless". */
+const isFeeling =
+  /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
+
 function sentenceFor(form: string, phrase: string, not: boolean, aux: string): string | null {
   if (phrase === "") return null;
   switch (form) {
@@ -43,6 +47,6 @@ function sentenceFor(form: string, phrase: string, not: boolean, aux: string): s
             (_all, verb: string) => `This ${verb}${verb.endsWith("s") ? "" : "s"}`,
           );
     default:
-      return `${not ? "Denies" : "Reports"} ${phrase}`;
+      return `${not ? "Denies" : "Reports"} ${isFeeling.test(phrase) ? "feeling " : ""}${phrase}`;
   }
 }

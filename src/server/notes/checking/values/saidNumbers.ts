@@ -1,4 +1,12 @@
-import { plainNumber } from "./facts";
+import { plainNumber } from "./drugDoses";
+
+const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
+
+/** Returns every number of a clean text in one form. "148/92" is one number, and its parts. */
+export function numbersIn(clean: string): Set<string> {
+  const found = [...clean.matchAll(number)].map(([raw]) => plainNumber(raw.replace(/,$/, "")));
+  return new Set(found.flatMap((value) => [value, ...value.split("/")]));
+}
 
 /** A number as it counts for a note: "10 mg", "2 week", "140/90", or bare beside a measured thing ("pulse … 72"). */
 export interface SaidNumber {

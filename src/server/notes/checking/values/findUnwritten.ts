@@ -1,16 +1,18 @@
-import { contentId } from "../contentId";
-import type { NoteSection, Omission } from "../../../shared/notes/note";
-import { type NoteTopic, type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
-import { readVisit } from "../offline/draftOffline";
-import { moodWords, riskWords } from "../offline/lexicon";
-import { saidIn } from "../offline/saidIn";
-import { drugsIn } from "./facts";
-import { quote } from "./quote";
+import type { NoteSection, Omission } from "../../../../shared/notes/note";
+import { type NoteTopic, type SectionNames, sectionFor } from "../../../../shared/notes/noteTopic";
+import { riskWords } from "../../../facts/frames/riskWords";
+import { contentId } from "../../contentId";
+import { draftFromFacts } from "../../writing/draftFromFacts";
+import { evidenceOf } from "../../writing/Message";
+import { quote } from "../quote";
+import { drugDoses } from "./drugDoses";
+import { moodWords } from "./moodWords";
+import { readSaid, type SaidTurn } from "./readSaid";
 import { allergic, allergySubstances, asksAllergy, noAllergy } from "./saidAllergies";
 import { saidNumbers } from "./saidNumbers";
 import { type SaidStatement, saidStatements } from "./saidStatements";
-import { allergiesOf, type Transcript } from "./transcriptFacts";
-import { moodOf, riskOf, Written } from "./written";
+import { moodOf, riskOf, Written } from "./Written";
+import type { Turn } from "../../../transcription/Turn";
 
 interface Missing {
   kind: Omission["kind"];
@@ -23,25 +25,29 @@ interface Missing {
  * Finds drugs, doses, allergies, numbers, mood and risk that were said and are not in the note. Uses the words alone: a
  * sentence with the wrong speaker counts like any other.
  */
-export function findOmissions(
+export function findUnwritten(
   sections: readonly NoteSection[],
-  transcript: Transcript,
+  turns: readonly Turn[],
   template: SectionNames,
 ): Omission[] {
+  const said = readSaid(turns);
+  const byId = new Map(said.map(({ turn }) => [turn.id, turn]));
   const written = new Written(sections);
-  const allergies = new Map(allergiesOf(transcript).map(({ substance, turn }) => [substance, turn.id]));
+  const allergies = new Map(
+    said.flatMap((each) => each.allergies.map((substance) => [substance, each.turn.id] as const)),
+  );
   const found = new Map<string, Omission>();
-  for (const statement of candidates(transcript)) {
+  for (const statement of candidates(said)) {
     for (const { kind, must, about } of missingIn(statement, written, allergies)) {
       const id = contentId("omission", kind, about);
       if (found.has(id)) continue;
-      const turn = transcript.byId.get(statement.evidence.at(-1) ?? "")?.turn;
+      const turn = byId.get(statement.evidence.at(-1) ?? "");
       const topic: NoteTopic = kind === "allergy" ? "allergies" : kind === "risk" ? "risk" : statement.topic;
       found.set(id, {
         id,
         kind,
         must,
-        text: quote(turn?.text ?? statement.text, null),
+        text: quote(turn?.text ?? statement.text, ""),
         section: sectionFor(topic, template),
         sentence: statement.text,
         evidence: statement.evidence,
@@ -52,15 +58,24 @@ export function findOmissions(
   return [...found.values()].toSorted((a, b) => Number(b.must) - Number(a.must));
 }
 
-/** The sentences that could be inserted: what the drafter would write, then everything as it was said. */
-function candidates(transcript: Transcript): SaidStatement[] {
-  const drafted = readVisit(saidIn(transcript.turns), { noun: "the patient", sex: null });
-  const lines = drafted.map((line) => ({ ...line, spoken: line.text, manner: "stated" as const }));
-  return [
-    ...lines.filter(({ topic }) => topic === "allergies"),
-    ...lines.filter(({ topic }) => topic !== "allergies"),
-    ...saidStatements(transcript.turns),
-  ];
+const listed: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
+
+/**
+ * Returns the sentences that could be inserted: what the drafter writes, from lists first, then everything as it was
+ * said.
+ */
+function candidates(said: readonly SaidTurn[]): SaidStatement[] {
+  const drafted = draftFromFacts({ turns: said.map(({ turn }) => turn) }).map(
+    ({ topic, text, facts }): SaidStatement => ({
+      topic,
+      text,
+      spoken: text,
+      evidence: evidenceOf(facts),
+      manner: topic === "medications" && facts.every(({ polarity }) => polarity === "absent") ? "denied" : "stated",
+    }),
+  );
+  const rank = ({ topic }: SaidStatement): number => listed[topic] ?? 2;
+  return [...drafted.toSorted((a, b) => rank(a) - rank(b)), ...saidStatements(said)];
 }
 
 function missingIn(
@@ -73,7 +88,7 @@ function missingIn(
   const isStated = manner === "stated";
   const missing: Missing[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
   const isAllergy = topic === "allergies" || allergic.test(spoken);
-  const drugs = manner === "denied" ? [] : drugsIn(clean);
+  const drugs = manner === "denied" ? [] : drugDoses(clean);
   for (const { generic, dose } of drugs) {
     if (isAllergy && allergies.has(generic)) continue;
     if (!written.drugs.has(generic)) missing.push({ kind: "drug", must: isStated, about: generic });
@@ -90,7 +105,7 @@ function missingIn(
 }
 
 /** Finds numbers that the note lacks. A dose of a named drug is reported with its drug. */
-function numbersMissing(clean: string, drugs: ReturnType<typeof drugsIn>, written: Written): Missing[] {
+function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, written: Written): Missing[] {
   const ofDrugs = drugs.flatMap(({ dose }) => (dose ? [dose.value] : []));
   const missing = saidNumbers(clean).filter(
     ({ key, isDose }) => !written.number(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
@@ -128,4 +143,4 @@ function allergyMissing(
 }
 
 const names = (text: string, substance: string): boolean =>
-  text.includes(substance) || drugsIn(text).some(({ generic }) => generic === substance);
+  text.includes(substance) || drugDoses(text).some(({ generic }) => generic === substance);

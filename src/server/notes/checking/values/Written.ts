@@ -1,8 +1,10 @@
-import type { NoteSection } from "../../../shared/notes/note";
-import { moodWords, riskWords } from "../offline/lexicon";
-import { comparable, drugsIn, numbersIn } from "./facts";
+import type { NoteSection } from "../../../../shared/notes/note";
+import { riskWords } from "../../../facts/frames/riskWords";
+import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
+import { drugDoses } from "./drugDoses";
+import { moodWords } from "./moodWords";
 import { noAllergy } from "./saidAllergies";
-import { saidNumbers } from "./saidNumbers";
+import { numbersIn, saidNumbers } from "./saidNumbers";
 
 /** Maps a word of danger to one form for any person: "hurt myself" and "hurt themselves" are equal. */
 export function riskOf(word: string | undefined): string | null {
@@ -38,10 +40,10 @@ export class Written {
 
   constructor(sections: readonly NoteSection[]) {
     const sentences = sections.flatMap((section) =>
-      section.sentences.map(({ text }) => ({ key: section.key, text: comparable(text) })),
+      section.sentences.map(({ text }) => ({ key: section.key, text: cleanSpeech(text) })),
     );
     const text = sentences.map((sentence) => sentence.text).join("\n");
-    const mentions = sentences.flatMap((sentence) => drugsIn(sentence.text));
+    const mentions = sentences.flatMap((sentence) => drugDoses(sentence.text));
     this.drugs = new Set(mentions.map(({ generic }) => generic));
     this.doses = new Set(mentions.flatMap(({ generic, dose }) => (dose ? [`${generic} ${dose.value}`] : [])));
     this.numbers = new Set(sentences.flatMap((sentence) => saidNumbers(sentence.text).map(({ key }) => key)));
@@ -52,7 +54,9 @@ export class Written {
       ({ key, text: line }) => key === "allergies" || /\b(?:allerg|rash|hives|reaction|break out)/i.test(line),
     );
     this.allergic = allergies.map((sentence) => sentence.text.toLowerCase()).join("\n");
-    this.allergicDrugs = new Set(allergies.flatMap((sentence) => drugsIn(sentence.text).map(({ generic }) => generic)));
+    this.allergicDrugs = new Set(
+      allergies.flatMap((sentence) => drugDoses(sentence.text).map(({ generic }) => generic)),
+    );
     this.deniesAllergies = allergies.some(
       (sentence) => noAllergy.test(sentence.text) || /\bnkd?a\b/i.test(sentence.text),
     );

@@ -1,5 +1,5 @@
-import { readAnswer } from "../offline/answers";
-import { drugsIn } from "./facts";
+import { readAnswer } from "../../../facts/acts/readAnswer";
+import { drugDoses } from "./drugDoses";
 
 export const allergic =
   /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|(?:gave|gives|give|giving) me (?:a |the )?(?:bad |terrible |awful )?(?:rash|hives)|reaction to|swell(?:ed)? up (?:when|from|after))\b/i;
@@ -17,7 +17,7 @@ const emptySubstance =
 export function allergySubstances(text: string): string[] {
   // A drug taken for an allergy is none.
   const isFor = /\bfor (?:\w+ ){0,3}allerg/i.test(text);
-  const drugs = isFor ? [] : drugsIn(text).map(({ generic }) => generic);
+  const drugs = isFor ? [] : drugDoses(text).map(({ generic }) => generic);
   const named = /\b(?:allergic|allerg(?:y|ies)|reaction) to (?:the |a |an |my )?(.+)/i.exec(text)?.[1] ?? "";
   const before = /\b([a-z]+) allerg(?:y|ies)\b/i.exec(text)?.[1] ?? "";
   const others = [
@@ -29,16 +29,16 @@ export function allergySubstances(text: string): string[] {
       : before,
   ]
     .map((words) => words.trim().toLowerCase().split(" ").slice(0, 4).join(" "))
-    .filter((words) => !emptySubstance.test(words) && drugsIn(words).length === 0);
+    .filter((words) => !emptySubstance.test(words) && drugDoses(words).length === 0);
   return [...new Set([...drugs, ...others])];
 }
 
 /** What a short answer to "any allergies?" names: "penicillin", "yes, to bee stings". */
 export function allergyAnswer(answer: string): string[] {
-  const { polarity, rest } = readAnswer(answer);
+  const { polarity, isHedged, rest } = readAnswer(answer);
   if (polarity === "no") return [];
-  const drugs = drugsIn(answer).map(({ generic }) => generic);
+  const drugs = drugDoses(answer).map(({ generic }) => generic);
   const bare = rest.replace(/^(?:just|only|to|the|yes|well|I am|allergic to|, )+ ?/gi, "").replace(endsSubstance, "");
   const isName = drugs.length === 0 && /^[a-z-]+(?: [a-z-]+){0,2}$/i.test(bare) && !emptySubstance.test(bare);
-  return isName && polarity !== "soft" ? [bare.toLowerCase()] : drugs;
+  return isName && !isHedged ? [bare.toLowerCase()] : drugs;
 }

@@ -1,0 +1,52 @@
+import { findDrugs, genericName } from "../../../facts/terms/drugLexicon";
+
+/** A drug named in a text, with the dose said beside it, if any. */
+export interface DrugMention {
+  generic: string;
+  dose: { value: string; unit: string } | null;
+}
+
+const unit = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?|%";
+const amount = new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?) ?(${unit})\\b`, "gi");
+
+/** Writes a number in one form: "1,000" and "1000" are the same number, as are "5.0" and "5". */
+export function plainNumber(text: string): string {
+  return text
+    .replaceAll(",", "")
+    .split("/")
+    .map((part) => String(Number(part)))
+    .join("/");
+}
+
+/**
+ * Returns the drugs of a text. A dose belongs to the drug closely before it ("lisinopril, 10 mg") or after it ("10 mg
+ * of lisinopril").
+ */
+export function drugDoses(text: string): DrugMention[] {
+  const names = findDrugs(text);
+  if (names.length === 0) return [];
+  const doses = [...text.matchAll(amount)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    value: plainNumber(match[1] ?? ""),
+    unit: (match[2] ?? "").toLowerCase(),
+  }));
+  return names.map(({ name, at: start }, i) => {
+    const end = start + name.length;
+    const next = names[i + 1]?.at ?? text.length;
+    const after = doses.find((dose) => dose.at >= end && dose.at < next && wordsBetween(text, end, dose.at) <= 8);
+    const before = doses.findLast((dose) => dose.end <= start && isOf(text.slice(dose.end, start)));
+    const dose = before ?? after ?? null;
+    return { generic: genericName(name), dose: dose && { value: dose.value, unit: dose.unit } };
+  });
+}
+
+/** "10 mg of lisinopril", but not "two puffs and prednisone": that dose belongs to the drug before it. */
+function isOf(between: string): boolean {
+  return wordsBetween(between, 0, between.length) <= 2 && !/[,;:]|\b(?:and|or|plus|then|but|with)\b/i.test(between);
+}
+
+function wordsBetween(text: string, from: number, to: number): number {
+  const between = text.slice(from, to);
+  return /[.;?!](?:\s|$)/.test(between) ? Infinity : between.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}

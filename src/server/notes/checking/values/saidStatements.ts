@@ -1,0 +1,79 @@
+import type { NoteTopic } from "../../../../shared/notes/noteTopic";
+import { isQuestion } from "../../../facts/acts/isQuestion";
+import { readAnswer } from "../../../facts/acts/readAnswer";
+import { topicOf } from "../../../facts/acts/topicOf";
+import { hasRelative } from "../../../facts/frames/readFamily";
+import { namesOperation } from "../../../facts/frames/readPast";
+import { socialTopic } from "../../../facts/frames/readSocial";
+import { riskWords } from "../../../facts/frames/riskWords";
+import { findConditions } from "../../../facts/terms/findConditions";
+import { namesDrug } from "../../../facts/terms/namesDrug";
+import { aboutThePatient, asSentence, type Person, toThirdPerson } from "../../writing/toThirdPerson";
+import type { SaidTurn } from "./readSaid";
+import { allergic } from "./saidAllergies";
+
+/** A sentence that can be inserted into a note. */
+export interface SaidStatement {
+  topic: NoteTopic;
+  text: string;
+  /** Ids of the turns it was said in. */
+  evidence: string[];
+  /** The words as spoken, for finding values in them. */
+  spoken: string;
+  /** Stated as certain, asked and denied, or asked without a clear answer. */
+  manner: "stated" | "denied" | "asked";
+}
+
+const patient: Person = { noun: "the patient", sex: null };
+const firstPerson = /\b(?:I|my|me|mine|myself)\b/;
+const clinicianSays =
+  /\b(?:you|your|yours|yourself|let (?:me|us)|I (?:will|want|would like|am (?:also |just )?going to|recommend|hear|see|appreciate|suspect))\b/i;
+/** A question with its answer inside, as some recognizers write them. */
+const holdsAnswer = /\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
+
+/**
+ * Returns every sentence of the transcript, rewritten about the patient, whoever said it: speakers are often assigned
+ * wrong, the words are not. A question comes with the sentence that follows it.
+ */
+export function saidStatements(turns: readonly SaidTurn[]): SaidStatement[] {
+  const said = turns.flatMap(({ turn, sentences }) => sentences.map((text) => ({ id: turn.id, turn, text })));
+  return said.map(({ id, turn, text }, i): SaidStatement => {
+    if (!isQuestion(text) || (holdsAnswer.test(text) && !text.endsWith("?")))
+      return { ...statement(text, turn.speaker), evidence: [id], spoken: text, manner: "stated" };
+    const answer = said[i + 1];
+    const read = answer && !isQuestion(answer.text) ? readAnswer(answer.text) : null;
+    const words = answer && read ? `: “${answer.text}”` : "";
+    return {
+      topic: patientTopic(text),
+      text: `Asked “${text.replace(/\?$/, "")}?”${words}.`,
+      evidence: words && answer ? [...new Set([id, answer.id])] : [id],
+      spoken: text.replace(/\?$/, ""),
+      manner: read?.polarity === "no" ? "denied" : read?.polarity === "yes" && !read.isHedged ? "stated" : "asked",
+    };
+  });
+}
+
+function statement(text: string, speaker: string): Pick<SaidStatement, "topic" | "text"> {
+  const isClinician = clinicianSays.test(text) || (speaker === "clinician" && !firstPerson.test(text));
+  if (!isClinician) {
+    const noun = speaker === "other" && !hasRelative(text) ? "the accompanying person" : patient.noun;
+    return { topic: patientTopic(text), text: asSentence(toThirdPerson(text, { ...patient, noun })) };
+  }
+  return { topic: topicOf(text, "exam") ?? "plan", text: asSentence(aboutThePatient(text)) };
+}
+
+const takes = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
+/** A drug taken by another name than its own: "10 mg of the blue pill". */
+const takesPill =
+  /\b(?:I|they) (?:\w+ )?(?:take|use|am (?:taking|using|on)) [^.;?]{0,80}\b(?:pills?|tablets?|capsules?|inhaler|medicines?|medications?|\d+ ?(?:mg|mcg|mL|units?|puffs?|drops?))\b/i;
+
+/** Returns the topic of a patient's words. */
+function patientTopic(text: string): NoteTopic {
+  if (riskWords.test(text)) return "risk";
+  if (allergic.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
+  if (hasRelative(text) && (findConditions(text).length > 0 || (namesDrug(text) && !firstPerson.test(text))))
+    return "family_history";
+  if ((namesDrug(text) && takes.test(text)) || takesPill.test(text)) return "medications";
+  if (socialTopic(text)) return "social_history";
+  return namesOperation(text) ? "past_history" : "hpi";
+}

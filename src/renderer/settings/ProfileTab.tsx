@@ -15,7 +15,11 @@ export const ProfileTab = observer(function ProfileTab() {
       {!session.isLocal && (
         <section className="cs-setting" aria-labelledby={id}>
           <h2 id={id}>Password</h2>
-          <NewPasswordForm save={(password) => session.changePassword(password)} onSaved={() => undefined} />
+          <NewPasswordForm
+            save={(password) => session.changePassword(password)}
+            signInAgain={(password) => session.signInAgain(password)}
+            onSaved={() => undefined}
+          />
         </section>
       )}
     </>

@@ -4,12 +4,16 @@ import { AppError, type ErrorCode } from "../../../shared/errors";
 import { FormEnd } from "../form/FormEnd";
 import { newPasswordFault, type PasswordFault, remainingFault, type TypedPassword } from "./newPasswordFault";
 import { PasswordField } from "../form/PasswordField";
+import { FreshSignIn } from "./FreshSignIn";
+import { useFreshSignIn } from "./useFreshSignIn";
 
 interface Props {
   /** Large fields and button, as on the pages before sign-in. */
   isLarge?: boolean;
   /** @throws {AppError} with the message to show. */
   save: (password: string) => Promise<void>;
+  /** Signs in again with the current password, if the sign-in is too old to save. @throws {AppError} */
+  signInAgain?: (password: string) => Promise<void>;
   onSaved: () => void;
 }
 
@@ -20,24 +24,30 @@ const toaster = () => import("../../ui/showToast");
 /** Whether the error is about the password; otherwise the link or session was rejected, which the page shows. */
 const isOfPassword = (code: ErrorCode): boolean => code === "invalid_input" || code === "unavailable";
 
-/** A new password, typed twice. It is sent only once it meets the password rules; the server checks it again. */
-export function NewPasswordForm({ isLarge = false, save, onSaved }: Props) {
+/**
+ * A new password, typed twice. It is sent only once it meets the password rules; the server checks it again. If the sign-in
+ * is too old, the form asks for the current password and keeps what was typed.
+ */
+export function NewPasswordForm({ isLarge = false, save, signInAgain, onSaved }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
   const [fault, setFault] = useState<PasswordFault | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const freshSignIn = useFreshSignIn(signInAgain);
 
   const send = async () => {
     setIsBusy(true);
     setRefusal(null);
     try {
+      if (!(await freshSignIn.pass())) return;
       await save(typed.first);
       setTyped(empty);
       void toaster().then(({ showDone }) => showDone("Password updated successfully"));
       onSaved();
     } catch (error) {
+      if (freshSignIn.isNeededFor(error)) return;
       const { code, message } = AppError.from(error);
       if (isOfPassword(code)) void toaster().then(({ showProblem }) => showProblem(message));
       else setRefusal(message);
@@ -73,6 +83,7 @@ export function NewPasswordForm({ isLarge = false, save, onSaved }: Props) {
         <PasswordField {...bind("first")} label="New password" hint={passwordHint} />
         <PasswordField {...bind("second")} label="Repeat password" />
       </div>
+      {freshSignIn.field && <FreshSignIn {...freshSignIn.field} isLarge={isLarge} />}
       <FormEnd isLarge={isLarge} alert={refusal} isBusy={isBusy} text="Update password" busyText="Updating..." />
     </form>
   );

@@ -3,6 +3,7 @@ import { isEmailIdentifier } from "./isEmailIdentifier";
 import { AppError } from "../../../shared/errors";
 import type { AccountApi } from "./AccountApi";
 import type { AuthApi } from "./authClient";
+import { FreshSignInNeeded } from "./FreshSignInNeeded";
 import type { RedeemableLink } from "./parseAuthLink";
 import { invalidCredentials, passwordRefusal, signInRefusal, toAuthProblem } from "./toAuthProblem";
 
@@ -62,12 +63,13 @@ export class Credentials {
     throw new AppError("not_found", expiredLink, { cause: error });
   }
 
-  /** @throws {AppError} with the server's own message if it sent one; `signed_out` if the session is over. */
+  /** @throws {AppError} with the server's own message if it sent one; `signed_out` if the session is over; `FreshSignInNeeded`. */
   async setPassword(password: string): Promise<void> {
     const { error } = await this.auth.updateUser({ password });
     if (!error) return;
     const isOver = isAuthSessionMissingError(error) || (isAuthApiError(error) && [401, 403].includes(error.status));
     if (isOver) throw new AppError("signed_out", "Your sign-in ended.", { cause: error });
+    if (error.code === "reauthentication_needed") throw new FreshSignInNeeded(error);
     throw passwordRefusal(error);
   }
 

@@ -142,6 +142,11 @@ export class SessionStore implements HttpSession {
     if (this.subject !== null) this.recovery.begin(this.subject);
   }
 
+  /** Signs the same person in again, which a password change needs after a while. @throws {AppError} */
+  async signInAgain(password: string): Promise<void> {
+    await this.credentials.signIn(this.user?.email ?? "", password);
+  }
+
   /** Sets a new password, which also ends recovery. @throws {AppError} with a message for the form. */
   async changePassword(password: string): Promise<void> {
     try {

@@ -49,8 +49,12 @@ export function passwordRefusal(error: AuthError): AppError {
 /** Returns the error for a failed sign-in. Older auth services reject a wrong password without a code. */
 export function signInRefusal(error: AuthError, password: string): AppError {
   if (isAuthApiError(error) && error.status === 400 && !error.code) return invalidCredentials(error);
+  if (error.status === 429) return new AppError("rate_limited", waitOrMail, { cause: error });
   return toAuthProblem(error, password);
 }
+
+const waitOrMail =
+  "Too many attempts. Wait a few minutes, then try again, or choose “Forgot password?” to sign in by email now.";
 
 /** Converts an error of the auth service to an AppError for the form, with field errors if it concerns a field. */
 export function toAuthProblem(error: AuthError, password: string): AppError {

@@ -5,6 +5,7 @@ import { computerBackend } from "../../../../src/renderer/base/Backend";
 import { shellHandover } from "../../../../src/renderer/auth/session/shellHandover";
 import type { Platform } from "../../../../src/renderer/base/Platform";
 import { AccountServer, config, problem, profile, sessionFor, storageKey } from "./accountServer";
+import { FreshSignInNeeded } from "../../../../src/renderer/auth/session/FreshSignInNeeded";
 
 let server: AccountServer;
 beforeEach(() => void (server = new AccountServer()));
@@ -277,3 +278,18 @@ test.each([{}, { id: "another", email: "ada@example.org" }])(
     expect((await server.open()).status).toBe("signed_in");
   },
 );
+
+test("a password change that needs a fresh sign-in signs in again and keeps the user", async () => {
+  const session = await server.open(sessionFor("kept"));
+  const { user } = session;
+  const code = "reauthentication_needed";
+  server.answer(({ path, method }) =>
+    method === "PUT" && path === "/auth/v1/user"
+      ? { status: 400, body: { code, message: "x" }, headers: { "x-supabase-api-version": "2024-01-01" } }
+      : undefined,
+  );
+  await expect(session.changePassword("Abcdefg2")).rejects.toBeInstanceOf(FreshSignInNeeded);
+  await session.signInAgain("Abcdefg1");
+  expect(server.to("/auth/v1/token").at(-1)?.body).toMatchObject({ email: user?.email, password: "Abcdefg1" });
+  expect([session.status, session.user]).toEqual(["signed_in", user]);
+});

@@ -25,6 +25,8 @@ async function main(): Promise<void> {
   if (stopAsked) return end();
   console.log(`Chartside is running at ${server.url}`);
   console.log(`Data folder: ${settings.dataDir}. Stop with Ctrl-C.`);
+  if (server.setUpCode)
+    console.log(`Set-up code for the first account, which administers the practice: ${server.setUpCode}`);
   console.log(speechLine(server.speech));
   if (process.stdout.isTTY && hasDisplay()) openBrowser(server.url);
 }

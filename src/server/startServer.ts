@@ -4,6 +4,8 @@ import type pg from "pg";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../shared/system/speechStatus";
 import { buildServer } from "./buildServer";
+import { AuthUsersRepository } from "./auth/accounts/AuthUsersRepository";
+import { SetUpCode } from "./auth/accounts/SetUpCode";
 import type { SocketEndpoint } from "./embeddedMessages";
 import { VisitEventsRepository } from "./visits/VisitEventsRepository";
 import { FolderAudioStore } from "./platform/audioStore/FolderAudioStore";
@@ -18,7 +20,7 @@ import { Notifications } from "./platform/Notifications";
 import { InstanceLock } from "./platform/files/InstanceLock";
 import { listenOnPort, listenOnSocket } from "./platform/http/listen";
 import { createMailer } from "./platform/mail/createMailer";
-import type { Settings } from "./platform/settings/settings";
+import { isReachable, type Settings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
 import { CleanupStack } from "./platform/CleanupStack";
 import { repeat } from "./platform/repeat";
@@ -39,6 +41,8 @@ export interface RunningServer {
   /** `http://localhost:4600` with the actual port, or `unix:` and the socket. */
   url: string;
   speech: SpeechStatus;
+  /** What the first sign-up needs; null if there is an account, or only this machine reaches the server. */
+  setUpCode: string | null;
   /** Stops everything that `startServer` started, in reverse order. */
   stop(): Promise<void>;
 }
@@ -59,9 +63,12 @@ export async function startServer(
     const lock = await lockDataFolder(settings.dataDir);
     cleanup.add(() => lock.release());
     const context = await startPlatform(settings, log, cleanup);
+    const setUpCode = await setUpCodeFor(context, endpoint);
     const app = await buildServer(
       context,
-      endpoint ? { launchToken: Buffer.from(endpoint.token, "hex") } : { webDir: builtWebApp() },
+      endpoint
+        ? { launchToken: Buffer.from(endpoint.token, "hex") }
+        : { webDir: builtWebApp(), accounts: { setUpCode } },
     );
     cleanup.add(() => app.close());
     const work = await startVisitWork(context);
@@ -73,7 +80,7 @@ export async function startServer(
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
     if (!endpoint) warnOfNamelessProxy(settings, log);
-    return { url, speech: context.speech.status, stop: () => cleanup.stop() };
+    return { url, speech: context.speech.status, setUpCode: setUpCode?.text ?? null, stop: () => cleanup.stop() };
   } catch (error) {
     await cleanup.stop();
     throw error;
@@ -85,6 +92,15 @@ function warnOfNamelessProxy(settings: Settings, log: FastifyBaseLogger): void {
   const { CHARTSIDE_PUBLIC_URL: url, CHARTSIDE_TRUSTED_PROXIES: proxies } = settings;
   if (url?.startsWith("https:") && proxies.length === 0)
     log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
+}
+
+/** A code for the first sign-up on a server that other machines can reach, until there is an account. */
+async function setUpCodeFor(
+  { settings, database }: PipelineContext,
+  endpoint: SocketEndpoint | null,
+): Promise<SetUpCode | null> {
+  if (endpoint || settings.SUPABASE_URL || !isReachable(settings)) return null;
+  return (await new AuthUsersRepository(database).isEmpty()) ? new SetUpCode() : null;
 }
 
 async function lockDataFolder(dataDir: string): Promise<InstanceLock> {

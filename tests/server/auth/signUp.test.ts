@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, freshEmail, password, post, signedUp } from "./authClient";
+import { SetUpCode } from "../../../src/server/auth/accounts/SetUpCode";
+import { setUpCodeNeeded } from "../../../src/shared/auth/setUpCode";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -202,5 +204,21 @@ describe("sign-up settings", () => {
     expect((await post(lax, "/signup", { email: freshEmail(), password: "abcdef" })).status).toBe(200);
     expect((await post(lax, "/signup", { email: freshEmail(), password: "abcde" })).json.code).toBe("weak_password");
     await lax.stop();
+  });
+
+  test("the first account of a server that others can reach needs the code that was printed", async () => {
+    const setUpCode = new SetUpCode();
+    const reachable = await startTestServer({}, { setUpCode });
+    const signUp = (data: object) => post(reachable, "/signup", { email: freshEmail(), password, data });
+    expect(setUpCode.text).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    for (const data of [{}, { setup_code: "AAAAA-AAAAA" }, { setup_code: 5 }, { setup_code: "" }]) {
+      const { status, json } = await signUp(data);
+      expect({ status, message: json.message }).toEqual({ status: 422, message: setUpCodeNeeded });
+    }
+    const first = await signUp({ setup_code: setUpCode.text.toLowerCase().replace("-", " ") });
+    expect(first.status).toBe(200);
+    expect(JSON.stringify(first.json)).not.toContain("setup_code");
+    expect((await signUp({})).status).toBe(200); // later ones do not
+    await reachable.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsError } from "../../../src/server/platform/settings/settings";
+import { isReachable, readSettings, SettingsError } from "../../../src/server/platform/settings/settings";
 
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
@@ -134,4 +134,14 @@ describe("a host that other machines can reach", () => {
       expect(readSettings({ HOST: "0.0.0.0", ...env }).HOST).toBe("0.0.0.0");
     },
   );
+});
+
+test.each([
+  [{}, false],
+  [{ CHARTSIDE_PUBLIC_URL: "http://localhost:4600" }, false],
+  [{ CHARTSIDE_PUBLIC_URL: "https://[::1]" }, false],
+  [{ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org" }, true], // a proxy passes calls on
+  [{ HOST: "0.0.0.0", CHARTSIDE_ALLOW_HTTP: "on" }, true],
+])("with %j the server is reachable from other machines: %s", (env, reachable) => {
+  expect(isReachable(readSettings(env))).toBe(reachable);
 });

@@ -14,6 +14,8 @@ export interface NewAccount {
   /** May be empty. */
   username: string;
   password: string;
+  /** What a new server asks its first person for; otherwise empty. */
+  setUpCode: string;
 }
 
 /** Sign-in, sign-up and password reset. Every failure is an AppError with a message for the form. */
@@ -34,11 +36,12 @@ export class Credentials {
   }
 
   /** @returns whether the person is signed in now; otherwise an email asks to confirm the address. */
-  async signUp({ firstName, lastName, email, username, password }: NewAccount): Promise<boolean> {
+  async signUp({ firstName, lastName, email, username, password, setUpCode }: NewAccount): Promise<boolean> {
     const data = {
       ...(firstName && { first_name: firstName }),
       ...(lastName && { last_name: lastName }),
       ...(username && { username }),
+      ...(setUpCode && { setup_code: setUpCode }),
     };
     const { data: answer, error } = await this.auth.signUp({ email, password, options: { data } });
     if (error) throw toAuthProblem(error, password);

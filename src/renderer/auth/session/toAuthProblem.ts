@@ -6,6 +6,7 @@ import {
 } from "@supabase/supabase-js";
 import { AppError, type FieldError } from "../../../shared/errors";
 import { takenUsername } from "../../../shared/auth/profile";
+import { setUpCodeNeeded } from "../../../shared/auth/setUpCode";
 import { passwordProblem } from "../../../shared/auth/passwordRule";
 
 const atField = (path: string, message: string): AppError => {
@@ -67,6 +68,7 @@ export function toAuthProblem(error: AuthError, password: string): AppError {
   if (error.status === 429) {
     return new AppError("rate_limited", "Too many attempts. Wait a few minutes, then try again.", { cause: error });
   }
+  if (error.message === setUpCodeNeeded) return atField("setUpCode", setUpCodeNeeded);
   if (error.message === takenUsername) return atField("username", takenUsername);
   const known = isAuthApiError(error) ? sentences[error.code ?? ""] : undefined;
   if (!known) return new AppError("unavailable", "Something went wrong. Try again in a moment.", { cause: error });

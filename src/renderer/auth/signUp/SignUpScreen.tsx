@@ -12,7 +12,7 @@ import { checkNewAccount, trimmed } from "./checkNewAccount";
 import { TextField } from "../form/TextField";
 import { useAuthForm } from "../form/useAuthForm";
 
-const empty: NewAccount = { firstName: "", lastName: "", email: "", username: "", password: "" };
+const empty: NewAccount = { firstName: "", lastName: "", email: "", username: "", password: "", setUpCode: "" };
 
 /** Creates an account. If the address must be confirmed first, asks the person to open the link in their email. */
 export function SignUpScreen() {
@@ -21,7 +21,7 @@ export function SignUpScreen() {
   const [account, setAccount] = useState(empty);
   const [isMailed, setIsMailed] = useState(false);
   const { alert, errors, isBusy, form, handleSubmit } = useAuthForm({
-    fields: ["firstName", "lastName", "email", "username", "password"],
+    fields: ["firstName", "lastName", "email", "username", "password", "setUpCode"],
     check: () => checkNewAccount(account),
     send: async () => setIsMailed(!(await session.credentials.signUp(trimmed(account)))),
     fallbackField: "email",
@@ -52,6 +52,15 @@ export function SignUpScreen() {
           spellCheck={false}
         />
         <PasswordField {...bind("password")} isAlert label="Password" hint={passwordHint} autoComplete="new-password" />
+        {(errors.setUpCode || account.setUpCode) && (
+          <TextField
+            {...bind("setUpCode")}
+            label="Set-up code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoFocus
+          />
+        )}
         <FormEnd alert={alert} isBusy={isBusy} text="Create account" busyText="Creating your account..." />
         <p className="cs-auth-alt">
           Have an account?{" "}

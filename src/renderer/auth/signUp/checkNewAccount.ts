@@ -13,6 +13,7 @@ export function trimmed(account: NewAccount): NewAccount {
     email: account.email.trim(),
     username: account.username.trim(),
     password: account.password,
+    setUpCode: account.setUpCode.trim(),
   };
 }
 

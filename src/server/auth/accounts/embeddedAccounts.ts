@@ -10,6 +10,7 @@ import { Redirects } from "../mail/Redirects";
 import { idleLimitMs } from "../sessions/idleLimitMs";
 import { KnownDevices } from "../sessions/KnownDevices";
 import { Sessions, type SessionTimes } from "../sessions/Sessions";
+import type { SetUpCode } from "./SetUpCode";
 import { SigningKeys } from "../tokens/SigningKeys";
 import { SigningKeysRepository } from "../tokens/SigningKeysRepository";
 
@@ -21,6 +22,8 @@ export interface EmbeddedAccountsOptions extends Partial<SessionTimes> {
   accessLifeS?: number;
   /** Maximum age of a session, in milliseconds, to change the password without a mailed code. */
   reauthenticateAfterMs?: number;
+  /** What the first sign-up needs; absent if only this machine reaches the server. */
+  setUpCode?: SetUpCode | null;
   /** For tests only; the default protects the hashes of a stolen database. */
   argon2?: Argon2Cost;
 }
@@ -45,6 +48,7 @@ export interface EmbeddedAccounts {
   pace: MailRateLimit;
   later: BackgroundTasks;
   devices: KnownDevices;
+  setUpCode: SetUpCode | null;
 }
 
 /** @param site returns the public address of this server; called when needed, because the port is known late. */
@@ -78,5 +82,6 @@ export async function openEmbeddedAccounts(
     pace: new MailRateLimit(settings.CHARTSIDE_AUTH_MAIL_INTERVAL_S, limits),
     later,
     devices: new KnownDevices(vault, publicUrl?.startsWith("https:") ?? false),
+    setUpCode: options.setUpCode ?? null,
   };
 }

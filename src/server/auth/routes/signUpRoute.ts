@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { takenUsername } from "../../../shared/auth/profile";
+import { setUpCodeNeeded } from "../../../shared/auth/setUpCode";
 import { type Client, clientOf, recordAudit } from "../../platform/audit/recordAudit";
 import type { Database, Queryable } from "../../platform/database/Database";
 import { isSignUpOpen, signUpClosed } from "../accounts/confirmAccount";
@@ -35,6 +36,7 @@ interface NewAccount {
   userMetadata: Record<string, unknown>;
 }
 
+const setUpCodeMissing = () => new AuthError(422, "validation_failed", setUpCodeNeeded);
 const taken = () => new AuthError(422, "user_already_exists", "User already registered");
 
 /** Checks a sign-up in the order of Supabase Auth. @returns email (lower case) and password. */
@@ -150,11 +152,13 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
   const { email, password, challenge } = await checkSignUp(accounts, body);
   refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before whatever reveals an account
+  const { setup_code: setUpCode, ...data } = body.data ?? {};
+  const isFirst = await new AuthUsersRepository(context.database).isEmpty();
+  if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();
   if (!isAtOnce) pace.consume("signup", email, request.ip);
   if (isAtOnce && (await new AuthUsersRepository(context.database).byEmail(email))) throw taken();
   const passwordHash = await hasher.hash(password); // before the transaction, because it is slow
   const id = randomUUID();
-  const data = body.data ?? {};
   const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isAtOnce }) };
   const account = { id, email, passwordHash, userMetadata };
   return isAtOnce ? signUpAtOnce(accounts, request, account) : signUpByMail(accounts, request, account, challenge);

@@ -201,6 +201,12 @@ function refuseHalfOfSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE
   }
 }
 
+/** Whether other machines can reach the server: it listens beyond this one, or a proxy passes their calls on. */
+export function isReachable({ HOST, CHARTSIDE_PUBLIC_URL }: Pick<Settings, "HOST" | "CHARTSIDE_PUBLIC_URL">): boolean {
+  const publicHost = CHARTSIDE_PUBLIC_URL && new URL(CHARTSIDE_PUBLIC_URL).hostname.replace(/^\[|\]$/g, "");
+  return !loopbackHosts.has(HOST) || (publicHost !== undefined && !loopbackHosts.has(publicHost));
+}
+
 /** Checks settings against each other. @throws {SettingsError} */
 function refuseCombinations(settings: Parsed): void {
   refuseHalfOfStripe(settings);

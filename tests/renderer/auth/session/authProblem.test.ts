@@ -19,6 +19,12 @@ test.each([
     "username",
   ],
   [
+    "a new server that asks for its code",
+    api("validation_failed", 422, "Enter the set-up code that the server printed when it started."),
+    "Enter the set-up code that the server printed when it started.",
+    "setUpCode",
+  ],
+  [
     "closed sign-up",
     api("signup_disabled", 422),
     "Sign-up is closed here. Ask your practice’s admin for an account.",

@@ -132,12 +132,19 @@ test("calls to the auth service carry the publishable key [P7.30]", async () => 
 
 test("sign-up sends address, password and profile data, without empty fields [P7.35]", async () => {
   const session = await server.open();
-  const account = { firstName: "Ada", lastName: "", email: "ada@example.org", username: "ada.l", password: "Abcdefg1" };
+  const account = {
+    firstName: "Ada",
+    lastName: "",
+    email: "ada@example.org",
+    username: "ada.l",
+    password: "Abcdefg1",
+    setUpCode: "ABCDE-FGHJK",
+  };
   expect(await session.credentials.signUp(account)).toBe(true);
   expect(server.to("/auth/v1/signup")[0]?.body).toMatchObject({
     email: "ada@example.org",
     password: "Abcdefg1",
-    data: { first_name: "Ada", username: "ada.l" },
+    data: { first_name: "Ada", username: "ada.l", setup_code: "ABCDE-FGHJK" },
   });
 });
 
@@ -145,7 +152,14 @@ test("a sign-up that needs confirmation does not sign in, even for an address th
   const decoy = { id: "5f7f7b3e-6f5e-4d0a-9a7b-0c1d2e3f4a5b", email: "ada@example.org", role: "", identities: [] };
   server.answer(({ path }) => (path.startsWith("/auth/v1/signup") ? { status: 200, body: decoy } : undefined));
   const session = await server.open();
-  const account = { firstName: "", lastName: "", email: "ada@example.org", username: "", password: "Abcdefg1" };
+  const account = {
+    firstName: "",
+    lastName: "",
+    email: "ada@example.org",
+    username: "",
+    password: "Abcdefg1",
+    setUpCode: "",
+  };
   expect([await session.credentials.signUp(account), session.status]).toEqual([false, "signed_out"]);
 });
 

@@ -7,6 +7,7 @@ const good = {
   email: "nora@example.org",
   username: "",
   password: "Abcdefg1",
+  setUpCode: "",
 };
 const email = "Enter an email address, such as name@example.org.";
 const username = "Usernames have 3 to 40 letters, digits, dots, dashes or underscores";

@@ -11,6 +11,25 @@ export interface CallTarget {
   answer(call: Request): Promise<Response>;
 }
 
+/** What a browser loads to show it. */
+const documents: ReadonlySet<string> = new Set(["document", "iframe", "frame", "embed", "object"]);
+
+/**
+ * Whether the page is about to show the answer. What a server sends is data: shown as a document, it would run with the
+ * rights of the app's own page.
+ */
+function isDocument({ headers }: Request): boolean {
+  const destination = headers.get("sec-fetch-dest");
+  return destination === null ? (headers.get("accept") ?? "").startsWith("text/html") : documents.has(destination);
+}
+
+/** Has an answer that is shown in spite of that run nothing, and keeps its type. */
+function contained(answer: Response): Response {
+  answer.headers.set("x-content-type-options", "nosniff");
+  answer.headers.set("content-security-policy", "default-src 'none'; sandbox");
+  return answer;
+}
+
 /** Registers the `app:` scheme. Must run before the app is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
@@ -24,11 +43,11 @@ export function registerAppScheme(): void {
  * @param targets the first target that accepts a path answers it.
  */
 export function serveApp(rendererDir: string, targets: readonly CallTarget[]): void {
-  protocol.handle(scheme, (request) => {
+  protocol.handle(scheme, async (request) => {
     const url = new URL(request.url);
     if (url.host !== host) return notFound();
     const target = targets.find((each) => each.isCall(url.pathname));
-    if (target) return target.answer(request);
+    if (target) return isDocument(request) ? notFound() : contained(await target.answer(request));
     if (request.method !== "GET" && request.method !== "HEAD") return notFound();
     return answerFile(rendererDir, url.pathname);
   });

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { type CallTarget, serveApp } from "../../../src/main/window/serveApp";
+
+type Handler = (request: Request) => Promise<Response>;
+const electron = vi.hoisted(() => ({ handler: null as unknown }));
+vi.mock("electron", () => ({
+  protocol: { handle: (_scheme: string, handler: unknown) => void (electron.handler = handler) },
+}));
+
+const asked: string[] = [];
+/** A practice's server that answers with a page, as a malicious one would. */
+const practice: CallTarget = {
+  isCall: (pathname) => pathname.startsWith("/practice/") || pathname.startsWith("/api/"),
+  answer: (call) => {
+    asked.push(call.url);
+    const headers = { "content-type": "text/html", "content-security-policy": "default-src *" };
+    return Promise.resolve(new Response("<script>alert(1)</script>", { headers }));
+  },
+};
+const fetchApp = (path: string, headers: Record<string, string>) =>
+  (electron.handler as Handler)(new Request(`app://chartside${path}`, { headers }));
+
+beforeEach(() => {
+  asked.length = 0;
+  serveApp("/nowhere", [practice]);
+});
+
+test.each([
+  ["/practice/api/v1/visits", { "sec-fetch-dest": "document" }],
+  ["/practice/auth/v1/verify", { "sec-fetch-dest": "iframe" }],
+  ["/api/v1/health", { "sec-fetch-dest": "embed" }],
+  ["/api/v1/health", { accept: "text/html,application/xhtml+xml;q=0.9" }], // where the shell sends no destination
+])("%s is not shown as a page (%j), and no server is asked", async (path, headers) => {
+  expect((await fetchApp(path, headers)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["/practice/api/v1/visits", { "sec-fetch-dest": "empty", accept: "*/*" }],
+  ["/api/v1/health", { accept: "application/json, text/plain, */*" }],
+  ["/api/v1/health", {}],
+])("what is passed on for a call of %s (%j) can run nothing", async (path, headers) => {
+  const answer = await fetchApp(path, headers);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+});

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
 import type { SpeechStatus } from "../shared/system/speechStatus";
 import { createLog } from "./platform/log/createLog";
+import { desktopNames, programEnvironment } from "./platform/programEnvironment";
 import { readSettings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
 import { type RunningServer, startServer } from "./startServer";
@@ -49,7 +50,7 @@ function openBrowser(url: string): void {
       : process.platform === "win32"
         ? ["cmd", ["/c", "start", "", url]]
         : ["xdg-open", [url]];
-  spawn(file, args, { stdio: "ignore", detached: true })
+  spawn(file, args, { stdio: "ignore", detached: true, env: programEnvironment(desktopNames) })
     .on("error", () => {})
     .unref();
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
+import { settingNames } from "../../server/platform/settings/settings";
 import { BrowserPipe } from "./BrowserPipe";
 
 export interface BrowserStart {
@@ -52,6 +53,8 @@ function argumentsFor({ profile, isHeadless }: BrowserStart): string[] {
   return [...given, "about:blank"];
 }
 
-/** Drops our own settings, which hold keys that the browser must not get. */
-const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(CHARTSIDE|ELECTRON)_/.test(name)));
+/** Drops our own settings, which hold keys that the browser must not get; else it is started as the user would. */
+export const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !settingNames.includes(name) && !/^(CHARTSIDE|ELECTRON)_/.test(name)),
+  );

@@ -5,7 +5,7 @@ import type { Lease } from "./Lease";
 import { TakeReader } from "../recording/TakeReader";
 import { TakesRepository } from "../recording/TakesRepository";
 import type { ServerContext } from "../platform/ServerContext";
-import type { SpeechEngine, Transcription } from "../transcription/engines/SpeechEngine";
+import type { SpeechEngine, SpeechHint, Transcription } from "../transcription/engines/SpeechEngine";
 import type { SpeechDetector, DetectorStream } from "../transcription/detection/SpeechDetector";
 import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
 import type { Detected } from "../transcription/detection/TakeDetector";
@@ -25,7 +25,7 @@ export interface TranscriberDeps {
   detector: SpeechDetector;
   engine: SpeechEngine;
   lease: Lease;
-  hints: readonly string[];
+  hints: readonly SpeechHint[];
   /** Called in the transaction of each commit, when the engine is known to work. */
   onCommit(tx: Queryable): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { storeTake } from "../recording/storeTake";
 import type { PipelineContext } from "./PipelineContext";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { setVisitStatus } from "../visits/requireVisit";
-import { type SpeechEngine, SpeechEngineError } from "../transcription/engines/SpeechEngine";
+import { type SpeechEngine, SpeechEngineError, type SpeechHint } from "../transcription/engines/SpeechEngine";
 import type { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository, type TakeProgress, transcribedMs, type VisitProgress } from "./ProgressRepository";
 import { guessSpeakers } from "../transcription/guessSpeakers";
@@ -62,7 +62,7 @@ class VisitRun {
   private readonly work: VisitWorkRepository;
   /** While the engine fails during a recording: when to retry, and the last delay. */
   private retry: { at: number; waitMs: number } | null = null;
-  private hints: readonly string[] | null = null;
+  private hints: readonly SpeechHint[] | null = null;
 
   constructor(
     private readonly context: PipelineContext,

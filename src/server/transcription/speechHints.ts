@@ -1,5 +1,6 @@
 import type { ServerContext } from "../platform/ServerContext";
 import { Visits } from "../visits/Visits";
+import type { SpeechHint } from "./engines/SpeechEngine";
 import { Vocabulary } from "../visits/Vocabulary";
 
 /** Returns names and terms for the engine: the patient's name, then the clinician's own vocabulary. */
@@ -7,8 +8,12 @@ export async function speechHints(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
   visitId: string,
   ownerId: string,
-): Promise<string[]> {
+): Promise<SpeechHint[]> {
   const { patient_name } = await new Visits(database, vault).textOf(visitId);
   const words = await new Vocabulary(database, vault).wordsOf(ownerId);
-  return [...new Set([patient_name, ...words].filter((word): word is string => Boolean(word)))];
+  const terms = [...new Set(words)].filter((word) => word !== "" && word !== patient_name);
+  return [
+    ...(patient_name ? [{ text: patient_name, isPatient: true }] : []),
+    ...terms.map((text) => ({ text, isPatient: false })),
+  ];
 }

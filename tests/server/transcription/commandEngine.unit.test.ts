@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { splitCommand } from "../../../src/server/transcription/engines/chooseEngine";
 import { CommandEngine } from "../../../src/server/transcription/engines/CommandEngine";
 import { readProgramOutput } from "../../../src/server/transcription/engines/readProgramOutput";
@@ -10,12 +10,17 @@ import { readProgramOutput } from "../../../src/server/transcription/engines/rea
 const second = new Float32Array(16_000);
 const never = new AbortController().signal;
 
-function engineOf(script: string, timeoutMs = 10_000, args = ["{wav}"]) {
+function engineOf(
+  script: string,
+  timeoutMs = 10_000,
+  args = ["{wav}"],
+  { environment = [], ...more }: { environment?: string[]; promptOption?: string } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-command-"));
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const program = { command: process.execPath, args: ["-e", script, ...args] };
-  return { engine: new CommandEngine(program, { timeoutMs, parallel: 1, folder, log }), folder, lines };
+  const program = { command: process.execPath, args: ["-e", script, "--", ...args], ...more };
+  return { engine: new CommandEngine(program, { timeoutMs, parallel: 1, folder, log, environment }), folder, lines };
 }
 
 test("passes a wav file and returns the program's output", async () => {
@@ -28,6 +33,29 @@ test("passes raw audio on stdin to a program without {wav}", async () => {
   const { engine, folder } = engineOf("console.log(require('fs').readFileSync(0).length)", 10_000, []);
   expect((await engine.transcribe(second, [], never)).text).toBe("32000");
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("passes on a listed environment, without the secrets of the server's own", async () => {
+  const secrets = ["CHARTSIDE_MASTER_KEY", "SMTP_URL", "STRIPE_SECRET_KEY", "DATABASE_URL", "CHARTSIDE_SPEECH_API_KEY"];
+  for (const name of [...secrets, "ANY_OTHER", "MODEL_DIR"]) vi.stubEnv(name, "hunter2");
+  vi.stubEnv("LANG", "en_US.UTF-8");
+  const { engine } = engineOf("console.log(Object.keys(process.env).join(' '))", 10_000, [], {
+    environment: ["MODEL_DIR"],
+  });
+  const names = (await engine.transcribe(second, [], never)).text.split(" ");
+  vi.unstubAllEnvs();
+  expect(names).toEqual(expect.arrayContaining(["PATH", "LANG", "MODEL_DIR"]));
+  for (const name of [...secrets, "ANY_OTHER"]) expect(names).not.toContain(name);
+});
+
+test("passes terms on the command line, but nothing that names the patient", async () => {
+  const { engine } = engineOf("console.log(process.argv.slice(1).join(' '))", 10_000, [], { promptOption: "--prompt" });
+  const hints = [
+    { text: "Ines Carvalho", isPatient: true },
+    ...["metformin", "Mrs. Carvalho", "ines", "Lisfranc joint"].map((text) => ({ text, isPatient: false })),
+  ];
+  expect((await engine.transcribe(second, hints, never)).text).toBe("--prompt metformin, Lisfranc joint");
+  expect((await engine.transcribe(second, hints.slice(0, 1), never)).text).toBe("");
 });
 
 test("splitCommand does not expand shell syntax", () => {

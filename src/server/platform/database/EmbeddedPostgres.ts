@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { outsideArchive } from "../files/outsideArchive";
 import { socketFolder } from "../files/socketFolder";
 import { writeFileDurably } from "../files/writeFileDurably";
+import { programEnvironment } from "../programEnvironment";
 import { watchDatabase } from "./watchDatabase";
 import { removeStalePidFile, runningPostmaster, stopPostmaster } from "./runningPostmaster";
 import { type Command, commandAs, unprivilegedAccount } from "./commandAs";
@@ -193,7 +194,7 @@ export class EmbeddedPostgres {
   }
 
   private env(): NodeJS.ProcessEnv {
-    if (onWindows) return process.env;
+    if (onWindows) return programEnvironment();
     return { PATH: process.env["PATH"], LC_ALL: "C", LD_LIBRARY_PATH: join(this.native, "lib") };
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { programEnvironment } from "../programEnvironment";
 
 const shutdownMs = 4_000;
 
@@ -39,8 +40,10 @@ function commandLine(pid: number): string {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     if (process.platform === "win32")
-      return execFileSync("tasklist", ["/fi", `pid eq ${pid}`, "/fo", "csv", "/nh"]).toString();
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)]).toString();
+      return execFileSync("tasklist", ["/fi", `pid eq ${pid}`, "/fo", "csv", "/nh"], {
+        env: programEnvironment(),
+      }).toString();
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { env: programEnvironment() }).toString();
   } catch {
     return "";
   }

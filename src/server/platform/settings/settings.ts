@@ -43,6 +43,12 @@ const origins = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every((each) => httpUrl.safeParse(each).success), "not a list of http or https addresses")
   .transform((list) => list.map((each) => new URL(each).origin));
+/** Comma-separated names of environment variables. */
+const variableNames = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((name) => /^\w+$/.test(name)), "not a list of names of environment variables");
 /** Comma-separated addresses of proxies: IP addresses, ranges such as 10.0.0.0/8, or `loopback`. */
 const proxies = z
   .string()
@@ -128,6 +134,7 @@ const variables = {
   CHARTSIDE_SPEECH_API_KEY: [z.string().min(1).optional(), "sk-…"],
   CHARTSIDE_SPEECH_MODEL: [z.string().min(1).optional(), "whisper-1"],
   CHARTSIDE_SPEECH_COMMAND: [z.string().min(1).optional(), "whisper-cli -m model.bin -f {wav} -nt"],
+  CHARTSIDE_SPEECH_ENV: [variableNames, "HF_HOME,MODEL_DIR"],
   CHARTSIDE_SPEECH_FETCH: [onOff.default(true), "off"],
   CHARTSIDE_SPEECH_TIMEOUT_S: [seconds.default(60), "60"],
   CHARTSIDE_SPEECH_PARALLEL: [wholeNumber(1, 64).optional(), "2"],
@@ -135,6 +142,9 @@ const variables = {
 } as const;
 
 type Parsed = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
+
+/** The names of all settings, some of which hold secrets. */
+export const settingNames: readonly string[] = Object.keys(variables);
 
 /** All settings of the server, parsed once from the environment. Empty variables count as absent. */
 export interface Settings extends Parsed {

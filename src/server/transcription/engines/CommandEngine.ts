@@ -3,10 +3,11 @@ import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } fr
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { programEnvironment } from "../../platform/programEnvironment";
 import { sampleRate } from "../detection/OpusStream";
 import { readProgramOutput } from "./readProgramOutput";
 import { Slots } from "./Slots";
-import { type SpeechEngine, SpeechEngineError, type Transcription } from "./SpeechEngine";
+import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
 import { toPcm16, toWav } from "./toWav";
 
 /** A program that prints a transcript. `args` can hold `{wav}`, a file's path; without it the raw audio is on stdin. */
@@ -21,6 +22,8 @@ export interface Program {
 interface Options {
   timeoutMs: number;
   parallel: number;
+  /** Names of variables to pass on in addition to the usual ones. */
+  environment?: readonly string[];
   /** Private folder for the wav files. */
   folder: string;
   log: FastifyBaseLogger;
@@ -48,11 +51,15 @@ export class CommandEngine implements SpeechEngine {
     removeLeftovers(options.folder);
   }
 
-  transcribe(pcm: Float32Array, hints: readonly string[], signal: AbortSignal): Promise<Transcription> {
+  transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
     return this.slots.run(signal, () => this.recognize(pcm, hints, signal));
   }
 
-  private async recognize(pcm: Float32Array, hints: readonly string[], signal: AbortSignal): Promise<Transcription> {
+  private async recognize(
+    pcm: Float32Array,
+    hints: readonly SpeechHint[],
+    signal: AbortSignal,
+  ): Promise<Transcription> {
     signal.throwIfAborted();
     const byName = this.program.args.some((arg) => arg.includes("{wav}"));
     const file = join(this.options.folder, `${process.pid}-${crypto.randomUUID()}.wav`);
@@ -65,7 +72,8 @@ export class CommandEngine implements SpeechEngine {
       }
       const args = this.program.args.map((arg) => arg.replaceAll("{wav}", file));
       const { promptOption } = this.program;
-      if (promptOption && hints.length > 0) args.push(promptOption, hints.join(", ").slice(0, promptLimit));
+      const prompt = termsOf(hints).join(", ").slice(0, promptLimit);
+      if (promptOption && prompt !== "") args.push(promptOption, prompt);
       return readProgramOutput(await this.run(args, stdin ?? "ignore", signal));
     } finally {
       if (stdin !== null) closeSync(stdin);
@@ -79,7 +87,7 @@ export class CommandEngine implements SpeechEngine {
       // A process group of its own, so that killing it also ends its children.
       const child = spawn(this.program.command, args, {
         stdio: [stdin, "pipe", "pipe"],
-        env: { ...process.env, ...this.program.env },
+        env: { ...programEnvironment(this.options.environment), ...this.program.env },
         detached: process.platform !== "win32",
         windowsHide: true,
       });
@@ -119,6 +127,17 @@ export class CommandEngine implements SpeechEngine {
     if (complaints.startsWith("cannot start")) return new SpeechEngineError("the speech program could not be started");
     return new SpeechEngineError("the speech program failed");
   }
+}
+
+/** Returns the hints without those that name the patient: every user of this computer can read a command line. */
+function termsOf(hints: readonly SpeechHint[]): string[] {
+  const names = hints.filter(({ isPatient }) => isPatient).flatMap(({ text }) => text.toLowerCase().split(/\s+/));
+  const isName = (text: string): boolean =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => names.includes(word));
+  return hints.filter(({ isPatient, text }) => !isPatient && !isName(text)).map(({ text }) => text);
 }
 
 /** Returns the last line that mentions an error, shortened: other lines can repeat speech. */

@@ -4,7 +4,7 @@ import { Recognizer, RecognizerFailure } from "./Recognizer";
 import { recognizerConfig } from "./recognizerConfig";
 import type { Recognized } from "./recognizerProtocol";
 import { Slots } from "./Slots";
-import { type SpeechEngine, SpeechEngineError, type Transcription } from "./SpeechEngine";
+import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
 import { wordsOf } from "./wordsOf";
 
 interface Options {
@@ -44,7 +44,7 @@ export class OnnxEngine implements SpeechEngine {
     return this.recognizer !== null;
   }
 
-  transcribe(pcm: Float32Array, _hints: readonly string[], signal: AbortSignal): Promise<Transcription> {
+  transcribe(pcm: Float32Array, _hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
     const work = this.turns.run(signal, () => this.recognize(lengthened(pcm)));
     return withSignal(work, signal); // native code cannot be interrupted: its result is ignored
   }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { sampleRate } from "../detection/OpusStream";
 import { Slots } from "./Slots";
-import { type SpeechEngine, SpeechEngineError, type Transcription } from "./SpeechEngine";
+import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
 import { toWav } from "./toWav";
 
 interface Options {
@@ -52,7 +52,7 @@ export class OpenaiEngine implements SpeechEngine {
     this.slots = new Slots(options.parallel);
   }
 
-  transcribe(pcm: Float32Array, hints: readonly string[], signal: AbortSignal): Promise<Transcription> {
+  transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
     return this.slots.run(signal, async () => {
       const wav = new Blob([new Uint8Array(toWav(pcm, sampleRate))], { type: "audio/wav" });
       const begun = performance.now();
@@ -76,7 +76,7 @@ export class OpenaiEngine implements SpeechEngine {
     return Math.min(longestWaitMs, Math.max(asked ?? 0, backoff));
   }
 
-  private async tryOnce(wav: Blob, hints: readonly string[], signal: AbortSignal): Promise<Transcription> {
+  private async tryOnce(wav: Blob, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
     const late = AbortSignal.timeout(this.options.timeoutMs);
     let status: number;
     let body: string;
@@ -99,11 +99,18 @@ export class OpenaiEngine implements SpeechEngine {
     return read(body);
   }
 
-  private form(wav: Blob, hints: readonly string[]): FormData {
+  private form(wav: Blob, hints: readonly SpeechHint[]): FormData {
     const form = new FormData();
     form.append("file", wav, "utterance.wav");
     form.append("model", this.options.model);
-    if (hints.length > 0) form.append("prompt", hints.join(", ").slice(0, promptLimit));
+    if (hints.length > 0)
+      form.append(
+        "prompt",
+        hints
+          .map(({ text }) => text)
+          .join(", ")
+          .slice(0, promptLimit),
+      );
     form.append("response_format", this.isVerbose ? "verbose_json" : "json");
     if (this.isVerbose) form.append("timestamp_granularities[]", "word");
     return form;

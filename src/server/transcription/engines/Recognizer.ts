@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { programEnvironment } from "../../platform/programEnvironment";
 import type { RecognizerAnswer, RecognizerConfig, RecognizerRequest, Recognized } from "./recognizerProtocol";
 
 /** Either a process or a thread that runs the recognizer. */
@@ -88,6 +89,7 @@ function processLine({ heard, ended }: Listener): Line {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"], // native code prints paths, and can print recognized speech
     execArgv: [],
+    env: programEnvironment(),
   });
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -11,6 +11,13 @@ export interface Transcription {
   speaker: Speaker | null;
 }
 
+/** A name or term that is likely to be said. */
+export interface SpeechHint {
+  text: string;
+  /** It names the patient. */
+  isPatient: boolean;
+}
+
 /** Transcribes the audio of one utterance. Limits its own concurrency and time, and retries. */
 export interface SpeechEngine {
   /** How many utterances it works on at once; more wait. */
@@ -20,7 +27,7 @@ export interface SpeechEngine {
    * @param hints names and terms that are likely; engines that cannot use them ignore them.
    * @throws {SpeechEngineError} if the engine failed; the reason of `signal` if it aborted.
    */
-  transcribe(pcm: Float32Array, hints: readonly string[], signal: AbortSignal): Promise<Transcription>;
+  transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription>;
 }
 
 /**

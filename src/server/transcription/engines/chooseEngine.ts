@@ -127,6 +127,7 @@ function program(
   const engine = new CommandEngine(from, {
     timeoutMs: settings.CHARTSIDE_SPEECH_TIMEOUT_S * 1_000,
     parallel: settings.CHARTSIDE_SPEECH_PARALLEL ?? programParallel,
+    environment: settings.CHARTSIDE_SPEECH_ENV,
     folder: join(settings.dataDir, "speech"),
     log,
   });

@@ -1,6 +1,7 @@
 import type { VisitEvent } from "../../shared/events/visitEvent";
 import { NotesRepository } from "../notes/NotesRepository";
 import { TakesRepository } from "../recording/TakesRepository";
+import type { RowLog } from "../platform/database/readableRows";
 import type { ServerContext } from "../platform/ServerContext";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { Visits } from "../visits/Visits";
@@ -11,7 +12,7 @@ const manyChanges = 4;
 
 interface Source<T> {
   byId(id: string): Promise<T | null>;
-  listByVisit(visitId: string): Promise<T[]>;
+  listByVisit(visitId: string, log: RowLog): Promise<T[]>;
 }
 
 /** Loads the resources that a stream sends, in their current state. */
@@ -20,15 +21,17 @@ export class VisitState {
   private readonly takes: TakesRepository;
   private readonly utterances: UtterancesRepository;
   private readonly notes: NotesRepository;
+  private readonly log: RowLog;
 
   constructor(
-    { database, vault }: ServerContext,
+    { database, vault, log }: ServerContext,
     private readonly visitId: string,
   ) {
     this.visits = new Visits(database, vault);
     this.takes = new TakesRepository(database);
     this.utterances = new UtterancesRepository(database, vault);
     this.notes = new NotesRepository(database, vault);
+    this.log = log;
   }
 
   /** Loads the whole visit: visit, takes, utterances in order, newest note. */
@@ -36,7 +39,7 @@ export class VisitState {
     const visit = await this.visits.byId(this.visitId);
     if (!visit) return [];
     const [takes, utterances, note] = await Promise.all([
-      this.takes.listByVisit(this.visitId),
+      this.takes.listByVisit(this.visitId, this.log),
       this.utterances.listByVisit(this.visitId),
       this.notes.newestByVisit(this.visitId),
     ]);
@@ -75,6 +78,6 @@ export class VisitState {
       return loaded.filter((resource) => resource !== null);
     }
     const wanted = new Set(ids);
-    return (await source.listByVisit(this.visitId)).filter(({ id }) => wanted.has(id));
+    return (await source.listByVisit(this.visitId, this.log)).filter(({ id }) => wanted.has(id));
   }
 }

@@ -1,5 +1,6 @@
 import type { ClinicianMetrics, DayMetrics, Metrics } from "../../shared/metrics/metrics";
 import type { Queryable } from "../platform/database/Database";
+import type { RowLog } from "../platform/database/readableRows";
 import type { MetricsRange } from "./metricsRange";
 
 /** `owner_id` is null for the practice as a whole. */
@@ -15,18 +16,29 @@ interface SignedRow {
   stop_to_signed_ms: number | null;
 }
 
+/** Limits of a possible visit: its length in milliseconds (a year) and its findings. */
+const maxVisitMs = 366 * 86_400_000;
+const maxFindings = 100_000;
+const maxReported = 100;
+
 /** Parameters of every query: $1 organization, $2 first day, $3 last day, $4 time zone. */
 const begin = "$2::date::timestamp at time zone $4";
 const end = "($3::date + 1)::timestamp at time zone $4";
-const recordedThen = `organization_id = $1 and deleted_at is null and started_at >= ${begin} and started_at < ${end}`;
+const startedThen = `organization_id = $1 and deleted_at is null and started_at >= ${begin} and started_at < ${end}`;
+/** A visit whose counts are possible; one that is not is left out of the sums, which it would make wrong or overflow. */
+const isReadable = `(duration_ms between 0 and ${maxVisitMs} and to_answer between 0 and ${maxFindings}
+  and to_check between 0 and ${maxFindings})`;
+const recordedThen = `${startedThen} and ${isReadable}`;
 const signedThen = `organization_id = $1 and deleted_at is null and signed_at >= ${begin} and signed_at < ${end}`;
 
 /** Computes the metrics of a practice from its visits; it stores nothing. */
 export class MetricsRepository {
   constructor(private readonly db: Queryable) {}
 
-  async read(organizationId: string, range: MetricsRange): Promise<Metrics> {
+  /** @param log names visits that cannot be counted. */
+  async read(organizationId: string, range: MetricsRange, log: RowLog): Promise<Metrics> {
     const values = [organizationId, range.from, range.to, range.timeZone];
+    await this.reportUnreadable(values, log);
     const [days, recorded, signed] = await Promise.all([
       this.byDay(values),
       this.recorded(values),
@@ -47,6 +59,12 @@ export class MetricsRepository {
       by_day: days,
       by_clinician: by_clinician.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
     };
+  }
+
+  private async reportUnreadable(values: readonly unknown[], log: RowLog): Promise<void> {
+    const sql = `select id from visits where ${startedThen} and not ${isReadable} limit ${maxReported}`;
+    for (const { id } of (await this.db.query<{ id: string }>(sql, values)).rows)
+      log.error({ what: "visit", id }, "Row left out of the metrics: its counts are not possible");
   }
 
   private async byDay(values: readonly unknown[]): Promise<DayMetrics[]> {
@@ -81,7 +99,7 @@ export class MetricsRepository {
       `select owner_id, count(*)::int as notes_signed, round(percentile_cont(0.5) within group
            (order by extract(epoch from signed_at - stopped_at) * 1000))::bigint as stop_to_signed_ms
        from visits left join lateral (select max(finished_at) as stopped_at from takes
-           where visit_id = visits.id and finished_at <= visits.signed_at) t on true
+           where visit_id = visits.id and isfinite(finished_at) and finished_at <= visits.signed_at) t on true
        where ${signedThen} group by grouping sets ((owner_id), ())`,
       values,
     );

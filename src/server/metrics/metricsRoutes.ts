@@ -14,9 +14,11 @@ export const metricsRoutes: DomainRoutes = async (app, { context }) => {
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
 
   app.get("/metrics", { schema: { querystring: metricsQuerySchema, response: { 200: metricsSchema } } }, (request) =>
-    metrics.read(requireUser(request).organizationId, metricsRange(request.query)).catch((cause: unknown) => {
-      if ((cause as { code?: string }).code !== unusableValue) throw cause;
-      throw new AppError("invalid_input", "This time zone is not known.", { cause });
-    }),
+    metrics
+      .read(requireUser(request).organizationId, metricsRange(request.query), context.log)
+      .catch((cause: unknown) => {
+        if ((cause as { code?: string }).code !== unusableValue) throw cause;
+        throw new AppError("invalid_input", "This time zone is not known.", { cause });
+      }),
   );
 };

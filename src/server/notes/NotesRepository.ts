@@ -1,6 +1,7 @@
-import type { Note, NoteVersion } from "../../shared/notes/note";
+import { type Note, noteSchema, type NoteVersion } from "../../shared/notes/note";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type NoteContent, noteContext } from "./noteContent";
 
 interface NoteRow {
@@ -54,12 +55,12 @@ export class NotesRepository {
   }
 
   /** Returns every note of the visit, newest first. */
-  async listByVisit(visitId: string): Promise<Note[]> {
+  async listByVisit(visitId: string, log: RowLog): Promise<Note[]> {
     const { rows } = await this.db.query<NoteRow>(
       `${select} and v.version = n.version where n.visit_id = $1 order by n.created_at desc, n.id desc`,
       [visitId],
     );
-    return rows.map((row) => this.toNote(row));
+    return readableRows(rows, (row) => this.toNote(row), { what: "note", schema: noteSchema, log });
   }
 
   /** Returns the current note: the newest that was not superseded and whose draft did not fail. */

@@ -32,7 +32,7 @@ const byId = z.object({ id: z.string() });
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
 export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
-  const { database, vault } = context;
+  const { database, vault, log } = context;
 
   app.post(
     "/visits/:id/notes",
@@ -55,7 +55,7 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
 
   app.get("/visits/:id/notes", { schema: { params: byId, response: { 200: noteListSchema } } }, async (request) => {
     const visit = await requireVisit(database, requireUser(request), requireUuid(request.params.id));
-    return { items: await new NotesRepository(database, vault).listByVisit(visit.id), next_cursor: null };
+    return { items: await new NotesRepository(database, vault).listByVisit(visit.id, log), next_cursor: null };
   });
 
   app.get("/notes/:id", { schema: { params: byId, response: { 200: noteSchema } } }, (request) =>

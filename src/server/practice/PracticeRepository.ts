@@ -1,8 +1,9 @@
 import type { AccountType } from "../../shared/access/accountType";
 import type { Organization } from "../../shared/practice/organization";
-import type { PracticeMember } from "../../shared/practice/practiceMember";
+import { type PracticeMember, practiceMemberSchema } from "../../shared/practice/practiceMember";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
 import type { Queryable } from "../platform/database/Database";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 
 type MemberRow = Omit<PracticeMember, "created_at" | "last_active_at"> & {
   created_at: Date;
@@ -29,12 +30,12 @@ export class PracticeRepository {
   constructor(private readonly db: Queryable) {}
 
   /** The users of the practice in the order they joined. */
-  async members(organizationId: string): Promise<PracticeMember[]> {
+  async members(organizationId: string, log: RowLog): Promise<PracticeMember[]> {
     const { rows } = await this.db.query<MemberRow>(
       `${selectMembers} where u.organization_id = $2 order by u.created_at, u.id`,
       [embeddedIssuer, organizationId],
     );
-    return rows.map(toMember);
+    return readableRows(rows, toMember, { what: "user", schema: practiceMemberSchema, log });
   }
 
   async member(organizationId: string, id: string): Promise<PracticeMember | null> {

@@ -14,7 +14,7 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
 
   app.get("/users", { schema: { response: { 200: practiceMembersSchema } } }, async (request) => ({
-    items: await practice.members(requireUser(request).organizationId),
+    items: await practice.members(requireUser(request).organizationId, context.log),
     next_cursor: null,
   }));
 

@@ -1,7 +1,8 @@
-import type { Appointment } from "../../shared/precharting/appointment";
+import { type Appointment, appointmentSchema } from "../../shared/precharting/appointment";
 import type { VisitStatus } from "../../shared/visits/visit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 
 /** The sealed content of an appointment. */
 interface AppointmentText {
@@ -39,13 +40,14 @@ export class AppointmentsRepository {
   ) {}
 
   /** Appointments in order of time. @param to exclusive. */
-  async list(ownerId: string, from: Date, to: Date): Promise<Appointment[]> {
+  async list(ownerId: string, { from, to }: { from: Date; to: Date }, log: RowLog): Promise<Appointment[]> {
     const { rows } = await this.db.query<AppointmentRow>(
       `${select} where a.owner_id = $1 and a.starts_at >= $2 and a.starts_at < $3
        order by a.starts_at, a.created_at, a.id limit ${maxAppointments}`,
       [ownerId, from, to],
     );
-    return rows.map((row) => this.toAppointment(row));
+    const read = { what: "appointment", schema: appointmentSchema, log };
+    return readableRows(rows, (row) => this.toAppointment(row), read);
   }
 
   async byId(ownerId: string, id: string): Promise<Appointment | null> {

@@ -18,20 +18,21 @@ const maxOpened = 200;
  * "Harold Whitfield Jr" is another patient.
  */
 export async function patientHistory(
-  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   user: CurrentUser,
   { starts_at, patient_name, visit }: Appointment,
 ): Promise<EarlierSession[]> {
   const name = nameKey(patient_name);
   if (name === "") return [];
-  const { items } = await new Visits(database, vault).list(user.id, {
+  const filter = {
     q: searchWords(patient_name).join(" "),
     statuses: null,
     from: null,
     to: new Date(starts_at),
     after: null,
     limit: maxOpened,
-  });
+  };
+  const { items } = await new Visits(database, vault).list(user.id, filter, log);
   const earlier = items.filter(({ id, patient_name: of }) => id !== visit?.id && of !== null && nameKey(of) === name);
   const notes = new NotesRepository(database, vault);
   return Promise.all(

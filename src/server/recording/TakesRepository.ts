@@ -1,5 +1,6 @@
-import type { PartsState, Take } from "../../shared/recording/take";
+import { type PartsState, type Take, takeSchema } from "../../shared/recording/take";
 import type { Queryable } from "../platform/database/Database";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 
 /** A row of `takes`. Counts are numbers of parts. */
 export interface TakeRow {
@@ -49,8 +50,8 @@ export class TakesRepository {
   }
 
   /** Returns the visit's takes in the order in which they began. */
-  async listByVisit(visitId: string): Promise<Take[]> {
-    return (await this.rowsByVisit(visitId)).map(toTake);
+  async listByVisit(visitId: string, log: RowLog): Promise<Take[]> {
+    return readableRows(await this.rowsByVisit(visitId), toTake, { what: "take", schema: takeSchema, log });
   }
 
   async rowById(id: string): Promise<TakeRow | null> {

@@ -15,6 +15,7 @@ import {
 import { takesSchema, type TakeState, takeStateSchema } from "../../shared/recording/takeState";
 import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
+import { readableRows } from "../platform/database/readableRows";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { dataAlone } from "../platform/http/protectPages";
 import type { ServerContext } from "../platform/ServerContext";
@@ -28,6 +29,7 @@ import { audibleParts, readAudio } from "./readAudio";
 import { sumBytes } from "./PartsRepository";
 import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
 
+const readTake = z.object({ take: takeSchema });
 const ofVisit = z.object({ visit: z.uuid() });
 const ofTake = ofVisit.extend({ take: z.uuid() });
 const ofPart = ofTake.extend({ seq: wholeNumberSchema(0, maxParts - 1) });
@@ -40,7 +42,7 @@ const partTypes = ["application/octet-stream", "audio/ogg"];
  * same in the headers `chartside-next` and `chartside-missing` (numbers separated by commas).
  */
 export const takesRoutes: DomainRoutes = async (app, { context }) => {
-  const { database } = context;
+  const { database, log } = context;
   const takes = new TakesRepository(database);
   const own = (request: FastifyRequest, { visit, take }: z.output<typeof ofTake>): Promise<TakeRow> =>
     requireTake(context, requireUser(request), visit, take);
@@ -59,7 +61,9 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
   const list = { params: ofVisit, response: { 200: takesSchema } };
   app.get("/visits/:visit/takes", { schema: list }, async (request) => {
     const { id } = await requireVisit(database, requireUser(request), request.params.visit);
-    return { items: await Promise.all((await takes.rowsByVisit(id)).map(withState)), next_cursor: null };
+    const rows = await takes.rowsByVisit(id);
+    const readable = readableRows(rows, (row) => ({ row, take: toTake(row) }), { what: "take", schema: readTake, log });
+    return { items: await Promise.all(readable.map(({ row }) => withState(row))), next_cursor: null };
   });
 
   app.get("/visits/:visit/takes/:take", { schema: { params: ofTake, response: { 200: takeStateSchema } } }, (request) =>

@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
-import type { saveTemplateSchema, Template, TemplateSection } from "../../shared/templates/template";
+import {
+  type saveTemplateSchema,
+  type Template,
+  templateSchema,
+  type TemplateSection,
+} from "../../shared/templates/template";
 import type { Queryable } from "../platform/database/Database";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 
 type SaveInput = z.output<typeof saveTemplateSchema>;
 interface TemplateRow {
@@ -20,12 +26,12 @@ export class TemplatesRepository {
   constructor(private readonly db: Queryable) {}
 
   /** By title. */
-  async listByOwner(ownerId: string): Promise<Template[]> {
+  async listByOwner(ownerId: string, log: RowLog): Promise<Template[]> {
     const { rows } = await this.db.query<TemplateRow>(
       `select ${columns} from templates where owner_id = $1 and deleted_at is null order by lower(title), id`,
       [ownerId],
     );
-    return rows.map(toTemplate);
+    return readableRows(rows, toTemplate, { what: "template", schema: templateSchema, log });
   }
 
   async byId(ownerId: string, id: string): Promise<Template | null> {

@@ -2,11 +2,12 @@ import { AppError } from "../../shared/errors";
 import { builtInTemplate, builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { defaultTemplateId, type Template } from "../../shared/templates/template";
 import type { Queryable } from "../platform/database/Database";
+import type { RowLog } from "../platform/database/readableRows";
 import { TemplatesRepository } from "./TemplatesRepository";
 
 /** Returns the templates a user can draft with: the built-in ones, then their own by title. */
-export async function listTemplates(db: Queryable, ownerId: string): Promise<Template[]> {
-  return [...builtInTemplates, ...(await new TemplatesRepository(db).listByOwner(ownerId))];
+export async function listTemplates(db: Queryable, ownerId: string, log: RowLog): Promise<Template[]> {
+  return [...builtInTemplates, ...(await new TemplatesRepository(db).listByOwner(ownerId, log))];
 }
 
 /** Returns a built-in template or this user's own; null for any other id, including other users'. */

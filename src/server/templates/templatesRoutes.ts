@@ -14,11 +14,11 @@ const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
 
 /** The built-in templates, which never change, and the user's own. */
-export const templatesRoutes: DomainRoutes = async (app, { context: { database } }) => {
+export const templatesRoutes: DomainRoutes = async (app, { context: { database, log } }) => {
   const templates = new TemplatesRepository(database);
 
   app.get("/templates", { schema: { response: { 200: templateListSchema } } }, async (request) => ({
-    items: await listTemplates(database, requireUser(request).id),
+    items: await listTemplates(database, requireUser(request).id, log),
     next_cursor: null,
   }));
 

@@ -1,7 +1,8 @@
 import { AppError } from "../../shared/errors";
-import type { Visit, VisitPage } from "../../shared/visits/visit";
+import { type Visit, type VisitPage, visitSchema } from "../../shared/visits/visit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { prefixTokens, queryTokens } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";
 import { toVisit, visitContext, type VisitText } from "./visitRow";
@@ -41,12 +42,12 @@ export class Visits {
   }
 
   /** Returns a page of the owner's visits, newest first. Only the rows of the page are decrypted. */
-  async list(ownerId: string, { q = "", ...filter }: VisitFilter): Promise<VisitPage> {
+  async list(ownerId: string, { q = "", ...filter }: VisitFilter, log: RowLog): Promise<VisitPage> {
     const rows = await this.rows.list({ ...filter, ownerId, tokens: queryTokens(this.vault, q) });
     const page = rows.slice(0, filter.limit);
     const last = rows.length > filter.limit ? page.at(-1) : undefined;
     return {
-      items: page.map((row) => toVisit(row, this.vault)),
+      items: readableRows(page, (row) => toVisit(row, this.vault), { what: "visit", schema: visitSchema, log }),
       next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
     };
   }

@@ -39,7 +39,7 @@ export const visitsRoutes: DomainRoutes = async (app, { context }) => {
   const listing = { querystring: listVisitsQuerySchema, response: { 200: visitPageSchema } };
   app.get("/visits", { schema: listing }, (request) => {
     const { q, status, patient_id, from, to, cursor, limit } = request.query;
-    return visits.list(requireUser(request).id, {
+    const filter = {
       q,
       statuses: readStatuses(status),
       patientId: patient_id,
@@ -47,7 +47,8 @@ export const visitsRoutes: DomainRoutes = async (app, { context }) => {
       to: readTime("to", to),
       after: readCursor(cursor),
       limit,
-    });
+    };
+    return visits.list(requireUser(request).id, filter, context.log);
   });
 
   app.get("/visits/:id", { schema: one }, async (request) => {

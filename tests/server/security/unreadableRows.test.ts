@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { type Ids } from "./routeClient";
+import { thingsOf } from "./routeClient";
+
+let server: TestServer;
+let owner: TestUser;
+/** What stays readable, and what is made unreadable. */
+let good: Ids;
+let bad: Ids;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.newUser("admin");
+  [good, bad] = [await thingsOf(server, owner), await thingsOf(server, owner)];
+});
+afterAll(() => server.stop());
+
+const damage = (sql: string, ...values: unknown[]) => server.context.database.query(sql, values);
+async function idsOf(path: string): Promise<string[]> {
+  const response = await server.call(owner, "GET", `/api/v1${path}`);
+  expect([path, response.status]).toEqual([path, 200]);
+  return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
+}
+/** Log lines that name this row. */
+const named = (id: string): string[] =>
+  server.logLines.filter((line) => line.includes(id) && line.includes("left out"));
+
+test.each([
+  ["bytes that do not open", "update visits set sealed = $2 where id = $1", randomBytes(80)],
+  ["a length beyond 2^53", "update visits set duration_ms = $2 where id = $1", "96076792050570581"],
+  ["an unknown status", "update visits set consent = $2 where id = $1", '{"given":"perhaps"}'],
+  ["an endless time", "update visits set created_at = $2 where id = $1", "infinity"],
+])("a visit with %s is left out of the list and named in the log", async (_, sql, value) => {
+  const fresh = await thingsOf(server, owner);
+  await damage(sql, fresh.visit, value);
+  const ids = await idsOf("/visits");
+  expect(ids).toContain(good.visit);
+  expect(ids).not.toContain(fresh.visit);
+  expect(named(fresh.visit)).toHaveLength(1);
+});
+
+test("a take, note, template, appointment or user that cannot be read does not fail its list", async () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const day = new URLSearchParams({ from: new Date(Date.now() - 3_600_000).toISOString(), to: later }).toString();
+  const odd = await server.newUser();
+  const second = randomUUID();
+  await damage(
+    "insert into takes (id, visit_id, seq, mime, source, duration_ms) values ($1, $2, 7, 'audio/ogg', 'microphone', $3)",
+    ...[second, good.visit, "96076792050570581"],
+  );
+  const note = randomUUID();
+  await damage("insert into notes (id, visit_id, template_id, engine) values ($1, $2, 'soap', 'x')", note, good.visit);
+  await damage(
+    "insert into note_versions (note_id, version, sealed, cause, saved_by) values ($1, 1, $2, 'draft', 'x')",
+    ...[note, randomBytes(60)],
+  );
+  await damage("update templates set sections = $2 where id = $1", bad.template, '[{"title":7}]');
+  await damage("update appointments set sealed = $2 where id = $1", bad.appointment, randomBytes(60));
+  await damage("update users set created_at = 'infinity' where id = $1", odd.id);
+  const lists: [path: string, kept: string, left: string][] = [
+    [`/visits/${good.visit}/takes`, good.take, second],
+    [`/visits/${good.visit}/notes`, good.note, note],
+    ["/templates", good.template, bad.template],
+    [`/appointments?${day}`, good.appointment, bad.appointment],
+    ["/users", owner.id, odd.id],
+  ];
+  for (const [path, kept, left] of lists) {
+    const ids = await idsOf(path);
+    expect(ids, path).toContain(kept);
+    expect(ids, path).not.toContain(left);
+    expect(named(left), path).toHaveLength(1);
+  }
+  expect(server.logLines.join("")).not.toMatch(/Ellen|Knee|example\.org/);
+});
+
+test("a visit with impossible counts is left out of the metrics and named in the log", async () => {
+  const metrics = async () => {
+    const response = await server.call(owner, "GET", "/api/v1/metrics");
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { totals: { sessions: number; recorded_ms: number } }).totals;
+  };
+  const before = await metrics();
+  for (const change of ["duration_ms = 9223372036854775807", "to_answer = 2147483647, to_check = 2147483647"]) {
+    const fresh = await thingsOf(server, owner);
+    expect((await metrics()).sessions).toBe(before.sessions + 1);
+    await damage(`update visits set ${change} where id = $1`, fresh.visit);
+    expect(await metrics()).toEqual(before);
+    expect(named(fresh.visit)).toHaveLength(1);
+  }
+});

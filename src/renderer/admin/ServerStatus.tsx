@@ -110,7 +110,7 @@ function Versions({ status: { versions, started_at: started, at } }: { status: A
   const seconds = (Date.parse(at) - Date.parse(started)) / 1_000;
   return (
     <Facts title="Server">
-      <Fact name="Database">Answers</Fact>
+      <Fact name="Database">Connected</Fact>
       <Fact name="Chartside">{versions.chartside}</Fact>
       <Fact name="PostgreSQL">{versions.postgresql}</Fact>
       <Fact name="Node.js">{versions.node}</Fact>

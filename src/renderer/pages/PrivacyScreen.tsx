@@ -37,9 +37,9 @@ export function PrivacyScreen() {
       <BrowserAndAccount />
       <LegalSection id="open" title="What this policy does not cover">
         <p>
-          {company} provides its postal address, its privacy officer, the supervisory authority for complaints and any
-          notices required by local law separately. If you have not received them, ask the person who gave you your
-          account. Patients should contact the practice that treats them.
+          This policy does not name postal addresses, a privacy officer or the supervisory authority for complaints, and
+          does not contain the notices that local law requires. {company} must provide them; until then, ask the person
+          who gave you your account. Patients should contact the practice that treats them.
         </p>
         <p>The date at the top shows when this policy was last updated.</p>
       </LegalSection>

@@ -28,8 +28,8 @@ export function StoredDataSections() {
           encryption.
         </p>
         <p>
-          All traffic between your browser and the server uses HTTPS. Without it, the server rejects connections from
-          other computers unless {company} has explicitly allowed them on a trusted network.
+          Traffic between your browser and the server is protected by HTTPS. Without HTTPS, the server rejects
+          connections from other computers unless {company} has explicitly allowed them on a trusted network.
         </p>
       </LegalSection>
       <LegalSection id="how-long" title="Retention and deletion">

@@ -36,9 +36,9 @@ export function TermsScreen() {
       <Liability company={company} />
       <LegalSection id="open" title="What these terms do not cover">
         <p>
-          Governing law, jurisdiction, taxes, service levels, limits of liability and addresses for notices are agreed
-          between {company} and your practice. A written agreement between you and {company} takes precedence over these
-          terms.
+          Governing law, jurisdiction, taxes, service levels, limits of liability and addresses for notices are not part
+          of these terms; {company} and your practice agree on them separately. A written agreement between you and{" "}
+          {company} takes precedence over these terms.
         </p>
         <p>
           The date at the top shows when these terms were last updated. {company} notifies you before a change that

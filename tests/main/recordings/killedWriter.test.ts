@@ -21,7 +21,7 @@ beforeAll(async () => {
   program = join(outDir, "writer.mjs");
 }, 60_000);
 
-/** Records in a process of its own, which is killed as soon as it said so many parts are on the disk. */
+/** Records in a process of its own, which is killed as soon as it has reported this many parts. */
 async function recordAndKill(folder: string, parts: number): Promise<{ id: string; said: number }> {
   const child: ChildProcess = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
@@ -49,7 +49,7 @@ test(
       const take = takes.find((each) => each.id === id);
       expect(take).toMatchObject({ state: "open" });
       expect(take?.parts).toBeGreaterThanOrEqual(said);
-      expect(take?.parts).toBeLessThanOrEqual(said + 2); // of those it could not say any more
+      expect(take?.parts).toBeLessThanOrEqual(said + 2); // written, but not reported before the kill
       expect(await again.parts(id, 0, 200)).toEqual(Array.from({ length: take?.parts ?? 0 }, (_, seq) => newPart(seq)));
     }
   },

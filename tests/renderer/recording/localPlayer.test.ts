@@ -7,7 +7,7 @@ import { AppError } from "../../../src/shared/errors";
 const local = (id: string, durationMs = 4_000) =>
   ({ take: { id, durationMs }, state: { kind: "interrupted" } }) as LocalTake;
 
-/** A player whose needle is moved by the test. */
+/** A player whose position is set by the test. */
 class FakePlayer implements TakePlayer {
   positionMs = 0;
   ended = false;

@@ -9,6 +9,7 @@ export class LeaseLost extends Error {
 /** The exclusive right of one worker to work on a visit, renewed while it works. */
 export class Lease {
   private isWoken = false;
+  private isUrgent = false;
   private wakeUp: (() => void) | null = null;
 
   /** @param signal aborts when the lease is lost or the server stops. */
@@ -28,28 +29,43 @@ export class Lease {
       throw new LeaseLost("Another worker has this visit");
   }
 
-  /** Reports a change of the visit: the current or next call of `woken` returns at once. */
-  wake(): void {
+  /**
+   * Reports a change of the visit: the current or next call of `woken` returns at once, and that of `rest` if the change
+   * is urgent.
+   */
+  wake({ isUrgent = true } = {}): void {
     this.isWoken = true;
+    this.isUrgent ||= isUrgent;
     this.wakeUp?.();
   }
 
   /** Waits for the next change of the visit. @returns false when none came within `ms` or the lease ended. */
   async woken(ms: number): Promise<boolean> {
-    if (!this.isWoken && !this.signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        this.wakeUp = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        this.signal.addEventListener("abort", this.wakeUp, { once: true });
-      });
-      if (this.wakeUp) this.signal.removeEventListener("abort", this.wakeUp);
-      this.wakeUp = null;
-    }
+    if (!this.isWoken && !this.signal.aborted) await this.nextWake(ms);
     const woken = this.isWoken && !this.signal.aborted;
     this.isWoken = false;
     return woken;
+  }
+
+  /** Waits for `ms`, but no longer than to the next urgent change or the end of the lease. */
+  async rest(ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    for (let left = ms; left > 0 && !this.isUrgent && !this.signal.aborted; left = end - performance.now()) {
+      await this.nextWake(left);
+    }
+    this.isUrgent = false;
+  }
+
+  private async nextWake(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.signal.addEventListener("abort", this.wakeUp, { once: true });
+    });
+    if (this.wakeUp) this.signal.removeEventListener("abort", this.wakeUp);
+    this.wakeUp = null;
   }
 }

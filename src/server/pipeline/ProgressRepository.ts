@@ -19,31 +19,39 @@ export interface TakeProgress {
 }
 
 export interface VisitProgress {
+  /** State of the work row: changes with every wake-up. */
+  seen: string;
+  hasDraft: boolean;
   ownerId: string;
   status: VisitStatus;
+  reason: string | null;
   isDeleted: boolean;
   takes: TakeProgress[];
 }
 
-/** Progress of a visit's transcript: the transcriber's columns of `takes` and `visits`. */
+/** Progress of a visit's work and transcript: the transcriber's columns of `takes` and `visits`. */
 export class ProgressRepository {
   constructor(private readonly db: Queryable) {}
 
   async byVisit(visitId: string): Promise<VisitProgress | null> {
-    const visit = await this.db.query<Omit<VisitProgress, "takes">>(
-      `select owner_id as "ownerId", status, deleted_at is not null as "isDeleted" from visits where id = $1`,
+    const { rows } = await this.db.query<
+      Omit<VisitProgress, "takes"> & Omit<TakeProgress, "id"> & { id: string | null }
+    >(
+      `select v.owner_id as "ownerId", v.status, v.status_reason as reason, v.deleted_at is not null as "isDeleted",
+         w.updated_at::text as seen, w.draft is not null as "hasDraft",
+         t.id, t.seq, t.state = 'finished' as "isFinished", coalesce(t.parts, t.next_part) as parts,
+         (t.settled_samples / ${clockRatio})::int8 as settled, t.transcribed as "isTranscribed",
+         t.stored_key is not null or t.audio_deleted_at is not null as "isPutAway", t.duration_ms as "durationMs",
+         t.state <> 'finished' and coalesce(t.last_part_at, t.created_at) < now() - interval '1 minute' as "isAbandoned"
+       from visits v join visit_work w on w.visit_id = v.id left join takes t on t.visit_id = v.id
+       where v.id = $1 order by t.seq`,
       [visitId],
     );
-    if (!visit.rows[0]) return null;
-    const { rows: takes } = await this.db.query<TakeProgress>(
-      `select id, seq, state = 'finished' as "isFinished", coalesce(parts, next_part) as parts,
-         (settled_samples / ${clockRatio})::int8 as settled, transcribed as "isTranscribed",
-         stored_key is not null or audio_deleted_at is not null as "isPutAway", duration_ms as "durationMs",
-         state <> 'finished' and coalesce(last_part_at, created_at) < now() - interval '1 minute' as "isAbandoned"
-       from takes where visit_id = $1 order by seq`,
-      [visitId],
-    );
-    return { ...visit.rows[0], takes };
+    const [visit] = rows;
+    if (!visit) return null;
+    const takes = rows.flatMap(({ id, ...take }) => (id === null ? [] : [{ id, ...take }]));
+    const { ownerId, status, reason, isDeleted, seen, hasDraft } = visit;
+    return { ownerId, status, reason, isDeleted, seen, hasDraft, takes };
   }
 
   /** Returns the visits that became ready with this reason and still have audio without a transcript. */

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ServerContext } from "../platform/ServerContext";
 import { Lease, LeaseLost } from "./Lease";
-import { leaseSeconds, VisitWorkRepository } from "../visits/VisitWorkRepository";
+import { leaseSeconds, readWorkNotice, VisitWorkRepository } from "../visits/VisitWorkRepository";
 
 /** Interval in milliseconds at which leases are renewed: two renewals can fail before one is lost. */
 const renewMs = 3_000;
@@ -18,7 +18,7 @@ const stopTimeoutMs = 3_000;
 interface VisitWork {
   /**
    * Does all due work of the visit and returns the state of the work row before its last check (see
-   * `VisitWorkRepository.look`); null leaves the work due. Stops when the lease's signal aborts.
+   * `VisitProgress.seen`); null leaves the work due. Stops when the lease's signal aborts.
    */
   run(lease: Lease): Promise<string | null>;
   /**
@@ -61,7 +61,7 @@ export class VisitWorker {
   }
 
   start(): void {
-    this.unsubscribe = this.context.notifications.on("visit_work", (visitId) => this.notice(visitId));
+    this.unsubscribe = this.context.notifications.on("visit_work", (notice) => this.notice(notice));
     this.renewing = setInterval(() => void this.renew(), renewMs);
     this.claim();
   }
@@ -83,10 +83,11 @@ export class VisitWorker {
     clearTimeout(timer);
   }
 
-  private notice(visitId: string | null): void {
-    if (visitId === null) for (const { lease } of this.held.values()) lease.wake();
+  private notice(notice: string | null): void {
+    if (notice === null) for (const { lease } of this.held.values()) lease.wake();
+    const { visitId, isUrgent } = readWorkNotice(notice);
     const mine = visitId === null ? undefined : this.held.get(visitId);
-    if (mine) mine.lease.wake();
+    if (mine) mine.lease.wake({ isUrgent });
     else this.claim();
   }
 

@@ -2,7 +2,6 @@ import { draftVisit } from "./draftVisit";
 import { requestDraft } from "../notes/requestDraft";
 import type { Queryable } from "../platform/database/Database";
 import type { Lease } from "./Lease";
-import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 import { storeTake } from "../recording/storeTake";
 import type { PipelineContext } from "./PipelineContext";
 import { VisitsRepository } from "../visits/VisitsRepository";
@@ -10,6 +9,7 @@ import { setVisitStatus } from "../visits/requireVisit";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint } from "../transcription/engines/SpeechEngine";
 import type { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository, type TakeProgress, transcribedMs, type VisitProgress } from "./ProgressRepository";
+import type { Pace } from "./Pace";
 import { guessSpeakers } from "../transcription/guessSpeakers";
 import { speechHints } from "../transcription/speechHints";
 import { TakeTranscriber, type TranscriberDeps } from "./TakeTranscriber";
@@ -25,6 +25,17 @@ const noSpeechReason = "No speech was found in this recording. The audio is kept
 export const noEngineReason = "There is no speech engine yet. Recording works; the transcript comes when one is set.";
 const liveReason = (problem: string): string =>
   `No transcript right now: ${problem}. The recording continues and is safe; the transcript follows.`;
+
+/** Pause from which on the screen says that the transcript follows. */
+const followsMs = 2_000;
+const followsReason =
+  "The transcript follows a little later, because the server is busy. The recording continues and is safe.";
+
+/** What all visits of a server share: the detector, and when the live ones have their turns. */
+export interface SpeechTurns {
+  detector: SpeechDetector;
+  pace: Pace;
+}
 
 /** `6:12`, `1:02:03`. */
 function clock(ms: number): string {
@@ -43,9 +54,9 @@ export async function runVisit(
   context: PipelineContext,
   visitId: string,
   lease: Lease,
-  detector: SpeechDetector,
+  service: SpeechTurns,
 ): Promise<string | null> {
-  const run = new VisitRun(context, visitId, lease, detector);
+  const run = new VisitRun(context, visitId, lease, service);
   try {
     return await run.untilIdle();
   } catch (error) {
@@ -59,7 +70,6 @@ export async function runVisit(
 class VisitRun {
   private readonly takes = new Map<string, TakeTranscriber>();
   private readonly progress: ProgressRepository;
-  private readonly work: VisitWorkRepository;
   /** While the engine fails during a recording: when to retry, and the last delay. */
   private retry: { at: number; waitMs: number } | null = null;
   private hints: readonly SpeechHint[] | null = null;
@@ -68,10 +78,9 @@ class VisitRun {
     private readonly context: PipelineContext,
     private readonly visitId: string,
     private readonly lease: Lease,
-    private readonly detector: SpeechDetector,
+    private readonly service: SpeechTurns,
   ) {
     this.progress = new ProgressRepository(context.database);
-    this.work = new VisitWorkRepository(context.database);
   }
 
   /** Evaluated each time, because a model can be added or removed while a visit is followed. */
@@ -87,20 +96,41 @@ class VisitRun {
   async untilIdle(): Promise<string | null> {
     for (;;) {
       this.lease.signal.throwIfAborted();
-      const row = await this.work.look(this.visitId);
       const visit = await this.progress.byVisit(this.visitId);
-      if (!row) return null;
-      if (!visit || visit.isDeleted) return row.seen;
-      if (row.hasDraft) {
+      if (!visit) return null;
+      if (visit.isDeleted) return visit.seen;
+      if (visit.hasDraft) {
         await draftVisit(this.context, this.visitId, this.lease);
         continue;
       }
       if (await this.step(visit)) continue;
       const wait = this.waitFor(visit);
-      if (wait === null) return row.seen;
+      if (wait === null) return visit.seen;
       const isWoken = await this.lease.woken(wait);
-      if (!isWoken && this.isIdle(visit)) return this.lease.signal.aborted ? null : row.seen;
+      if (!isWoken && this.isIdle(visit)) {
+        if (this.lease.signal.aborted) return null;
+        await this.sayLate(visit, false);
+        return visit.seen;
+      }
+      if (isLive(visit)) await this.rest(visit);
     }
+  }
+
+  /** Lets a visit that is still being recorded wait on a busy server, and says so. Stopping it ends the wait. */
+  private async rest(visit: VisitProgress): Promise<void> {
+    const { pauseMs } = this.service.pace;
+    await this.sayLate(visit, pauseMs >= followsMs);
+    await this.lease.rest(pauseMs);
+  }
+
+  /** Says on the screens that the transcript follows, or no longer. Another reason stays. */
+  private async sayLate(visit: VisitProgress, isLate: boolean): Promise<void> {
+    const reason = isLate ? followsReason : null;
+    if (visit.reason === reason || (visit.reason !== null && visit.reason !== followsReason)) return;
+    await this.underLease(async (tx) => {
+      const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
+      if (status === visit.status) await setVisitStatus(tx, this.visitId, status, reason);
+    });
   }
 
   /** Runs one step. @returns whether to run the next one at once. */
@@ -158,7 +188,7 @@ class VisitRun {
     this.hints ??= await speechHints(this.context, this.visitId, visit.ownerId);
     const deps: TranscriberDeps = {
       context: this.context,
-      detector: this.detector,
+      detector: this.service.detector,
       engine: this.engine as NonNullable<typeof this.engine>,
       lease: this.lease,
       hints: this.hints,
@@ -220,6 +250,8 @@ class VisitRun {
     });
   }
 }
+
+const isLive = ({ status }: VisitProgress): boolean => status === "recording" || status === "paused";
 
 function isListened({ status }: VisitProgress): boolean {
   return status === "recording" || status === "paused" || status === "transcribing";

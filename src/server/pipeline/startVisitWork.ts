@@ -3,6 +3,7 @@ import { VisitWorker } from "./VisitWorker";
 import type { PipelineContext } from "./PipelineContext";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { setVisitStatus } from "../visits/requireVisit";
+import { Pace } from "./Pace";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
 import { noEngineReason, runVisit } from "./runVisit";
@@ -12,10 +13,10 @@ const maxAttempts = 5;
 const failureReason = "Something went wrong while the transcript was being written. The audio is safe. Try again.";
 
 /** Starts this server's worker, which transcribes and drafts due visits. @returns how to stop it. */
-export async function startVisitWork(context: PipelineContext): Promise<{ stop(): Promise<void> }> {
+export async function startVisitWork(context: PipelineContext, pace = new Pace()): Promise<{ stop(): Promise<void> }> {
   const detector = new SpeechDetector();
   const worker = new VisitWorker(context, {
-    run: (lease) => runVisit(context, lease.visitId, lease, detector),
+    run: (lease) => runVisit(context, lease.visitId, lease, { detector, pace }),
     failed: async (lease, attempts) => {
       if (attempts < maxAttempts) return false;
       return context.database.transaction(async (tx) => {
@@ -29,6 +30,7 @@ export async function startVisitWork(context: PipelineContext): Promise<{ stop()
   });
   if (context.speech.engine) await takeUpWaiting(context);
   worker.start();
+  pace.start();
   const { models } = context.speech;
   models.onChange = async () => {
     if (context.speech.chooseAgain()) await takeUpWaiting(context);
@@ -36,6 +38,7 @@ export async function startVisitWork(context: PipelineContext): Promise<{ stop()
   models.start();
   return {
     async stop() {
+      pace.stop();
       await models.stop();
       await worker.stop();
       context.speech.close();

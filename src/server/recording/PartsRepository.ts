@@ -36,10 +36,15 @@ export class PartsRepository {
     return rowCount > 0;
   }
 
-  /** Returns up to `limit` parts from `fromSeq` on, in order. Missing parts are skipped. */
+  /**
+   * Returns up to `limit` parts from `fromSeq` on, in order. Missing parts are skipped; none are returned if the take's
+   * audio was deleted.
+   */
   async sealedFrom(takeId: string, fromSeq: number, limit: number): Promise<SealedPart[]> {
     const { rows } = await this.db.query<SealedPart>(
-      "select seq, sealed from take_parts where take_id = $1 and seq >= $2 order by seq limit $3",
+      `select part.seq, part.sealed from take_parts part
+       join takes on takes.id = part.take_id and takes.audio_deleted_at is null
+       where part.take_id = $1 and part.seq >= $2 order by part.seq limit $3`,
       [takeId, fromSeq, limit],
     );
     return rows;

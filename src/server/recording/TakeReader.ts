@@ -32,6 +32,8 @@ export class TakeReader {
    */
   async parts(fromSeq: number, limit: number): Promise<ReceivedPart[]> {
     const { context, takeId } = this;
+    const held = await this.held(fromSeq, limit);
+    if (held) return held;
     const take = await new TakesRepository(context.database).rowById(takeId);
     if (!take || take.audio_deleted_at) return [];
     const repository = new PartsRepository(context.database);
@@ -39,14 +41,19 @@ export class TakeReader {
       this.sizes ??= await repository.sizes(takeId, take.parts ?? 0);
       return readStored(context, take, this.sizes, { from: fromSeq, limit });
     }
+    return []; // the part has not arrived
+  }
+
+  /** Returns parts whose bytes are in the database, as during a recording; null if the first is not. */
+  private async held(fromSeq: number, limit: number): Promise<ReceivedPart[] | null> {
+    if (this.sizes) return null;
+    const { context, takeId } = this;
     const parts: ReceivedPart[] = [];
-    for (const { seq, sealed } of await repository.sealedFrom(takeId, fromSeq, limit)) {
-      if (seq !== fromSeq + parts.length) break;
-      // The take was moved to the audio store between the two queries.
-      if (!sealed) return this.parts(fromSeq, limit);
+    for (const { seq, sealed } of await new PartsRepository(context.database).sealedFrom(takeId, fromSeq, limit)) {
+      if (!sealed || seq !== fromSeq + parts.length) break;
       parts.push({ seq, bytes: context.vault.open(sealed, partContext(takeId, seq)) });
     }
-    return parts;
+    return parts.length > 0 ? parts : null;
   }
 }
 

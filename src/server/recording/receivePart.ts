@@ -49,7 +49,7 @@ export async function receivePart(
 
   return database.transaction(async (tx) => {
     // First, because workers also lock the visit's work before its other rows.
-    await wakeWorkers(tx, take.visit_id);
+    await wakeWorkers(tx, take.visit_id, { isUrgent: false });
     const parts = new PartsRepository(tx);
     const isNew = await parts.insert(take.id, { seq: part.seq, sha256, bytes: part.bytes.length, sealed });
     if (!isNew) {

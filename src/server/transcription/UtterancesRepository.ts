@@ -40,7 +40,7 @@ interface NewUtterance {
  * and times alone, because the texts of a long day would exceed PostgreSQL's sort memory.
  */
 const numberedOf = (visit: string): string =>
-  `select u.*, places.seq from (
+  `select u.id, places.seq, u.take_id, u.start_ms, u.end_ms, u.speaker, u.speaker_source, u.confidence, u.sealed from (
      select o.id, row_number() over (order by t.seq nulls last, o.start_ms, o.position, o.id)::int - 1 as seq
      from utterances o left join takes t on t.id = o.take_id where o.visit_id = ${visit}) places
    join utterances u on u.id = places.id`;

@@ -3,18 +3,26 @@ import type { Queryable } from "../platform/database/Database";
 /** Duration of a lease in seconds: a dead worker's visit is taken over after this. */
 export const leaseSeconds = 10;
 
+/** Ends the notification of work that may wait. */
+const unhurried = ":later";
+
 /** Owns `visit_work`: which visits have due work, who holds the lease, and the sealed draft request. */
 export class VisitWorkRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** Makes work due on the visit and notifies the workers of every server. Also locks the row. */
-  async wake(visitId: string): Promise<void> {
+  /**
+   * Makes work due on the visit and notifies the workers of every server. Also locks the row.
+   * @param isUrgent false if a busy server may let it wait.
+   */
+  async wake(visitId: string, { isUrgent = true } = {}): Promise<void> {
     await this.db.query(
-      `insert into visit_work (visit_id) values ($1)
-       on conflict (visit_id) do update set due = true, not_before = least(visit_work.not_before, now()), updated_at = now()`,
-      [visitId],
+      `with woken as (
+         insert into visit_work (visit_id) values ($1)
+         on conflict (visit_id) do update
+         set due = true, not_before = least(visit_work.not_before, now()), updated_at = now() returning 1)
+       select pg_notify('visit_work', $2) from woken`,
+      [visitId, isUrgent ? visitId : visitId + unhurried],
     );
-    await this.db.query("select pg_notify('visit_work', $1)", [visitId]);
   }
 
   /** Claims up to `limit` visits with due work and no live worker. */
@@ -49,15 +57,6 @@ export class VisitWorkRepository {
       [leases.map(({ visitId }) => visitId), leases.map(({ epoch }) => epoch)],
     );
     return rows.map(({ visitId }) => visitId);
-  }
-
-  /** Returns the current state of the visit's work row; `seen` changes with every wake-up. */
-  async look(visitId: string): Promise<{ seen: string; hasDraft: boolean } | null> {
-    const { rows } = await this.db.query<{ seen: string; hasDraft: boolean }>(
-      `select updated_at::text as seen, draft is not null as "hasDraft" from visit_work where visit_id = $1`,
-      [visitId],
-    );
-    return rows[0] ?? null;
   }
 
   /** Completes the work and releases the visit, unless it was woken since `seen`. @returns whether it was released. */
@@ -115,4 +114,11 @@ export class VisitWorkRepository {
 }
 
 /** Makes work due in the transaction that causes it; see `VisitWorkRepository.wake`. */
-export const wakeWorkers = (tx: Queryable, visitId: string): Promise<void> => new VisitWorkRepository(tx).wake(visitId);
+export const wakeWorkers = (tx: Queryable, visitId: string, how?: { isUrgent: boolean }): Promise<void> =>
+  new VisitWorkRepository(tx).wake(visitId, how);
+
+/** Parses a `visit_work` notification; null for a connection that was lost. */
+export function readWorkNotice(notice: string | null): { visitId: string | null; isUrgent: boolean } {
+  const isUrgent = !notice?.endsWith(unhurried);
+  return { visitId: isUrgent ? notice : (notice?.slice(0, -unhurried.length) ?? null), isUrgent };
+}

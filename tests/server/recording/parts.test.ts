@@ -151,7 +151,7 @@ describe("PUT /takes/{id}/parts/{seq}", () => {
     const woken: (string | null)[] = [];
     const stop = server.context.notifications.on("visit_work", (payload) => void woken.push(payload));
     await client.put(0, part(0));
-    await expect.poll(() => woken).toContain(client.visitId);
+    await expect.poll(() => woken).toContain(`${client.visitId}:later`);
     stop();
   });
 });

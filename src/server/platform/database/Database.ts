@@ -11,10 +11,14 @@ export interface Queryable {
   ): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
+/** Maximum statements that are prepared: more than the server has, except for those it composes. */
+const maxNames = 400;
+
 /** A PostgreSQL pool with transactions and notifications. All access to the database goes through it. */
 export class Database implements Queryable {
   private readonly pool: pg.Pool;
   private closing = false;
+  private readonly names = new Map<string, string>();
 
   /** @param onError called when an idle connection breaks; the pool replaces it. */
   constructor(
@@ -26,7 +30,7 @@ export class Database implements Queryable {
   }
 
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
-    const { rows, rowCount } = await this.pool.query<Row>(sql, [...values]);
+    const { rows, rowCount } = await this.pool.query<Row>(this.statement(sql, values));
     return { rows, rowCount: rowCount ?? 0 };
   }
 
@@ -42,8 +46,8 @@ export class Database implements Queryable {
     const noteBroken = (error: Error): void => void (broken = error); // an unhandled error event would end this process
     client.on("error", noteBroken);
     const tx: Queryable = {
-      async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
-        const { rows, rowCount } = await client.query<Row>(sql, [...values]);
+      query: async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
+        const { rows, rowCount } = await client.query<Row>(this.statement(sql, values));
         return { rows, rowCount: rowCount ?? 0 };
       },
     };
@@ -59,6 +63,18 @@ export class Database implements Queryable {
       client.off("error", noteBroken);
       client.release(broken);
     }
+  }
+
+  /**
+   * Gives a statement with values a name, under which each connection parses and plans it once. One that selects `*` gets
+   * none: a migration by a newer server would make its plan invalid.
+   */
+  private statement(sql: string, values: readonly unknown[]): pg.QueryConfig {
+    const query = { text: sql, values: [...values] };
+    if (values.length === 0 || sql.includes(".*")) return query;
+    let name = this.names.get(sql);
+    if (name === undefined && this.names.size < maxNames) this.names.set(sql, (name = `s${this.names.size}`));
+    return name === undefined ? query : { ...query, name };
   }
 
   /** Opens a connection outside the pool, for LISTEN. The caller ends it. */

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Pace } from "../../../src/server/pipeline/Pace";
+import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
+import { startTestServer, type TestServer } from "../testServer";
+import { type SpeechStub, startSpeechStub } from "./speechStub";
+import { spokenParts } from "./spokenVisit";
+import { until, VisitClient } from "./visitClient";
+
+const lines = ["Do you have a fever?", "No fever. I feel tired all the time.", "Are you allergic to anything?"];
+/** A pace whose pause the test sets. */
+class GivenPace extends Pace {
+  given = 0;
+  override get pauseMs(): number {
+    return this.given;
+  }
+}
+const hour = 3_600_000;
+const pace = new GivenPace();
+let stub: SpeechStub;
+let server: TestServer;
+let work: { stop(): Promise<void> };
+let parts: Buffer[];
+
+beforeAll(async () => {
+  parts = spokenParts(lines).parts;
+  stub = await startSpeechStub({ latencyMs: 10, text: "I feel tired all the time." });
+  server = await startTestServer({
+    CHARTSIDE_SPEECH: "openai",
+    CHARTSIDE_SPEECH_BASE_URL: stub.url,
+    CHARTSIDE_SPEECH_MODEL: "stub",
+  });
+  work = await startVisitWork(server.context, pace);
+});
+afterAll(async () => {
+  await work.stop();
+  await server.stop();
+  await stub.stop();
+});
+
+describe("a busy server", () => {
+  test("stores parts, says that the transcript follows, and transcribes the visit once it is stopped", async () => {
+    pace.given = hour;
+    const visit = await VisitClient.open(server);
+    const take = await visit.beginTake();
+    await visit.putPart(take, 0, parts[0] ?? Buffer.alloc(0));
+    const late = await until(
+      async () => {
+        await visit.putPart(take, 1, parts[1] ?? Buffer.alloc(0)); // a repeated part, too, is a change of the visit
+        return visit.visit();
+      },
+      ({ status_reason }) => status_reason !== null,
+    );
+    expect(late.status).toBe("recording");
+    expect(late.status_reason).toContain("The transcript follows a little later");
+    for (const [seq, bytes] of parts.entries()) await visit.putPart(take, seq, bytes);
+    expect(await visit.utterances()).toEqual([]);
+
+    await visit.finish(take, parts.length, parts.length * 1_000);
+    const ready = await visit.becomes("ready");
+    expect(ready.status_reason).toBeNull();
+    expect(await visit.utterances()).toHaveLength(lines.length);
+  });
+
+  test("transcribes live again, and says nothing, once it is calm", async () => {
+    pace.given = 3_000;
+    const visit = await VisitClient.open(server);
+    const take = await visit.beginTake();
+    for (const [seq, bytes] of parts.slice(0, 2).entries()) await visit.putPart(take, seq, bytes);
+    await until(
+      async () => {
+        await visit.putPart(take, 1, parts[1] ?? Buffer.alloc(0));
+        return visit.visit();
+      },
+      ({ status_reason }) => status_reason !== null,
+    );
+    pace.given = 0;
+    for (const [seq, bytes] of parts.slice(0, 5).entries()) await visit.putPart(take, seq, bytes);
+    await visit.utterancesAtLeast(1);
+    await until(
+      () => visit.visit(),
+      ({ status_reason }) => status_reason === null,
+    );
+    expect((await visit.visit()).status).toBe("recording");
+  });
+});

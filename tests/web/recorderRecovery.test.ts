@@ -6,6 +6,7 @@ import { socketFolder } from "../../src/server/platform/files/socketFolder";
 import { newPerson, type Person, signIn, signUp } from "./pages/accountPages";
 import { ScribePage } from "./pages/scribePage";
 import { type Browser, openBrowser } from "./support/browser";
+import { startCuttingProxy } from "./support/cuttingProxy";
 import { type Product, startProduct } from "./support/product";
 import { speak, visitLines } from "./support/speech";
 
@@ -236,6 +237,30 @@ test("after minutes offline the parts are uploaded in order, a few at a time", a
   expect(begun).toEqual(begun.toSorted((a, b) => a - b));
   expect(new Set(begun).size).toBe(begun.length);
 });
+
+test.each(["refused", "silent"] as const)(
+  "what was recorded while the path was cut (%s) is uploaded when a probe gets through, without waiting out the backoff",
+  async (how) => {
+    const proxy = await startCuttingProxy(product.url);
+    try {
+      await signOut();
+      await signIn(browser.page, proxy.url, person);
+      await scribe.record();
+      await scribe.waitUntilRecorded(3);
+      proxy.cut(how);
+      await scribe.waitUntilRecorded(9);
+      await scribe.stop();
+      proxy.restore();
+      await finished();
+      const calls = proxy.requests.filter((line) => /health$|parts|finish$/.test(line));
+      expect(calls[0]).toBe("GET /api/v1/health"); // not a part after its backoff, and no connection from before
+      expect(calls.some((line) => line.endsWith("/finish"))).toBe(true);
+      await browser.page.getByRole("button", { name: /^Online/ }).waitFor(); // the event stream is back too
+    } finally {
+      proxy.close();
+    }
+  },
+);
 
 test("all parts are uploaded after the server has answered 503 for a while", async () => {
   let isBusy = true;

@@ -5,6 +5,7 @@ import { EhrStore } from "../ehr/EhrStore";
 import { createHttpClient } from "../http/createHttpClient";
 import { noSession } from "../http/noSession";
 import { openStreams } from "../http/openStreams";
+import { ServerPath } from "../http/ServerPath";
 import { SubscriptionStore } from "../billing/SubscriptionStore";
 import type { LayoutStore } from "../base/LayoutStore";
 import { NoteStore } from "../notes/NoteStore";
@@ -66,13 +67,14 @@ export class DashboardRootStore implements DashboardStores {
     ({ session: this.session, layout: this.layout } = app);
     this.visits = new VisitsStore(new VisitsApi(this.http), withRetries);
     this.templates = new TemplatesStore(new TemplatesApi(this.http), withRetries);
+    const path = new ServerPath(this.http.getUri({ url: "/api/v1/health" }));
     this.openVisit = new OpenVisitStore({
       http: this.http,
-      openStream: openStreams(this.http, this.session),
+      openStream: openStreams(this.http, this.session, path),
       onVisit: (visit) => this.visits.apply(visit),
     });
     const owner = async () => (app.session.isLocal ? localOwner : ownerOf(await app.session.accessToken()));
-    this.recorder = new RecorderStore({ http: this.http, owner, platform: this.platform });
+    this.recorder = new RecorderStore({ http: this.http, owner, path, platform: this.platform });
     this.recordStart = new RecordStart(this);
     this.localRecordings = new LocalRecordingsStore({
       kept: this.recorder.kept,

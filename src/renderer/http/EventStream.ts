@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { AppError, problemSchema } from "../../shared/errors";
+import type { ServerPath } from "./ServerPath";
 
 export interface StreamedEvent {
   type: string;
@@ -21,6 +22,7 @@ interface Options extends StreamHandlers {
   headers: () => Promise<Record<string, string>>;
   /** The server answered 401. The stream tries again; whoever opened it finds out whether the session is over. */
   onRefused?: () => void;
+  path: Pick<ServerPath, "back" | "onBack">;
 }
 
 /** Delay between tries after a failure: doubles from first to max. */
@@ -32,7 +34,7 @@ const shortMs = 1_000;
 
 /**
  * Server-sent events over fetch, because EventSource cannot send the token. Reconnects automatically, at once when the
- * browser goes online, and resumes after the last received event.
+ * server can be reached again, and resumes after the last received event.
  */
 export class EventStream {
   private readonly closing = new AbortController();
@@ -50,14 +52,12 @@ export class EventStream {
       try {
         await this.readOnce();
         if (performance.now() - started > shortMs) continue;
+        await this.failed(false);
       } catch (error) {
         if (error instanceof AppError && error.code === "not_found" && !signal.aborted)
           return this.options.onGone(error);
+        await this.failed(!(error instanceof AppError));
       }
-      if (signal.aborted) return;
-      this.failures += 1;
-      this.options.onState("offline");
-      await this.pause();
     }
   }
 
@@ -69,15 +69,23 @@ export class EventStream {
   private async readOnce(): Promise<void> {
     const dead = new AbortController();
     let timer = setTimeout(() => dead.abort(), deadAfterMs);
+    let dataAt = performance.now();
     const restartTimer = (): void => {
+      dataAt = performance.now();
       clearTimeout(timer);
       timer = setTimeout(() => dead.abort(), deadAfterMs);
     };
+    // Without data since the path was cut, nothing shows that the connection survived it.
+    const stale = new AbortController();
+    const forget = this.options.path.onBack((cutAt) => dataAt < cutAt && stale.abort());
     try {
-      const body = await this.connect(AbortSignal.any([this.closing.signal, dead.signal]));
+      const body = await this.connect(AbortSignal.any([this.closing.signal, dead.signal, stale.signal]));
       await this.read(body, restartTimer);
+    } catch (error) {
+      if (!stale.signal.aborted) throw error; // otherwise it reconnects at once
     } finally {
       clearTimeout(timer);
+      forget();
     }
   }
 
@@ -117,8 +125,16 @@ export class EventStream {
     }
   }
 
-  /** Waits before the next try, or until the browser goes online. */
-  private async pause(): Promise<void> {
+  /** @param isCut whether the server did not answer. */
+  private async failed(isCut: boolean): Promise<void> {
+    if (this.closing.signal.aborted) return;
+    this.failures += 1;
+    this.options.onState("offline");
+    await this.pause(isCut);
+  }
+
+  /** Waits before the next try, or until the server can be reached again. */
+  private async pause(isCut: boolean): Promise<void> {
     const maxMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** (this.failures - 1));
     const ms = maxMs * (0.5 + Math.random() / 2); // jitter, so that clients do not reconnect all at once
     await new Promise<void>((resolve) => {
@@ -132,6 +148,7 @@ export class EventStream {
       const timer = setTimeout(finish, ms);
       globalThis.addEventListener("online", finish);
       signal.addEventListener("abort", finish);
+      if (isCut) void this.options.path.back().then(finish);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
 import type { Platform } from "../base/Platform";
+import type { ServerPath } from "../http/ServerPath";
 import type { KeptTake } from "../../shared/recording/keptTake";
 import { TakeJournal } from "./journal/TakeJournal";
 import type { TakesApi } from "./upload/TakesApi";
@@ -12,6 +13,13 @@ const retryAfterMs = 5_000;
 export const bringBackMs = 10 * 60_000;
 /** Message between the windows of this browser about the takes of a user. */
 type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { back: string });
+
+interface Deps {
+  api: TakesApi;
+  owner: () => Promise<string>;
+  path: ServerPath;
+  platform: Platform;
+}
 
 /** The takes stored in this browser: those being sent, and those interrupted by a crash. */
 export class LocalTakes {
@@ -27,9 +35,9 @@ export class LocalTakes {
   /** Notifies the other windows of this browser, one of which may be sending the take. */
   #windows: BroadcastChannel | null = null;
 
-  readonly #deps: { api: TakesApi; owner: () => Promise<string>; platform: Platform };
+  readonly #deps: Deps;
 
-  constructor(deps: { api: TakesApi; owner: () => Promise<string>; platform: Platform }) {
+  constructor(deps: Deps) {
     this.#deps = deps;
     makeAutoObservable(this, { recovered: observableRef, sent: observableRef });
   }

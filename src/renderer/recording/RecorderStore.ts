@@ -4,6 +4,7 @@ import { AppError, assertNever } from "../../shared/errors";
 import type { Consent } from "../../shared/visits/visit";
 import { formatWait } from "../format/formatDuration";
 import type { Platform } from "../base/Platform";
+import type { ServerPath } from "../http/ServerPath";
 import { Microphone } from "./capture/Microphone";
 import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
@@ -66,10 +67,10 @@ export class RecorderStore {
   #nextWriter = new WriterProcess();
   readonly #visits: VisitsApi;
 
-  constructor(deps: { http: AxiosInstance; owner: () => Promise<string>; platform: Platform }) {
+  constructor(deps: { http: AxiosInstance; owner: () => Promise<string>; path: ServerPath; platform: Platform }) {
     const api = new TakesApi(deps.http);
     this.#visits = new VisitsApi(deps.http);
-    this.kept = new LocalTakes({ api, owner: deps.owner, platform: deps.platform });
+    this.kept = new LocalTakes({ api, owner: deps.owner, path: deps.path, platform: deps.platform });
     this.space = new RecordingSpace(async () => (await (await this.kept.open()).journal.storage())?.free ?? null);
     this.consent = new VisitConsent(this.#visits);
     this.importing = new AudioImport(this.kept, this.consent);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EventStream, type StreamedEvent, type StreamState } from "../../../src/renderer/http/EventStream";
+import { ServerPath } from "../../../src/renderer/http/ServerPath";
 import { AppError } from "../../../src/shared/errors";
 import { VisitServer } from "../visits/visitServer";
 
@@ -9,12 +10,14 @@ let events: StreamedEvent[];
 let states: StreamState[];
 let gone: AppError | null;
 let refusals: number;
+let path: ServerPath;
 beforeEach(async () => {
   server = await VisitServer.start();
   events = [];
   states = [];
   gone = null;
   refusals = 0;
+  path = new ServerPath(`${server.url}/api/v1/health`);
   stream = new EventStream({
     url: `${server.url}/api/v1/visits/1/events`,
     headers: () => Promise.resolve({ authorization: "Bearer token" }),
@@ -22,6 +25,7 @@ beforeEach(async () => {
     onState: (state) => void (states.at(-1) !== state && states.push(state)),
     onGone: (error) => (gone = error),
     onRefused: () => (refusals += 1),
+    path,
   });
 });
 afterEach(async () => {

@@ -58,13 +58,22 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-function startSender(journal: Pick<TakeJournal, "take" | "part">, onProblem = vi.fn()) {
+/** A path that is never cut, unless a test says so. */
+const listeners = new Set<(cutAt: number) => void>();
+const path = {
+  back: () => new Promise<void>(() => {}),
+  suspect: () => Promise.resolve(),
+  onBack: (listener: (cutAt: number) => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+};
+
+function startSender(journal: Pick<TakeJournal, "take" | "part" | "remove">, onProblem = vi.fn()) {
   const { port } = server.address() as AddressInfo;
   const sender = new TakeSender({
     takeId: take.id,
     api: new TakesApi(axios.create({ baseURL: `http://127.0.0.1:${port}`, adapter: "http" })),
     journal: journal as TakeJournal,
     owner: () => Promise.resolve("owner"),
+    path,
     events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
   });
   return { sender, onProblem, done: sender.run() };
@@ -106,6 +115,7 @@ test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as 
       api: api as unknown as TakesApi,
       journal: journal as unknown as TakeJournal,
       owner: () => Promise.resolve("owner"),
+      path,
       events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
     }).run();
     const [first] = sendPart.mock.calls;
@@ -118,3 +128,43 @@ test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as 
     });
   },
 );
+
+/** Answers like the server with every part received. */
+function accept(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  if (request.method === "GET") json(response, state);
+  else json(response, {});
+}
+const wholeJournal = (): TakeJournal =>
+  ({
+    take: vi.fn(() => Promise.resolve(take)),
+    part: (_id: string, seq: number) => Promise.resolve({ seq, bytes, endMs: (seq + 1) * 1_000 }),
+    remove: vi.fn(() => Promise.resolve()),
+  }) as unknown as TakeJournal;
+
+test("requests from before the path was cut are aborted and sent again when it is back", async () => {
+  answer = (request, response) => {
+    if (request.method !== "PUT") accept(request, response); // a part gets no answer
+  };
+  const journal = wholeJournal();
+  const { done, onProblem } = startSender(journal);
+  await expect.poll(() => requests.filter((request) => request.startsWith("PUT"))).toHaveLength(3);
+  answer = accept;
+  for (const listener of listeners) listener(performance.now());
+  await done;
+  expect(requests.filter((request) => request.startsWith("PUT"))).toHaveLength(6);
+  expect(requests.at(-1)).toBe("POST take/finish");
+  expect(journal.remove).toHaveBeenCalledWith(take.id);
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
+test("a journal that cannot be read for a moment is reported and read again", async () => {
+  answer = accept;
+  vi.stubGlobal("reportError", vi.fn());
+  const journal = wholeJournal();
+  vi.mocked(journal.take).mockRejectedValueOnce(new DOMException("closing", "InvalidStateError"));
+  const { done, onProblem } = startSender(journal);
+  await done;
+  expect(onProblem.mock.calls.map(([, problem]) => problem?.error.code ?? null)).toEqual(["internal", null]);
+  expect(journal.remove).toHaveBeenCalledWith(take.id);
+});

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from "../../../shared/errors";
 import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
+import type { ServerPath } from "../../http/ServerPath";
 import type { TakeJournal } from "../journal/TakeJournal";
 import type { TakesApi } from "./TakesApi";
 
@@ -20,7 +21,10 @@ const final = new Set<ErrorCode>([
 ]);
 /** Maximum number of parts sent at the same time. */
 const maxConcurrent = 4;
+/** Delay between tries, in milliseconds: doubles from first to max. */
 const waitMs = { first: 500, max: 10_000 };
+/** Milliseconds after which it is checked whether the path to the server is cut: a cut connection only stays silent. */
+const stalledMs = 2_000;
 
 export interface SenderEvents {
   /** Called with the milliseconds of the take that the server has. */
@@ -39,6 +43,8 @@ export class TakeSender {
   private failures = 0;
   private wake: () => void = () => {};
   readonly #ended = new AbortController();
+  /** The requests under way. */
+  #attempt = new AbortController();
   private isWhole = false;
 
   constructor(
@@ -48,6 +54,7 @@ export class TakeSender {
       journal: TakeJournal;
       /** Returns the signed-in user: the subject of the access token, "" if signed out. */
       owner: () => Promise<string>;
+      path: Pick<ServerPath, "back" | "suspect" | "onBack">;
       events: SenderEvents;
     },
   ) {}
@@ -79,36 +86,63 @@ export class TakeSender {
   }
 
   private async loop(): Promise<void> {
-    const { journal, takeId, events } = this.deps;
+    const { events, takeId } = this.deps;
     while (!this.isEnded) {
       const woken = new Promise<void>((resolve) => (this.wake = resolve)); // created first, so that no later poke is missed
-      const { isWhole } = this; // read before the parts are counted, so that no part is missed
-      const kept = await journal.take(takeId);
-      if (!kept) return;
-      const take: KeptTake = isWhole ? { ...kept, state: "stopped" } : kept;
       try {
-        if ((await this.deps.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended."); // only its owner can send it
-        const isDone = await this.advance(take);
+        const isDone = await this.watched(() => this.advance());
         if (this.failures > 0) events.onProblem(takeId, null);
         this.failures = 0;
         if (isDone) return;
         await woken;
       } catch (thrown) {
         if (this.isEnded) return;
+        if (this.#attempt.signal.aborted) continue; // the server can be reached again
         const error = AppError.from(thrown);
         const willRetry = !final.has(error.code);
         events.onProblem(takeId, { error, willRetry });
         if (!willRetry) return;
-        const wait = Math.min(waitMs.max, waitMs.first * 2 ** this.failures++);
-        await Promise.race([online(), new Promise((resolve) => setTimeout(resolve, wait))]);
+        if (error.code === "internal" && this.failures === 0) reportError(thrown);
+        await this.pause(error);
       }
     }
   }
 
+  /** Runs `work`, and aborts its requests if the path to the server was cut for a time: they may never be answered. */
+  private async watched<T>(work: () => Promise<T>): Promise<T> {
+    const { path } = this.deps;
+    const attempt = (this.#attempt = new AbortController());
+    const start = performance.now();
+    const forget = path.onBack((cutAt) => start < cutAt && attempt.abort());
+    const stalled = setInterval(() => void path.suspect(), stalledMs);
+    try {
+      return await work();
+    } finally {
+      clearInterval(stalled);
+      forget();
+    }
+  }
+
+  private get signal(): AbortSignal {
+    return AbortSignal.any([this.#ended.signal, this.#attempt.signal]);
+  }
+
+  /** Waits before the next try: until the server can be reached if it did not answer, otherwise longer each time. */
+  private async pause({ code }: AppError): Promise<void> {
+    const wait = Math.min(waitMs.max, waitMs.first * 2 ** this.failures++) * (0.75 + Math.random() / 4);
+    const waits = [online(), new Promise<void>((resolve) => setTimeout(resolve, wait))];
+    if (code === "offline" || code === "timeout") waits.push(this.deps.path.back());
+    await Promise.race(waits);
+  }
+
   /** @returns true if the server has all of it. */
-  private async advance(take: KeptTake): Promise<boolean> {
-    const { api, journal, events } = this.deps;
-    const { signal } = this.#ended;
+  private async advance(): Promise<boolean> {
+    const { api, journal, events, takeId } = this.deps;
+    const { isWhole, signal } = this; // isWhole is read before the parts are counted, so that no part is missed
+    const kept = await journal.take(takeId);
+    if (!kept) return true; // deleted
+    const take: KeptTake = isWhole ? { ...kept, state: "stopped" } : kept;
+    if ((await this.deps.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended."); // only its owner can send it
     if (!this.isBegun) await this.begin(take);
     await this.sendFrom(take, this.unsent(take.parts));
     if (take.state !== "stopped" || this.isEnded) return false;
@@ -127,7 +161,7 @@ export class TakeSender {
 
   private async begin(take: KeptTake): Promise<void> {
     const { api } = this.deps;
-    const { signal } = this.#ended;
+    const { signal } = this;
     const { source, recorderId: recorder_id, consent } = take;
     await api.begin(take.visitId, { id: sentAsOf(take), source, recorder_id, ...(consent && { consent }) }, signal);
     const { next } = await api.state(take.visitId, sentAsOf(take), signal); // parts after a gap are sent again, which is harmless
@@ -158,7 +192,7 @@ export class TakeSender {
     const { api, journal, events } = this.deps;
     const part = await journal.part(take.id, seq);
     if (!part) throw new Error(`Part ${seq} of take ${take.id} is not in the journal`);
-    await api.sendPart(take.visitId, sentAsOf(take), seq, part.bytes, this.#ended.signal);
+    await api.sendPart(take.visitId, sentAsOf(take), seq, part.bytes, this.signal);
     this.acknowledged.add(seq);
     const before = this.sentThrough;
     while (this.acknowledged.has(this.sentThrough)) this.sentThrough++;

@@ -1,4 +1,5 @@
 import type { TakeJournal } from "../journal/TakeJournal";
+import type { ServerPath } from "../../http/ServerPath";
 import type { TakesApi } from "./TakesApi";
 import { type SenderEvents, TakeSender } from "./TakeSender";
 
@@ -11,6 +12,7 @@ export class TakesOutbox {
       api: TakesApi;
       journal: TakeJournal;
       owner: () => Promise<string>;
+      path: ServerPath;
       events: SenderEvents;
     },
   ) {}

@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ServerPath } from "../../../src/renderer/http/ServerPath";
+
+/** How the server answers: with a status, or not. */
+let answer: number | "cut";
+let probes: number;
+const server = createServer((_request, response) => {
+  probes++;
+  if (answer === "cut") response.destroy();
+  else response.writeHead(answer).end();
+});
+let path: ServerPath;
+beforeEach(async () => {
+  answer = 200;
+  probes = 0;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  path = new ServerPath(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test("a cut path is probed until the server answers, once for all who wait, and listeners hear since when it was cut", async () => {
+  const heard = vi.fn();
+  path.onBack(heard);
+  answer = "cut";
+  const started = performance.now();
+  const waits = [path.back(), path.back()];
+  await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  expect(heard).not.toHaveBeenCalled();
+  answer = 200;
+  await Promise.all(waits);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard.mock.lastCall?.[0]).toBeGreaterThanOrEqual(started);
+});
+
+test("a request that only takes long is followed by one probe and aborts nothing", async () => {
+  const heard = vi.fn();
+  path.onBack(heard);
+  await path.suspect();
+  expect([probes, heard.mock.calls.length]).toEqual([1, 0]);
+  answer = 503; // busy, but it answers
+  await path.suspect();
+  expect([probes, heard.mock.calls.length]).toEqual([2, 0]);
+});
+
+test("a suspected path that is cut is followed until it is back", async () => {
+  const heard = vi.fn();
+  path.onBack(heard);
+  answer = "cut";
+  const suspected = path.suspect();
+  await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  answer = 200;
+  await suspected;
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("a hidden page probes nothing until it is visible", async () => {
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const back = path.back();
+  const [, ms = 0] = timers.mock.calls[0] ?? [];
+  await new Promise((resolve) => setTimeout(resolve, Number(ms) + 50)); // past the pause before a probe
+  expect(probes).toBe(0);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await back;
+  expect(probes).toBe(1);
+});

@@ -66,7 +66,7 @@ const path = {
   onBack: (listener: (cutAt: number) => void) => (listeners.add(listener), () => void listeners.delete(listener)),
 };
 
-function startSender(journal: Pick<TakeJournal, "take" | "part" | "remove">, onProblem = vi.fn()) {
+function startSender(journal: Pick<TakeJournal, "take" | "part">, onProblem = vi.fn()) {
   const { port } = server.address() as AddressInfo;
   const sender = new TakeSender({
     takeId: take.id,
@@ -135,12 +135,11 @@ function accept(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === "GET") json(response, state);
   else json(response, {});
 }
-const wholeJournal = (): TakeJournal =>
-  ({
-    take: vi.fn(() => Promise.resolve(take)),
-    part: (_id: string, seq: number) => Promise.resolve({ seq, bytes, endMs: (seq + 1) * 1_000 }),
-    remove: vi.fn(() => Promise.resolve()),
-  }) as unknown as TakeJournal;
+const wholeJournal = () => ({
+  take: vi.fn(() => Promise.resolve(take)),
+  part: (_id: string, seq: number) => Promise.resolve({ seq, bytes, endMs: (seq + 1) * 1_000 }),
+  remove: vi.fn(() => Promise.resolve()),
+});
 
 test("requests from before the path was cut are aborted and sent again when it is back", async () => {
   answer = (request, response) => {
@@ -162,7 +161,7 @@ test("a journal that cannot be read for a moment is reported and read again", as
   answer = accept;
   vi.stubGlobal("reportError", vi.fn());
   const journal = wholeJournal();
-  vi.mocked(journal.take).mockRejectedValueOnce(new DOMException("closing", "InvalidStateError"));
+  journal.take.mockRejectedValueOnce(new DOMException("closing", "InvalidStateError"));
   const { done, onProblem } = startSender(journal);
   await done;
   expect(onProblem.mock.calls.map(([, problem]) => problem?.error.code ?? null)).toEqual(["internal", null]);

@@ -32,7 +32,7 @@ export function questionObject(question: string): QuestionObject | null {
   const noun = nounLead.exec(asked);
   if (noun) {
     let phrase = asked.slice(noun[0].length);
-    if (/^(?:you|it|to|that you)\b/i.test(phrase)) return null;
+    if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
     for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determiner, "");
     return phrase.length > 1 ? finish(phrase, "denies") : null;
   }

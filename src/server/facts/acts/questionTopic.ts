@@ -49,7 +49,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "family",
-    /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|dad|brothers?|sisters?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems))\b/i,
+    /\b(?:family (?:medical )?history|(?:in|runs? in) (?:the|your) family|(?:any(?:one|body)|members?|relatives?) (?:else )?in (?:your|the) (?:immediate )?family|your family (?:members?|have|has|had)|family (?:members?|problems|conditions)|your (?:parents|siblings|mother|father|mom|dad|brothers?|sisters?)\b.{0,30}\b(?:have|has|had|any|healthy|alive|health)|family\b.{0,50}\b(?:cancer|heart|diabetes|disease|conditions?|problems)|who (?:in (?:your|the) family )?(?:had|has|have))\b/i,
   ],
   ["vaping", /\bvap(?:e|es|ing)\b|\be-?cig\w*/i],
   ["smoking", /\b(?:smok\w*|cigarettes?|tobacco)\b/i],
@@ -160,8 +160,9 @@ const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 
 /** Returns the topic of a question, the most specific one first; null if it is unknown. */
 export function questionTopic(question: string): QuestionTopic | null {
-  const isOtherDrink = otherDrink.test(question) && !alcoholic.test(question);
+  const asked = question.replace(/\b(?:besides|other than|apart from|aside from|in addition to) [^,?]+/gi, "");
+  const isOtherDrink = otherDrink.test(asked) && !alcoholic.test(asked);
   return (
-    patterns.find(([topic, pattern]) => pattern.test(question) && !(topic === "alcohol" && isOtherDrink))?.[0] ?? null
+    patterns.find(([topic, pattern]) => pattern.test(asked) && !(topic === "alcohol" && isOtherDrink))?.[0] ?? null
   );
 }

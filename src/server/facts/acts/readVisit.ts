@@ -1,6 +1,7 @@
 import { answerFacts } from "../answers/answerFacts";
 import type { Fact } from "../Fact";
 import { makeFact, withEvidence } from "../frames/makeFact";
+import { dateIn, onsetIn } from "../frames/timeExpressions";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { refusalOf } from "../resolve/refusalOf";
 import { forPatient } from "../roles/forPatient";
@@ -11,7 +12,7 @@ import { patientStatement } from "../statements/patientStatement";
 import { newReading, type Reading } from "../statements/Reading";
 import { findSymptoms } from "../terms/findSymptoms";
 import { isQuestion, withoutLead } from "./isQuestion";
-import { questionTopic } from "./questionTopic";
+import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { readAnswer } from "./readAnswer";
 
 /** Statements that ask for confirmation: "So you're taking your medication". */
@@ -179,12 +180,49 @@ function joinQuestions(open: readonly Sentence[]): Sentence | null {
   };
 }
 
+/** Questions that ask about what was named last: "how long ago was that?", "left or right?" */
+const ofLast = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
+
+/**
+ * Returns whether a question asks when or where something past was, such as an operation, and adds the answer to it. A
+ * question about the complaint is left to the answers of the complaint.
+ */
+function isOfPast(topic: QuestionTopic, asked: string, answer: Sentence, reading: Reading): boolean {
+  if (!ofLast.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
+    return false;
+  const last = reading.facts.findLast(({ kind }) => kind !== "statement");
+  if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
+  const when = topic === "duration" || topic === "onset" ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
+  if (last.kind === "procedure" && when && !last.slots.when) {
+    const { slots, evidence } = makeFact({ kind: "procedure", from: [answer], slots: { when } });
+    reading.facts[reading.facts.indexOf(last)] = {
+      ...last,
+      slots: { ...last.slots, ...slots },
+      evidence: [...last.evidence, ...evidence],
+    };
+  }
+  return true;
+}
+
 function readExchange(question: Sentence, turn: readonly Sentence[], reading: Reading): void {
   const [answer] = turn;
   if (!answer) return;
   const read = readAnswer(answer.text);
   const asked = withoutLead(question.text);
   const topic = questionTopic(asked);
+  const isOfRelative =
+    topic !== "family" &&
+    /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b/i.test(
+      asked,
+    );
+  if (isOfRelative && turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text))) {
+    reading.open = [];
+    return;
+  }
+  if (topic !== null && isOfPast(topic, asked, answer, reading)) {
+    reading.open = [];
+    return;
+  }
   const isOpen =
     topic === "reason" ||
     (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you)/i.test(asked));

@@ -1,6 +1,6 @@
 import { questionTopic, type QuestionTopic } from "../acts/questionTopic";
 import type { Fact } from "../Fact";
-import { readFamily, relativeIn } from "../frames/readFamily";
+import { readFamily, relativesIn } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { riskWords } from "../frames/riskWords";
 import { smallTalk } from "../statements/isWorthNoting";
@@ -176,17 +176,17 @@ function familyAnswer(exchange: Exchange): AnswerResult {
       facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],
       isWhole: read.rest.split(" ").length < 4,
     };
-  const relative = relativeIn(turn.map(({ text }) => text).join(". "));
-  if (relative && items.length === 1)
+  const relatives = relativesIn(turn.map(({ text }) => text).join(". "));
+  if (relatives.length > 0 && items.length === 1)
     return {
-      facts: [
+      facts: relatives.map((relative) =>
         makeFact({
           kind: "family",
           from: bothOf(exchange),
           subject: { relative },
           slots: { relative, condition: items[0]?.name },
         }),
-      ],
+      ),
       isWhole: true,
     };
   if (read.polarity === "yes" && items.length === 1)
@@ -265,6 +265,9 @@ function drugAsked(exchange: Exchange): AnswerResult {
   };
 }
 
+const saysNothing =
+  /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that))[.!]?$/i;
+
 /** Reads an answer about habits. It is kept as said, with its topic, so that "one to two a day" keeps its question. */
 function socialAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { read, answer } = exchange;
@@ -281,7 +284,7 @@ function socialAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | 
       ],
       isWhole: true,
     };
-  if (rest === "" || rest.split(" ").length > 24) return null;
+  if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
   return {
     facts: [
       makeFact({

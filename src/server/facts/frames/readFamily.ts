@@ -18,10 +18,9 @@ export function hasRelative(text: string): boolean {
   return namesRelative.test(text);
 }
 
-/** Returns the first relative that a text names, without possessives, or null. */
-export function relativeIn(text: string): string | null {
-  const match = text.matchAll(relative).next().value;
-  return match?.[1] ? relativeName(match[1]) : null;
+/** Returns the relatives that a text names, without possessives. */
+export function relativesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(relative)].map((match) => relativeName(match[1] ?? "")))];
 }
 
 /** Removes possessives from the words for a relative: "my dad's side" → "father's side". */

@@ -9,6 +9,9 @@ import { onsetIn } from "./timeExpressions";
 
 const operation =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) )*(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|c-sections?)\b/gi;
+/** Diseases that patients fear or ask about, which they do not say they have. */
+const fears =
+  /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going (?:on|around))\b/i;
 /** Operations named by the organ removed: "appendix out". */
 const removed: Readonly<Record<string, string>> = {
   tonsil: "tonsillectomy",
@@ -49,7 +52,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
       }),
     );
   }
-  if (!isAsked && !states.test(text)) return facts;
+  if (!isAsked && (!states.test(text) || fears.test(text))) return facts;
   for (const disease of conditionsIn(text)) {
     facts.push(
       makeFact({

@@ -1,5 +1,6 @@
 import type { Certainty, Fact, FactTime } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
+import { findDrugs } from "../terms/findDrugs";
 import { findSites, type SiteMention } from "../terms/findSites";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { makeFact } from "./makeFact";
@@ -114,23 +115,28 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
   const { text } = sentence;
   const qualities = [...new Set([...text.matchAll(quality)].map(([word]) => word.toLowerCase()))];
   const bad = severity.exec(text);
-  return findSymptoms(text).map((mention) => {
-    const site = siteOf(text, mention);
-    const isPain = mention.term.name === "pain" || /pain|ache/.test(mention.term.name);
-    return makeFact({
-      kind: "symptom",
-      from,
-      polarity: polarityAt(text, mention.start, mention.end),
-      certainty: measurable.test(mention.term.name) ? certaintyOf(text.slice(0, mention.start)) : "stated",
-      time: timeOf(clauseOf(text, mention)),
-      slots: {
-        name: symptomName(mention, site),
-        system: mention.term.system,
-        site: site?.part,
-        side: site?.side ?? undefined,
-        severity: bad ? (bad[1] ? `${bad[1]}/10` : bad[2]?.toLowerCase()) : undefined,
-        quality: isPain && qualities.length > 0 ? qualities.join(", ") : undefined,
-      },
+  const relieved =
+    findDrugs(text).length > 0 ? text.search(/\b(?:whenever|every time|if|when) (?:my|I|the|it)\b/i) : -1;
+  // "I take Advil whenever my headache comes on" tells when the drug is taken, not that there is a headache now.
+  return findSymptoms(text)
+    .filter(({ start }) => relieved < 0 || start < relieved)
+    .map((mention) => {
+      const site = siteOf(text, mention);
+      const isPain = mention.term.name === "pain" || /pain|ache/.test(mention.term.name);
+      return makeFact({
+        kind: "symptom",
+        from,
+        polarity: polarityAt(text, mention.start, mention.end),
+        certainty: measurable.test(mention.term.name) ? certaintyOf(text.slice(0, mention.start)) : "stated",
+        time: timeOf(clauseOf(text, mention)),
+        slots: {
+          name: symptomName(mention, site),
+          system: mention.term.system,
+          site: site?.part,
+          side: site?.side ?? undefined,
+          severity: bad ? (bad[1] ? `${bad[1]}/10` : bad[2]?.toLowerCase()) : undefined,
+          quality: isPain && qualities.length > 0 ? qualities.join(", ") : undefined,
+        },
+      });
     });
-  });
 }

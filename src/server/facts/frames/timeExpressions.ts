@@ -82,10 +82,12 @@ export function dateIn(text: string): string | null {
 
 /** Capitalizes days: "sunday" → "Sunday"; "last week" is unchanged. */
 function capitalDay(words: string): string {
-  return words.replace(
-    /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi,
-    (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-  );
+  return words
+    .toLowerCase()
+    .replace(
+      /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi,
+      (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+    );
 }
 
 const often =

@@ -3,8 +3,24 @@ import { findDrugs } from "../terms/findDrugs";
 
 /** Merges all facts read from a visit into its current facts: later words replace earlier ones on the same slot. */
 export function resolve(facts: readonly Fact[]): Fact[] {
-  return supersedeOrders(supersedeSymptoms(supersedeMedications(facts)));
+  return supersedeOrders(withoutGeneric(supersedeSymptoms(supersedeMedications(facts))));
 }
+
+/** Marks "pain" as corrected if "right elbow pain" is reported: it is the same finding. */
+function withoutGeneric(facts: readonly Fact[]): Fact[] {
+  const names = facts
+    .filter((fact) => isReported(fact) && !isAttribute(fact))
+    .map(({ slots }) => slots.name?.text ?? "");
+  return facts.map((fact) => {
+    const name = fact.slots.name?.text;
+    const isGeneric =
+      name && isReported(fact) && !isAttribute(fact) && names.some((other) => other.endsWith(` ${name}`));
+    return isGeneric ? { ...fact, status: "corrected" as const } : fact;
+  });
+}
+
+const isReported = ({ kind, polarity, status, subject }: Fact): boolean =>
+  kind === "symptom" && polarity === "present" && status === "current" && subject === "patient";
 
 const opposite = /^(?:stop|hold|continue|keep|leave|stay)/;
 
@@ -113,13 +129,14 @@ function sitedAt(
   byName: ReadonlyMap<string, number>,
   facts: readonly Fact[],
 ): number | undefined {
-  for (const [known, at] of byName)
-    if (
-      (known.startsWith(`${name} of the `) || name.startsWith(`${known} of the `)) &&
-      facts[at]?.polarity === polarity
-    )
-      return at;
+  for (const [known, at] of byName) if (isSited(known, name, polarity) && facts[at]?.polarity === polarity) return at;
   return undefined;
+}
+
+/** Returns whether one name is the other with its body part. A reported "pain" is the pain reported before. */
+function isSited(a: string, b: string, polarity: Fact["polarity"]): boolean {
+  const [long, short] = a.length > b.length ? [a, b] : [b, a];
+  return long.startsWith(`${short} of the `) || (polarity === "present" && long.endsWith(` ${short}`));
 }
 
 function longerName(...facts: readonly Fact[]): Pick<Fact["slots"], "name"> {

@@ -13,7 +13,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|you|we|they)['’]ve\b/gi, "$1 have"],
   [/\b(i|you|we|they|he|she|it|that|there|who)['’]ll\b/gi, "$1 will"],
   [/\b(you|we|they)['’]re\b/gi, "$1 are"],
-  [/\b(it|he|she|that|there|what)['’]s been\b/gi, "$1 has been"],
+  [
+    /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:just |really |always |also |never |already |only |mostly )?been)\b/gi,
+    "$1 has $2",
+  ],
   [/\b(it|he|she|there)['’]s (got|gotten|gone|had|become|made|helped)\b/gi, "$1 has $2"],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
   [/\blet['’]s\b/gi, "let us"],

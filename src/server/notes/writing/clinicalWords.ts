@@ -11,6 +11,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:okay|alright|oh|well|um|u+h+|yeah|h+m+|m+|er+m?|gosh|man)\b,?/gi, ""],
   [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
+  [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
   [/\ba (?:whole )?lot of\b/gi, "much"],
   [/\ba lot\b/gi, "frequently"],
   [/\ba bunch of\b/gi, "several"],

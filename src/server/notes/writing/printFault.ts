@@ -14,7 +14,7 @@ const hasVerb =
 
 /** Joints of speech that broke off and began again: "has not they had", "is not, a little", "it is the patient is". */
 const broken =
-  /\b(?:is|are|was|were|has|have|had|do|does|did|would|can|could) not,? (?:they|he|she|it|the patient|an?)\b|\b(?:it|that|this) (?:is|was) (?:the patient|he|she|they) (?:is|are|was|has|have|had)\b|\b(?:the|a|an|at|in|of|to|with) (?:that|this|they|he|she|it|and|but|so)\b \d|\ba (?:some|any)\b|\bthe that\b/i;
+  /\b(?:is|are|was|were|has|have|had|do|does|did|would|can|could) not,? (?:they|he|she|it|the patient|an?)\b|\b(?:it|that|this) (?:is|was) (?:the patient|he|she|they) (?:is|are|was|has|have|had)\b|\b(?:the|a|an|at|in|of|to|with) (?:that|this|they|he|she|it|and|but|so)\b \d|\ba (?:some|any)\b|\bthe that\b|^(?:it|that|this|there) the patient\b|\bpatient's (?:their|his|her|my)\b|^(?:this morning|yesterday|today|last night) (?:this|yesterday|today|last)\b|\b[a-z]+ing,? [a-z]+ing it\b|\b(?:on|in|at|of|with) (?:their|his|her|the|in|with),? (?:in|on|with|the)\b|, right,|, or if\b|\bhaving it [a-z]+ing\b|\bthe patient, (?:it|that|this|they|he|she|the|there)\b|\bis been\b|\b(?:the patient|he|she) (?:they|he|she) (?:is|are|was|were|have|has)\b|\bin a in\b/i;
 
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;
@@ -39,5 +39,6 @@ export function printFault(text: string, inPlan = false): string | null {
 
 /** Returns whether a rewritten statement is a whole sentence: it has a head and a verb, and no dangling start. */
 export function isWholeSentence(text: string): boolean {
-  return text.split(/\s+/).length >= 3 && hasVerb.test(text) && !danglingStart.test(text);
+  const isSubordinate = /^(?:when|while|since|after|before|whenever|until|unless)\b[^,]*$/i.test(text);
+  return text.split(/\s+/).length >= 3 && hasVerb.test(text) && !danglingStart.test(text) && !isSubordinate;
 }

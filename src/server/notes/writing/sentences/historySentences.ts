@@ -26,7 +26,14 @@ export function allergySentence(fact: Fact): string {
 
 /** Returns one sentence of family history for all facts of one polarity. */
 export function familySentences(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
-  const present = facts.filter(({ polarity, slots }) => polarity === "present" && slots.condition);
+  const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots.condition);
+  const isRepeated = ({ slots }: Fact): boolean =>
+    !slots.relative &&
+    named.some(
+      (other) =>
+        other.slots.relative && other.slots.condition?.text.toLowerCase() === slots.condition?.text.toLowerCase(),
+    );
+  const present = named.filter((fact) => !isRepeated(fact));
   const absent = facts.filter(({ polarity }) => polarity === "absent");
   const out: { text: string; facts: readonly Fact[] }[] = [];
   for (const fact of present) {
@@ -69,7 +76,7 @@ const presentSocial: Readonly<Record<string, string>> = {
   contacts: "Reports sick contacts",
   exercise: "Exercises",
   diet: "Follows a diet as asked",
-  vaccination: "Vaccinated",
+  vaccination: "Immunizations up to date",
 };
 const labels: Readonly<Record<string, string>> = {
   smoking: "Smoking",

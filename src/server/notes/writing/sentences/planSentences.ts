@@ -114,6 +114,7 @@ function tidyPlan(text: string): string {
     .replace(/\bthe patient's (?=lisinopril|metformin|medications?|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
     .replace(/\b(?:we will )?go ahead and /gi, "we will ")
     .replace(/\bwe will we will\b/gi, "we will")
+    .replace(/\bcontinue taking\b/gi, "continue")
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\btwice a day\b/gi, "twice daily")
     .replace(/\bevery day\b/gi, "daily")

@@ -26,6 +26,7 @@ import { CleanupStack } from "./platform/CleanupStack";
 import { repeat } from "./platform/repeat";
 import { factsEngine } from "./notes/writing/factsEngine";
 import type { PipelineContext } from "./pipeline/PipelineContext";
+import { sessionChannels } from "./auth/sessions/sessionChannels";
 import { visitChannels } from "./visits/visitChannels";
 import { SpeechService } from "./transcription/SpeechService";
 import { startVisitWork } from "./pipeline/startVisitWork";
@@ -121,7 +122,7 @@ async function startPlatform(
   await reach(database, settings);
   await migrate(database);
   await checkMasterKey(database, vault);
-  const notifications = new Notifications(database, visitChannels, (err) =>
+  const notifications = new Notifications(database, [...visitChannels, ...sessionChannels], (err) =>
     log.warn({ err }, "LISTEN connection lost; reconnecting"),
   );
   await notifications.start();

@@ -12,6 +12,7 @@ import type { EmbeddedAccountsOptions } from "../../src/server/auth/accounts/emb
 import { FolderAudioStore } from "../../src/server/platform/audioStore/FolderAudioStore";
 import { Vault } from "../../src/server/platform/crypto/Vault";
 import { Database } from "../../src/server/platform/database/Database";
+import { sessionChannels } from "../../src/server/auth/sessions/sessionChannels";
 import { visitChannels } from "../../src/server/visits/visitChannels";
 import { Notifications } from "../../src/server/platform/Notifications";
 import type { CurrentUser } from "../../src/server/platform/http/currentUser";
@@ -92,7 +93,7 @@ export async function startTestServer(
   const logLines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(line) });
   const database = new Database({ ...connection, database: name }, () => {});
-  const notifications = new Notifications(database, visitChannels, () => {});
+  const notifications = new Notifications(database, [...visitChannels, ...sessionChannels], () => {});
   await notifications.start();
   const context: PipelineContext = {
     settings,

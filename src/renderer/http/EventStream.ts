@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { AppError, problemSchema } from "../../shared/errors";
+import { displacedStream } from "../../shared/events/displacedStream";
 import type { ServerPath } from "./ServerPath";
 
 export interface StreamedEvent {
@@ -40,6 +41,7 @@ export class EventStream {
   private readonly closing = new AbortController();
   private lastEventId: string | null = null;
   private failures = 0;
+  private isDisplaced = false;
 
   constructor(private readonly options: Options) {}
 
@@ -51,6 +53,11 @@ export class EventStream {
       const started = performance.now();
       try {
         await this.readOnce();
+        if (this.isDisplaced) {
+          this.options.onState("offline");
+          await this.untilShown();
+          continue;
+        }
         if (performance.now() - started > shortMs) continue;
         await this.failed(false);
       } catch (error) {
@@ -108,7 +115,9 @@ export class EventStream {
   private async read(body: ReadableStream<Uint8Array>, onData: () => void): Promise<void> {
     const started = performance.now();
     let events: StreamedEvent[] = [];
+    this.isDisplaced = false;
     const parser = createParser({
+      onComment: (comment) => (this.isDisplaced ||= comment.trim() === displacedStream),
       onEvent: ({ event, data, id }) => {
         if (id !== undefined) this.lastEventId = id;
         events.push({ type: event ?? "message", data: JSON.parse(data) });
@@ -131,6 +140,24 @@ export class EventStream {
     this.failures += 1;
     this.options.onState("offline");
     await this.pause(isCut);
+  }
+
+  /** Waits until the user turns to this window; in one that is visible already, at most half a minute. */
+  private async untilShown(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = new AbortController();
+      const finish = (): void => {
+        clearTimeout(timer);
+        done.abort();
+        resolve();
+      };
+      const isVisible = (): boolean => document.visibilityState === "visible";
+      const timer = isVisible() ? setTimeout(finish, backoff.maxMs) : undefined;
+      const { signal } = done;
+      globalThis.addEventListener("focus", finish, { signal });
+      document.addEventListener("visibilitychange", () => isVisible() && finish(), { signal });
+      this.closing.signal.addEventListener("abort", finish, { signal });
+    });
   }
 
   /** Waits before the next try, or until the server can be reached again. */

@@ -1,13 +1,25 @@
 import { once } from "node:events";
+import { displacedStream } from "../../shared/events/displacedStream";
 import type { VisitEvent } from "../../shared/events/visitEvent";
 import type { ServerContext } from "../platform/ServerContext";
 import { type Change, VisitEventsRepository } from "../visits/VisitEventsRepository";
 import { VisitState } from "./VisitState";
 
+/** Asks the client not to reopen this stream at once. */
+const displacedComment = `: ${displacedStream}\n\n`;
 /** Sent so that proxies and the client know that the stream is alive. */
 const heartbeatMs = 15_000;
 /** A stream ends after this time, so that it is reopened with a fresh token. */
 const maxAgeMs = 15 * 60_000;
+
+interface StreamOptions {
+  isSignedIn: () => Promise<boolean>;
+  /** The sign-in that the stream ends with; null if it has none. */
+  sessionId?: string | null;
+  /** Aborts if the person opened too many streams. */
+  displaced?: AbortSignal;
+  heartbeatMs?: number;
+}
 
 /** One client's stream of a visit's changes, as server-sent events. */
 export class VisitStream {
@@ -17,12 +29,13 @@ export class VisitStream {
   private cursor: string | null = null;
   private seen = new Set<number>();
   private checkedAt = performance.now();
+  private mustCheck = false;
 
   constructor(
     private readonly context: ServerContext,
     private readonly visitId: string,
     private readonly lastEventId: string | null,
-    private readonly options: { isSignedIn: () => Promise<boolean>; heartbeatMs?: number },
+    private readonly options: StreamOptions,
   ) {
     this.events = new VisitEventsRepository(context.database);
     this.state = new VisitState(context, visitId);
@@ -33,10 +46,16 @@ export class VisitStream {
    * a slow client, merging the changes meanwhile. Subscribes before it reads, so that no change is missed.
    */
   async *text(signal: AbortSignal): AsyncGenerator<string> {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(maxAgeMs)]);
+    const { displaced = new AbortController().signal } = this.options;
+    const ends = AbortSignal.any([signal, displaced, AbortSignal.timeout(maxAgeMs)]);
     const wake = new Wake();
     const unsubscribe = this.context.notifications.on("visit_changed", (payload) => {
       if (payload === null || payload.startsWith(`${this.visitId}:`)) wake.now();
+    });
+    const stopListening = this.context.notifications.on("session_ended", (ended) => {
+      if (ended !== null && ended !== this.options.sessionId) return;
+      this.mustCheck = true;
+      wake.now();
     });
     try {
       yield this.frames(await this.begin());
@@ -49,8 +68,10 @@ export class VisitStream {
         }
         if (!(await wake.wait(this.heartbeatMs, ends)) && !ends.aborted) yield ": still here\n\n";
       }
+      if (displaced.aborted) yield displacedComment;
     } finally {
       unsubscribe();
+      stopListening();
     }
   }
 
@@ -58,9 +79,10 @@ export class VisitStream {
     return this.options.heartbeatMs ?? heartbeatMs;
   }
 
-  /** Checks the session at most once per heartbeat, not with each change. */
+  /** Checks the session when a notice says that it ended, else once per heartbeat, not with each change. */
   private async isStillSignedIn(): Promise<boolean> {
-    if (performance.now() - this.checkedAt < this.heartbeatMs) return true;
+    if (!this.mustCheck && performance.now() - this.checkedAt < this.heartbeatMs) return true;
+    this.mustCheck = false;
     this.checkedAt = performance.now();
     return this.options.isSignedIn();
   }

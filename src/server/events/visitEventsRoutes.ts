@@ -4,13 +4,18 @@ import { isStillSignedIn } from "../auth/sessions/isStillSignedIn";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { requireVisit } from "../visits/requireVisit";
+import { OpenStreams } from "./OpenStreams";
 import { VisitStream } from "./VisitStream";
 
 /** A transaction number of PostgreSQL. For any other Last-Event-ID the current state is sent. */
 const cursorPattern = /^\d{1,19}$/;
 
+/** How long a client can take to read the end of a stream, in milliseconds. */
+const unreadMs = 2_000;
+
 /** `GET /visits/{id}/events`: see src/shared/events/visitEvent.ts. */
 export const visitEventsRoutes: DomainRoutes = async (app, { context }) => {
+  const streams = new OpenStreams();
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
 
@@ -20,9 +25,19 @@ export const visitEventsRoutes: DomainRoutes = async (app, { context }) => {
     const { id } = await requireVisit(context.database, user, request.params.id);
     const last = String(request.headers["last-event-id"] ?? "");
     const left = new AbortController();
-    reply.raw.on("close", () => left.abort());
+    const displaced = new AbortController();
+    const forget = streams.add(user.id, () => {
+      displaced.abort();
+      setTimeout(() => reply.raw.destroy(), unreadMs).unref(); // a client that does not read does not notice the end
+    });
+    reply.raw.on("close", () => {
+      forget();
+      left.abort();
+    });
     const stream = new VisitStream(context, id, cursorPattern.test(last) ? last : null, {
       isSignedIn: () => isStillSignedIn(context, user),
+      sessionId: user.sessionId,
+      displaced: displaced.signal,
     });
     const text = stream.text(AbortSignal.any([stopping.signal, left.signal]));
     return reply

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EventStream, type StreamedEvent, type StreamState } from "../../../src/renderer/http/EventStream";
 import { ServerPath } from "../../../src/renderer/http/ServerPath";
 import { AppError } from "../../../src/shared/errors";
+import { displacedStream } from "../../../src/shared/events/displacedStream";
 import { VisitServer } from "../visits/visitServer";
 
 let server: VisitServer;
@@ -98,4 +99,19 @@ test("a rejected token is reported and the stream retries", async () => {
   window.dispatchEvent(new Event("online"));
   await server.streamsOpened(1);
   expect(gone).toBeNull();
+});
+
+test("a stream that the server ended for a newer one is reopened when the user turns to the window", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // no time passes by itself
+  void stream.run();
+  await server.streamsOpened(1);
+  server.sendText(new TextEncoder().encode(`: ${displacedStream}\n\n`));
+  server.endStreams();
+  await vi.waitFor(() => expect(states.at(-1)).toBe("offline"));
+  window.dispatchEvent(new Event("online")); // not a reason to displace another window
+  await Promise.resolve();
+  expect(server.resumed).toHaveLength(1);
+  window.dispatchEvent(new Event("focus"));
+  await server.streamsOpened(2);
+  await vi.waitFor(() => expect(states.at(-1)).toBe("live"));
 });

@@ -93,6 +93,12 @@ export class VisitServer {
     this.streams.clear();
   }
 
+  /** Ends every open stream as the server does. */
+  endStreams(): void {
+    for (const stream of this.streams) stream.end();
+    this.streams.clear();
+  }
+
   get openStreams(): number {
     return this.streams.size;
   }

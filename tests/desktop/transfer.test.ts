@@ -116,6 +116,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator(".cs-sidebar").getByText("Nora Lindqvist").first().waitFor();
   const answer = await fetch(`${practice.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
   token = ((await answer.json()) as { access_token: string }).access_token;

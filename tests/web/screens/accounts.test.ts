@@ -174,6 +174,7 @@ test("a session that was ended elsewhere leads to sign-in with a notice", async 
   await page.getByText("Nora Lindqvist").first().waitFor();
   const grant = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "nora@example.org", password }),
   });
   const { access_token: token } = (await grant.json()) as { access_token: string };

@@ -54,6 +54,6 @@ export function noteAsMarkdown(note: Note, heading: NoteHeading): string {
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>#|~&$!]/g, "\\$&")
-    .replace(/^(\s*)([-+=])/gm, "$1\\$2")
-    .replace(/^(\s*\d+)([.)])/gm, "$1\\$2");
+    .replace(/^([^\S\n]*)([-+=])/gm, "$1\\$2")
+    .replace(/^([^\S\n]*\d+)([.)])/gm, "$1\\$2");
 }

@@ -20,7 +20,7 @@ const named: readonly (readonly [string, RegExp])[] = [
   ["vitals", /\bvitals?\b/],
   ["exam", /\bexam(ination)?\b/],
   ["results", /\bresults?\b|\blabs?\b|\blaboratory\b|\bimaging\b|\binvestigations?\b/],
-  ["assessment_plan", /\b(assessment|impression)\b.*\bplan\b|\ba ?[&/] ?p\b/],
+  ["assessment_plan", /\b(assessment|impression)\b.{0,100}\bplan\b|\ba ?[&/] ?p\b/],
   ["assessment", /\bassessments?\b|\bdiagnos[ei]s\b/],
   ["impression", /\bimpression\b/],
   ["recommendations", /\brecommend/],

@@ -60,7 +60,7 @@ export async function openEmbeddedAccounts(
 ): Promise<EmbeddedAccounts> {
   const { settings, database, vault, log } = context;
   const keys = await SigningKeys.open(settings.dataDir, new SigningKeysRepository(database));
-  const publicUrl = settings.CHARTSIDE_PUBLIC_URL?.replace(/\/+$/, "");
+  const publicUrl = settings.CHARTSIDE_PUBLIC_URL?.replace(/(?<!\/)\/+$/, "");
   const issuer = publicUrl ? `${publicUrl}/auth/v1` : localIssuer;
   const tokens = new AccessTokens(keys, issuer, options.accessLifeS ?? 15 * 60);
   const idleMs = options.idleMs === undefined ? idleLimitMs(settings) : options.idleMs;

@@ -39,7 +39,7 @@ async function personOf(
 /** Authentication by a hosted Supabase project, which issues the tokens; this server only checks them. */
 export function createHostedAuthentication(context: ServerContext, projectUrl: string): Authenticate {
   const { SUPABASE_JWT_SECRET: secret, SUPABASE_PUBLISHABLE_KEY: apiKey = "" } = context.settings;
-  const issuer = `${projectUrl.replace(/\/+$/, "")}/auth/v1`;
+  const issuer = `${projectUrl.replace(/(?<!\/)\/+$/, "")}/auth/v1`;
   const keys = new JwksCache(`${issuer}/.well-known/jwks.json`, context.log);
   const tokens = new HostedTokens(issuer, keys, secret === undefined ? null : secretBytes(secret));
   const proof = new SessionCheck(issuer, apiKey);

@@ -14,7 +14,7 @@ const numericHost = /^https?:\/\/\d+([:/?#]|$)/;
  * Host header would redirect mailed links.
  */
 export function siteAddress(app: FastifyInstance, { CHARTSIDE_PUBLIC_URL, HOST, PORT }: Settings): string {
-  if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/\/+$/, "");
+  if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/(?<!\/)\/+$/, "");
   const address = app.server.address() as AddressInfo | null;
   const isLocal = ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"].includes(HOST);
   return `http://${isLocal ? "localhost" : HOST}:${address?.port ?? PORT}`;

@@ -11,7 +11,8 @@ interface QuestionObject {
 }
 
 const tail =
-  /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|or (?:is|was|has|do|did|have|are) .*|anything like that|or no|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these)))+$/i;
+  /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|anything like that|or no|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these))){1,6}$/i;
+const alternative = /,? or (?:is|was|has|do|did|have|are) .*$/i;
 const nounLead =
   /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
 const determiner =
@@ -20,8 +21,9 @@ const determiner =
 /** Turns a yes-no question into a phrase; null if its form is unknown or it is too long. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
-    .replace(/\?+$/, "")
+    .replace(/(?<!\?)\?+$/, "")
     .replace(/,\s*$/, "")
+    .replace(alternative, "")
     .replace(tail, "")
     .replace(
       /^(?:in terms of|as far as|with regards? to|regarding|other than that|besides that|apart from that|otherwise|lastly|finally|just to clarify|also|then)[^,]{0,40},\s*/i,
@@ -94,7 +96,7 @@ function finish(phrase: string, form: QuestionObject["form"]): QuestionObject {
   return {
     phrase: phrase
       .trim()
-      .replace(/[\s,.;]+$/, "")
+      .replace(/(?<![\s,.;])[\s,.;]+$/, "")
       .replace(/\s+/g, " "),
     form,
   };

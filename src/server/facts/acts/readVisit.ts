@@ -175,7 +175,7 @@ function joinQuestions(open: readonly Sentence[]): Sentence | null {
   if (!first || lists.length < 2) return last;
   return {
     ...last,
-    text: lists.map(({ text }) => withoutLead(text).replace(/\?+$/, "")).join(", "),
+    text: lists.map(({ text }) => withoutLead(text).replace(/(?<!\?)\?+$/, "")).join(", "),
     start: first.start,
   };
 }

@@ -46,7 +46,7 @@ function deniesAllergy(exchange: Exchange): Fact {
     ? kind && kind !== "other"
       ? kind
       : undefined
-    : named.replace(/\s*(?:\bor anything.*|at all|\bthat\b.*|\byou\b.*|\bor)$/i, "");
+    : named.replace(/\s{0,3}(?:\bor anything.*|at all|\bthat\b.*|\byou\b.*|\bor)$/i, "");
   return makeFact({
     kind: "allergy",
     from: bothOf(exchange),

@@ -9,7 +9,7 @@ const substances =
 const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
 const reactionWords =
-  /\b((?:a |an |some |bad |severe |terrible |itchy )*(?:rash(?:es)?|hives|itch(?:ing|y)?|swelling|anaphyla\w+|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|itchy eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|sick))\b/i;
+  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itch(?:ing|y)?|swelling|anaphyla\w+|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|itchy eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|sick))\b/i;
 /** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
 const sideEffect =
   /\b(?:upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pain)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|sick)\b/i;

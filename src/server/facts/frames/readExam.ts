@@ -158,7 +158,7 @@ function examFinding(said: string): string | null {
     .trim();
   if (maneuver.test(text) || !finding.test(text)) return null;
   if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?")) return null;
-  return text.replace(/[\s,;:]+$/, "");
+  return text.replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 
 /** Reads the examination finding of one sentence; empty if it has none. */

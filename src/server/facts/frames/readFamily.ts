@@ -6,7 +6,7 @@ import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 
 const relative = new RegExp(
-  `\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) )*(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
+  `\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
   "gi",
 );
 const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");

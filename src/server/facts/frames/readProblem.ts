@@ -10,7 +10,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { makeFact } from "./makeFact";
 
 const introduced =
-  /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for))*,? (?:of |your |the |his |her )*)?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that is|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now)\b)/i;
+  /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that is|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now)\b)/i;
 const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 const opening =

@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
 
 const names =
-  "blood pressure|bp|heart rate|pulse|respirat\\w+|temperature|temp|oxygen\\w*|saturat\\w+|sats?|satting|weight|bmi|height|fever";
+  "blood pressure|bp|heart rate|pulse|respirat\\w{0,9}|temperature|temp|oxygen\\w{0,9}|saturat\\w{0,9}|sats?|satting|weight|bmi|height|fever";
 /** Words between a name and its value, without another name or number. */
 const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
 const measures: readonly (readonly [string, RegExp, string])[] = [
@@ -14,7 +14,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   [
     "Oxygen saturation",
     new RegExp(
-      `\\b(?:oxygen(?: saturation| level)?|o2(?: sat(?:uration)?s?)?|sats?|saturat\\w+|satting|pulse ox(?:imetry)?|spo2)${link}(\\d{2,3})(?: ?%)?`,
+      `\\b(?:oxygen(?: saturation| level)?|o2(?: sat(?:uration)?s?)?|sats?|saturat\\w{0,9}|satting|pulse ox(?:imetry)?|spo2)${link}(\\d{2,3})(?: ?%)?`,
       "i",
     ),
     "%",

@@ -5,7 +5,7 @@ const day =
   "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today|this morning|last (?:night|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,?(?: of)? (?:19|20)\\d\\d)?|christmas|labor day|thanksgiving|easter|new year'?s?|childhood|(?:19|20)\\d\\d)";
 
 const span = new RegExp(
-  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over )*(${count}) (${unit})(?! old)(?: (?:or so|now))?(?! ago)`,
+  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
 const ago = new RegExp(

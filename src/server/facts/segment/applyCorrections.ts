@@ -2,11 +2,16 @@ import { drugPattern } from "../terms/drugLexicon";
 
 /** Phrases that announce a correction; the words after them count. */
 const cue =
-  /,?\s*\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|rather)\b[,.]?\s*/gi;
+  /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|rather)\b[,.]?\s*/gi;
+
+/** Characters before a cue in which the corrected value is. */
+const reach = 120;
+/** Characters around a cue that are read: `reach` and a whole value before it. */
+const window = 200;
 
 /** Kinds of values that speakers correct. */
 const kinds: readonly RegExp[] = [
-  /\b\d+(?:\.\d+)?(?:\/\d+)?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]*\d)/gi,
+  /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
   /\b(?:left|right)\b/gi,
   new RegExp(drugPattern.source, "gi"),
 ];
@@ -26,19 +31,23 @@ export function applyCorrections(text: string): string {
 }
 
 function correctAt(text: string, cueStart: number, cueEnd: number): string {
-  const before = text.slice(0, cueStart);
-  const after = text.slice(cueEnd);
-  const near = after.split(/\s+/).slice(0, 6).join(" ");
+  const start = Math.max(0, cueStart - window);
+  const before = text.slice(start, cueStart);
+  const near = text
+    .slice(cueEnd, cueEnd + window)
+    .split(/\s+/)
+    .slice(0, 6)
+    .join(" ");
   const candidates = kinds.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);
     const corrected = [...near.matchAll(kind)][0];
     return said && corrected ? [{ said, corrected }] : [];
   });
   const nearest = candidates.toSorted((a, b) => a.corrected.index - b.corrected.index)[0];
-  if (!nearest || cueStart - nearest.said.index > 120) return text;
+  if (!nearest || before.length - nearest.said.index > reach) return text;
   const { said, corrected } = nearest;
   // The unit can follow the first value only: "10 mg, sorry, 20".
-  const unit = /^[\d./]+$/.test(corrected[0]) ? (/[a-z%]+$/i.exec(said[0])?.[0] ?? "") : "";
+  const unit = /^[\d./]+$/.test(corrected[0]) ? (/(?<![a-z%])[a-z%]+$/i.exec(said[0])?.[0] ?? "") : "";
   const value = unit ? `${corrected[0]} ${unit}` : corrected[0];
-  return before.slice(0, said.index) + value + after.slice(corrected.index + corrected[0].length);
+  return text.slice(0, start + said.index) + value + text.slice(cueEnd + corrected.index + corrected[0].length);
 }

@@ -77,19 +77,20 @@ export function cleanSpeech(raw: string): string {
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
   text = text.replace(/\b(?:uh|um|umm|uhm|er|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ");
-  text = text.replace(/,?\s*\b(?:you know|you see)\b\s*,?/gi, " ");
+  text = text.replace(/,?\s{0,3}\b(?:you know|you see)\b\s{0,3},?/gi, " ");
   text = text
     .replace(/\b([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")
     .replace(/\.\.+|…/g, " ");
   text = text
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
-    .replace(/\b[a-z']+-,?\s+(?=[a-z\d])/gi, "");
+    .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
   if (text.includes("'")) for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
   for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);
   text = text.replace(/\s+/g, " ");
-  for (let pass = 0; pass < 3; pass += 1) text = text.replace(/\b([a-z']+(?: [a-z']+){0,3})(?:,? \1\b)+/gi, "$1");
+  for (let pass = 0; pass < 3; pass += 1)
+    text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, "$1");
   text = toDigits(
     text
       .replace(/(?:, ?)+/g, ", ")
@@ -100,7 +101,7 @@ export function cleanSpeech(raw: string): string {
   );
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
   return applyCorrections(text)
-    .replace(/,?\s*\bI mean\b\s*,?/g, " ")
+    .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
     .replace(/\s+/g, " ")
     .replace(/ ([,.?!])(?!\d)/g, "$1")
     .replace(/^[\s,.;:!?-]+/, "")

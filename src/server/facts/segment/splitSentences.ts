@@ -95,7 +95,7 @@ function pieces(text: string): string[] {
     .flatMap((rough) => rough.split(ofRelative))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
-    .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/[\s,.;:!-]+$/, ""))
+    .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/(?<![\s,.;:!-])[\s,.;:!-]+$/, ""))
     .filter((sentence) => /[a-z0-9]/i.test(sentence));
 }
 

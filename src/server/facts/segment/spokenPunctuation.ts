@@ -13,13 +13,13 @@ export function spokenPunctuation(text: string): string {
   if (!sure.test(text) && commas < 2 && !(commas > 0 && heading.test(text))) return text;
   heading.lastIndex = 0;
   return text
-    .replace(/[,.]?\s*\b(?:new (?:line|paragraph)|next line)\b[,.]?\s*/gi, ". ")
+    .replace(/[,.]?\s{0,3}\b(?:new (?:line|paragraph)|next line)\b[,.]?\s*/gi, ". ")
     .replace(heading, "$1:")
-    .replace(/[,.]?\s*\bfull stop\b[,.]?/gi, ".")
-    .replace(/\s+period\b[,.]?(?=\s+(?:[A-Z]|new|next|plan|exam|assessment)|\s*$)/g, ".")
-    .replace(/[,.]?\s*\bcomma\b[,.]?/gi, ",")
-    .replace(/[,.]?\s*\bsemicolon\b[,.]?/gi, ";")
-    .replace(/[,.]?\s*\bquestion mark\b[,.]?/gi, "?")
+    .replace(/[,.]?\s{0,3}\bfull stop\b[,.]?/gi, ".")
+    .replace(/\s{1,3}period\b[,.]?(?=\s+(?:[A-Z]|new|next|plan|exam|assessment)|\s*$)/g, ".")
+    .replace(/[,.]?\s{0,3}\bcomma\b[,.]?/gi, ",")
+    .replace(/[,.]?\s{0,3}\bsemicolon\b[,.]?/gi, ";")
+    .replace(/[,.]?\s{0,3}\bquestion mark\b[,.]?/gi, "?")
     .replace(/\b(?:open|close) (?:bracket|quote)\b/gi, "")
     .replace(/\.(?:\s*\.)+/g, ".");
 }

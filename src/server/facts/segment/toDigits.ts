@@ -68,7 +68,7 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
  */
 export function toDigits(text: string): string {
   const words = text.split(" ");
-  const bare = words.map((word) => word.replace(/[,.;:?!]+$/, ""));
+  const bare = words.map((word) => word.replace(/(?<![,.;:?!])[,.;:?!]+$/, ""));
   const out: string[] = [];
   for (let i = 0; i < words.length;) {
     const read = readAt(bare, words, i);

@@ -18,7 +18,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["sweating", "sweating|sweats|sweaty|perspiring|diaphore\\w+"],
     [
       "fatigue",
-      "fatigued?|exhaustion|exhausted|tiredness|(?:feel\\w*|been|am|is|get\\w*|so|very|more|really|always) (?:so |very |really |more |pretty |quite )*tired|no energy|lack of energy|low (?:on )?energy|low energy|run down|worn out|wiped out|letharg\\w+",
+      "fatigued?|exhaustion|exhausted|tiredness|(?:feel\\w*|been|am|is|get\\w*|so|very|more|really|always) (?:so |very |really |more |pretty |quite ){0,4}tired|no energy|lack of energy|low (?:on )?energy|low energy|run down|worn out|wiped out|letharg\\w+",
     ],
     ["malaise", "malaise|generally unwell|feeling unwell"],
     ["body aches", "body aches?|aches? all over|achy all over"],

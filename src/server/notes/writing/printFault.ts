@@ -24,7 +24,7 @@ const maxWords = 30;
  * clinician.
  */
 export function printFault(text: string, inPlan = false): string | null {
-  const bare = text.replace(/[.\s]+$/, "");
+  const bare = text.replace(/(?<![.\s])[.\s]+$/, "");
   const words = bare.split(/\s+/).length;
   if (words > maxWords) return "too long";
   if (address.test(bare)) return "addresses the patient";

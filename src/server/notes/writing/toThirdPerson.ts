@@ -132,8 +132,8 @@ export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, " ")
     .replace(/^[\s,.;:-]+/, "")
-    .replace(/[\s,;:.!?-]+$/, "")
-    .replace(/(?:,? (?:so|yeah|okay|and|but|or|because|got it))+$/i, "")
+    .replace(/(?<![\s,;:.!?-])[\s,;:.!?-]+$/, "")
+    .replace(/(?:,? (?:so|yeah|okay|and|but|or|because|got it)){1,6}$/i, "")
     .replace(/\bcannot\b/g, "can't");
   return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
 }

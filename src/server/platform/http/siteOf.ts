@@ -9,7 +9,7 @@ const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * must not lead people elsewhere.
  */
 export function siteOf(request: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: Settings): string {
-  if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/\/+$/, "");
+  if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/(?<!\/)\/+$/, "");
   const asked = URL.parse(`http://${request.headers.host}`);
   if (asked && loopbackNames.has(asked.hostname)) return asked.origin;
   const { localAddress = "127.0.0.1", localPort } = request.socket;

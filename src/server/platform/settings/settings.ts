@@ -103,7 +103,7 @@ const variables = {
   CHARTSIDE_MAIL_FROM: [
     z
       .string()
-      .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "not an email address")
+      .regex(/^[^\r\n<>]{0,200}<?[^\s<>@]{1,255}@[^\s<>@]{1,255}>?$/, "not an email address")
       .optional(),
     "Lakeside Family Practice <no-reply@example.org>",
   ],

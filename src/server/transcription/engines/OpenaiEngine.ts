@@ -82,7 +82,7 @@ export class OpenaiEngine implements SpeechEngine {
     let body: string;
     let retryAfter: string | null;
     try {
-      const response = await fetch(`${this.options.baseUrl.replace(/\/+$/, "")}/audio/transcriptions`, {
+      const response = await fetch(`${this.options.baseUrl.replace(/(?<!\/)\/+$/, "")}/audio/transcriptions`, {
         method: "POST",
         headers: this.options.apiKey ? { authorization: `Bearer ${this.options.apiKey}` } : {},
         body: this.form(wav, hints),

@@ -6,7 +6,7 @@ const timedLine = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d\.\d+)$/;
 /** `[00:00:00.000 --> 00:00:02.000]` at the start of a line. */
 const timeStamp = /^\[[\d:.]+\s*-->\s*[\d:.]+\]\s*/;
 /** `[BLANK_AUDIO]`, `(coughing)`, `*sighs*`: not words. */
-const soundNote = /\[[^\]]*\]|\([^)]*\)|\*[^*]*\*|♪/g;
+const soundNote = /\[[^[\]]*\]|\([^()]*\)|\*[^*]*\*|♪/g;
 
 /** Parses the output of a recognizer. */
 export function readProgramOutput(output: string): Transcription {

@@ -132,7 +132,7 @@ const wordsOf = ({ slots }: Fact): string =>
     .join(", ");
 
 function sentenceOf(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.,;]+$/, "")}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/(?<![.,;])[.,;]+$/, "")}.`;
 }
 
 /** Returns how much clinical content a statement has: terms count most, then values, then rare words. */

@@ -3,13 +3,13 @@ import { drugDoses } from "./drugDoses";
 
 export const allergic =
   /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|(?:gave|gives|give|giving) me (?:a |the )?(?:bad |terrible |awful )?(?:rash|hives)|reaction to|swell(?:ed)? up (?:when|from|after))\b/i;
-export const noAllergy = /\b(?:no|not|never|any|denies|without)\b[^.;]*\ballerg/i;
+export const noAllergy = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ballerg/i;
 /** Asks what the patient reacts to, and not which drug they take for their hay fever. */
 export const asksAllergy =
   /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have|other) allergies)\b/i;
 
 const endsSubstance =
-  /\s*(?:[,.;:?“”]|\b(?:it|and (?:it|I|they|that|get|got)|I|which|that|but|since|because|so|when|they|as|where|from|with|gave|gives|makes?|made|causes?|caused|we|he|she|for|or any\w*|yes|no)\b).*$/i;
+  /\s{0,3}(?:[,.;:?“”]|\b(?:it|and (?:it|I|they|that|get|got)|I|which|that|but|since|because|so|when|they|as|where|from|with|gave|gives|makes?|made|causes?|caused|we|he|she|for|or any\w*|yes|no)\b).*$/i;
 const emptySubstance =
   /^(?:anything|something|any|some|a few|things?|it|them|that|this|those|these|medicines?|medications?|drugs?|foods?|nothing|what|certain)?$/i;
 

@@ -20,7 +20,7 @@ const otherUnit =
   "%|degrees?|pounds?|lbs?|kilos?|kg|cm|mm|inches|inch|beats|bpm|breaths|packs?|cigarettes?|drinks?|beers?|cups?|bottles?|glasses|" +
   "minutes?|hours?|days?|nights?|weeks?|months?|years?|times";
 const withUnit = new RegExp(
-  `(?<![\\w./])(\\d[\\d,]*(?:\\.\\d+)?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,
+  `(?<![\\w./])(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,
   "gi",
 );
 const isDoseUnit = new RegExp(`^(?:${doseUnit})$`, "i");

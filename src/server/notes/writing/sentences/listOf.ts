@@ -9,6 +9,6 @@ export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, " ")
     .replace(/^[\s,.;:-]+/, "")
-    .replace(/[\s,;:.!?-]+$/, "");
+    .replace(/(?<![\s,;:.!?-])[\s,;:.!?-]+$/, "");
   return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
 }

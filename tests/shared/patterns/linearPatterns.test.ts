@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Attack, attacksOn, attackText } from "./attackTexts.ts";
+import { constructedPatterns, type FoundPattern, literalPatterns } from "./collectPatterns.ts";
+import { growsTooFast } from "./growth.ts";
+
+/** Modules that build expressions from texts and need no service to be loaded. */
+const readers = [
+  "src/server/facts/{acts,answers,frames,lexicon,resolve,roles,segment,statements,terms}/**/*.ts",
+  "src/server/notes/{checking,checks,offline,writing}/**/*.ts",
+  "src/server/transcription/{inferSpeakers,readTypedTranscript,speakerCues}.ts",
+];
+
+const worstOf = (pattern: RegExp): Attack | undefined =>
+  attacksOn(pattern).find((attack) => growsTooFast(pattern, attack));
+
+const report = (found: FoundPattern[]): string[] =>
+  found.flatMap(({ file, pattern }) => {
+    const worst = worstOf(pattern);
+    return worst ? [`${file}: ${pattern} on ${JSON.stringify(attackText(worst, 1).slice(0, 80))}, repeated`] : [];
+  });
+
+describe("the work of each regular expression", () => {
+  test("grows no faster than its text if it is a literal", { timeout: 240_000 }, () => {
+    const found = literalPatterns(["src/{server,shared}/**/*.ts"]);
+    expect(found.length).toBeGreaterThan(1_000);
+    expect(report(found)).toEqual([]);
+  });
+
+  describe("that is constructed", () => {
+    let found: FoundPattern[] = [];
+    beforeAll(async () => {
+      found = await constructedPatterns(readers);
+    });
+
+    test("grows no faster than its text", { timeout: 120_000 }, () => {
+      expect(found.length).toBeGreaterThan(100);
+      expect(report(found)).toEqual([]);
+    });
+  });
+});
+
+describe("the check of regular expressions", () => {
+  test.each([
+    [/\s+$/],
+    [/\b[a-z']+-,?\s+(?=[a-z])/gi],
+    [/\bwhen did\b.*\bhappen/],
+    [/^no ((?:[a-z-]+ ?){1,5}?) but (I .+)$/i],
+    [/^(?:a+)+$/],
+    [/(?:,? (?:and|so))+$/],
+  ])("finds that %s takes too long", (pattern) => {
+    expect(worstOf(pattern)).toBeDefined();
+  });
+
+  test.each([[/(?<!\s)\s+$/], [/^\s*[a-z]+(?: [a-z]+)*$/], [/[,.] {0,3}\bcomma\b/g]])("accepts %s", (pattern) => {
+    expect(worstOf(pattern)).toBeUndefined();
+  });
+});

@@ -6,7 +6,7 @@ import { growsTooFast } from "./growth.ts";
 /** Modules that build expressions from texts and need no service to be loaded. */
 const readers = [
   "src/server/facts/{acts,answers,frames,lexicon,resolve,roles,segment,statements,terms}/**/*.ts",
-  "src/server/notes/{checking,checks,offline,writing}/**/*.ts",
+  "src/server/notes/{checking,writing}/**/*.ts",
   "src/server/transcription/{inferSpeakers,readTypedTranscript,speakerCues}.ts",
 ];
 

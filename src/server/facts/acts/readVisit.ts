@@ -88,7 +88,9 @@ function readClinicianSentence(sentence: Sentence, reading: Reading): void {
 /** Returns a question with the words that explain it: "Any health problems? Like asthma, or cancer?" */
 function clarified(asked: Sentence, sentence: Sentence): Sentence {
   const isContent = !backchannel.test(sentence.text) && sentence.text.split(" ").length > 1;
-  return isContent ? { ...asked, text: `${asked.text.replace(/\?+$/, "")}, ${withoutLead(sentence.text)}` } : asked;
+  return isContent
+    ? { ...asked, text: `${asked.text.replace(/(?<!\?)\?+$/, "")}, ${withoutLead(sentence.text)}` }
+    : asked;
 }
 
 /** Counter-questions of a patient: "What do you mean?", "Me?", "Like what?" */

@@ -35,7 +35,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   const facts: Fact[] = [];
   for (const match of text.matchAll(operation)) {
     const words = match[0].replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "").trim();
-    const name = removed[/^(\w+).*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
+    const name = removed[/^(\w+)\b.*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
     if (
       /^(?:surger(?:y|ies)|operations?|section|fusion|replacements?)$/i.test(name) ||
       /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)

@@ -104,7 +104,7 @@ function riskSentence({ slots, polarity }: Fact): string {
   const of = slots.of?.text;
   const said = slots.quality?.text ?? (of ? null : slots.detail?.text);
   if (!said) return polarity === "absent" ? `Denies ${of ?? ""}.` : `Reports ${of ?? ""}.`;
-  const quote = `“${said.replace(/[.\s]+$/, "")}.”`;
+  const quote = `“${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
   if (!of) return `In the patient's words: ${quote}`;
   if (polarity === "absent") return `Denies ${of}: ${quote}`;
   const isStatement = said === slots.detail?.text;

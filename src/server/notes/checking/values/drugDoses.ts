@@ -7,7 +7,7 @@ export interface DrugMention {
 }
 
 const unit = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?|%";
-const amount = new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?) ?(${unit})\\b`, "gi");
+const amount = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?(${unit})\\b`, "gi");
 
 /** Writes a number in one form: "1,000" and "1000" are the same number, as are "5.0" and "5". */
 export function plainNumber(text: string): string {

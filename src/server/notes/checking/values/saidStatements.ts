@@ -29,7 +29,7 @@ const firstPerson = /\b(?:I|my|me|mine|myself)\b/;
 const clinicianSays =
   /\b(?:you|your|yours|yourself|let (?:me|us)|I (?:will|want|would like|am (?:also |just )?going to|recommend|hear|see|appreciate|suspect))\b/i;
 /** A question with its answer inside, as some recognizers write them. */
-const holdsAnswer = /\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
+const holdsAnswer = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
 
 /**
  * Returns every sentence of the transcript, rewritten about the patient, whoever said it: speakers are often assigned

@@ -86,7 +86,9 @@ function textOf(node: AST.Element | AST.Alternative, pick: number): string {
     case "CharacterSet":
     case "CharacterClass":
       return characterOf(node, pick);
-    default:
+    case "Assertion":
+    case "Backreference":
+    case "ExpressionCharacterClass":
       return "";
   }
 }

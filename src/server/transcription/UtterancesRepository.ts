@@ -35,6 +35,12 @@ interface NewUtterance {
   words?: readonly Word[];
 }
 
+interface TypedUtterance {
+  text: string;
+  speaker: Speaker;
+  speakerSource: Utterance["speaker_source"];
+}
+
 /**
  * The utterances of a visit with their positions in spoken order: by take, then time; typed lines last. Sorted by ids
  * and times alone, because the texts of a long day would exceed PostgreSQL's sort memory.
@@ -111,6 +117,24 @@ export class UtterancesRepository {
     return id;
   }
 
+  /** Inserts the lines of a typed transcript, in order, in one statement. */
+  async insertTyped(visitId: string, lines: readonly TypedUtterance[]): Promise<void> {
+    const ids = lines.map(() => crypto.randomUUID());
+    await this.db.query(
+      `insert into utterances (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, sealed)
+       select line.id, $1, null, line.position - 1, 0, 0, line.speaker, line.source, line.sealed
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::bytea[]) with ordinality
+         as line (id, speaker, source, sealed, position)`,
+      [
+        visitId,
+        ids,
+        lines.map(({ speaker }) => speaker),
+        lines.map(({ speakerSource }) => speakerSource),
+        lines.map(({ text }, index) => this.vault.sealJson({ text } satisfies SealedText, context(ids[index] ?? ""))),
+      ],
+    );
+  }
+
   /** Corrects the text; the first one is kept as `original_text`. @returns false if there is no such utterance. */
   async changeText(visitId: string, id: string, text: string): Promise<boolean> {
     const { rows } = await this.db.query<{ sealed: Buffer }>(
@@ -143,14 +167,16 @@ export class UtterancesRepository {
     );
   }
 
-  /** Stores an inferred speaker, unless the engine or a person named one. @returns whether it changed. */
-  async guessSpeaker(id: string, speaker: Speaker): Promise<boolean> {
-    const { rowCount } = await this.db.query(
-      `update utterances set speaker = $2, updated_at = now()
-       where id = $1 and speaker_source = 'inferred' and speaker <> $2`,
-      [id, speaker],
+  /** Stores inferred speakers, unless the engine or a person named them. @returns the ids of those that changed. */
+  async guessSpeakers(guesses: readonly { id: string; speaker: Speaker }[]): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `update utterances u set speaker = guess.speaker, updated_at = now()
+       from unnest($1::uuid[], $2::text[]) as guess (id, speaker)
+       where u.id = guess.id and u.speaker_source = 'inferred' and u.speaker <> guess.speaker
+       returning u.id`,
+      [guesses.map(({ id }) => id), guesses.map(({ speaker }) => speaker)],
     );
-    return rowCount > 0;
+    return rows.map(({ id }) => id);
   }
 
   async deleteTyped(visitId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { inferSpeakers } from "./inferSpeakers";
 import { readTypedTranscript } from "./readTypedTranscript";
+import { maxTypedLines } from "../../shared/transcription/utterance";
 import type { patchUtteranceSchema, Transcript, Utterance } from "../../shared/transcription/utterance";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -18,7 +19,13 @@ export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: strin
 
 const signedSentence = "This session is signed, so its transcript can’t be changed.";
 
-/** Replaces the typed lines of a visit; recorded utterances are kept. @throws {AppError} `not_found`, `note_signed`. */
+const tooManyLines = (count: number): string =>
+  `This transcript has ${count.toLocaleString("en-US")} lines; a session holds up to ${maxTypedLines.toLocaleString("en-US")}. Nothing was changed. Paste a shorter part.`;
+
+/**
+ * Replaces the typed lines of a visit; recorded utterances are kept.
+ * @throws {AppError} `not_found`, `note_signed`, `too_large`.
+ */
 export async function putTranscript(
   { database, vault }: ServerContext,
   user: CurrentUser,
@@ -27,24 +34,21 @@ export async function putTranscript(
   afterChange: AfterTranscriptChange,
 ): Promise<Transcript> {
   const lines = readTypedTranscript(text);
+  if (lines.length > maxTypedLines) throw new AppError("too_large", tooManyLines(lines.length));
   const guesses = inferSpeakers(lines.map((line) => ({ text: line.text, known: line.speaker })));
   return database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
     if (visit.status === "signed") throw new AppError("note_signed", signedSentence);
     const utterances = new UtterancesRepository(tx, vault);
     await utterances.deleteTyped(visitId);
-    for (const [position, line] of lines.entries()) {
-      await utterances.insert(visitId, {
-        takeId: null,
-        position,
-        startMs: 0,
-        endMs: 0,
-        speaker: line.speaker ?? guesses[position] ?? "unknown",
-        speakerSource: line.speaker ? "user" : "inferred",
-        confidence: null,
-        text: line.text,
-      });
-    }
+    await utterances.insertTyped(
+      visitId,
+      lines.map(({ text: said, speaker }, position) => ({
+        text: said,
+        speaker: speaker ?? guesses[position] ?? "unknown",
+        speakerSource: speaker ? "user" : "inferred",
+      })),
+    );
     await addSpokenWords(tx, vault, visitId, lines.map((line) => line.text).join(" "));
     await publishChange(tx, visitId, "transcript");
     await afterChange(tx, vault, visitId);

@@ -18,11 +18,15 @@ export async function guessSpeakers(tx: Queryable, vault: Vault, visitId: string
   const guesses = inferSpeakers(utterances.map(asTurn));
   // The first of a window lack the context before them, so they keep the speaker inferred with it.
   const settled = all || utterances.length < lookBack ? 0 : lookBack / 2;
-  for (const [index, utterance] of utterances.entries()) {
+  const changes = utterances.flatMap(({ id, speaker, speaker_source }, index) => {
     const guess = guesses[index];
-    if (!guess || index < settled || utterance.speaker_source !== "inferred" || utterance.speaker === guess) continue;
-    if (await repository.guessSpeaker(utterance.id, guess)) await publishChange(tx, visitId, "utterance", utterance.id);
-  }
+    const isNew = guess !== undefined && guess !== speaker && speaker_source === "inferred" && index >= settled;
+    return isNew ? [{ id, speaker: guess }] : [];
+  });
+  if (changes.length === 0) return;
+  const changed = await repository.guessSpeakers(changes);
+  if (changed.length > lookBack) await publishChange(tx, visitId, "transcript");
+  else for (const id of changed) await publishChange(tx, visitId, "utterance", id);
 }
 
 function asTurn({ text, speaker, speaker_source }: Utterance): { text: string; known: Speaker | null } {

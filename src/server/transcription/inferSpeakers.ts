@@ -56,10 +56,10 @@ export function inferSpeakers(turns: readonly Turn[]): Speaker[] {
   let isClinician = clinician >= patient;
   const speakers: Speaker[] = [];
   for (let index = turns.length - 1; index >= 0; index -= 1) {
-    speakers.unshift(turns[index]?.known ?? (isClinician ? "clinician" : "patient"));
+    speakers.push(turns[index]?.known ?? (isClinician ? "clinician" : "patient"));
     if (cameFromOther[index]?.[isClinician ? 0 : 1]) isClinician = !isClinician;
   }
-  return speakers;
+  return speakers.reverse();
 }
 
 function scoreOf({ text, known }: Turn): number {

@@ -28,8 +28,11 @@ export type Utterance = z.infer<typeof utteranceSchema>;
 export const transcriptSchema = z.object({ utterances: z.array(utteranceSchema) });
 export type Transcript = z.infer<typeof transcriptSchema>;
 
+/** Maximum lines of a typed or pasted transcript: more than are said in a day of visits. */
+export const maxTypedLines = 10_000;
+
 /**
- * A typed or pasted transcript. Lines such as "Doctor: …", "Patient: …" name the speaker; other lines are inferred.
+ * A typed or pasted transcript of up to `maxTypedLines` lines. Lines such as "Doctor: …", "Patient: …" name the speaker; other lines are inferred.
  * Replaces earlier typed lines; recorded utterances are kept.
  */
 export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });

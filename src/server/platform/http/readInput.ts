@@ -47,9 +47,34 @@ function describeFault(fault: Fault): string {
 export const readInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {
+    const unusable = findUnusable(input);
+    if (unusable) return { error: new AppError("invalid_input", toSentence(unusable), { errors: [unusable] }) };
     const { data, error } = schema.safeParse(input, { error: describeFault });
     return error ? { error: toInvalidInput(error) } : { value: data };
   };
+
+/** Texts that PostgreSQL cannot store: NUL, half of a surrogate pair, the year 0. */
+const yearZero = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
+
+function faultOfText(text: string): string | null {
+  if (text.includes("\0") || !text.isWellFormed()) return "has characters that are not text";
+  return yearZero.test(text) ? "must be a time after the year 0" : null;
+}
+
+/** Returns the first text, of a value or a name, that cannot be stored. */
+function findUnusable(input: unknown, path: readonly string[] = []): FieldError | null {
+  if (typeof input === "string") {
+    const message = faultOfText(input);
+    return message === null ? null : { path: path.join("."), message };
+  }
+  if (typeof input !== "object" || input === null || ArrayBuffer.isView(input)) return null;
+  for (const [name, value] of Object.entries(input)) {
+    if (faultOfText(name) !== null) return { path: path.join("."), message: "has a name that is not text" };
+    const found = findUnusable(value, [...path, name]);
+    if (found) return found;
+  }
+  return null;
+}
 
 function toInvalidInput(error: z.ZodError): AppError {
   const errors: FieldError[] = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));

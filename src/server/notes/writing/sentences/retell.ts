@@ -5,7 +5,7 @@ import { asSentence } from "./listOf";
 
 const lead =
   /^(?:(?:hi|hello|hey|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
-const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know))+$/i;
+const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
 
 /** Rewrites a patient's statement as a sentence of a note about them; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {

@@ -5,12 +5,13 @@ import { setup } from "./setup.mjs";
 
 /** `npm run bench`: measures the performance budgets on the built product. */
 const args = process.argv.slice(2);
-if (args.length > 0) {
+if (args.some((arg) => arg.startsWith("-"))) {
   say(
     "npm run bench: measures the time and memory budgets on the built product and prints a table. Takes several minutes.",
   );
+  say("Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Also writes bench-results.json.");
   say(
-    "Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Also writes bench-results.json. Takes no arguments.",
+    "npm run bench -- load: some of it only: page, visit, load (many visits at once), list, starts; any of them together.",
   );
   process.exit(args.includes("--help") ? 0 : 1);
 }
@@ -22,4 +23,4 @@ const { code, output } = await node(
   { quiet: true },
 );
 if (code !== 0) giveUp(output);
-await become(process.execPath, ["out/bench/index.js"]);
+await become(process.execPath, ["out/bench/index.js", ...args]);

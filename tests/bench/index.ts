@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { startSpeechStub } from "../server/transcription/speechStub";
-import { startProduct } from "../web/support/product";
+import { type Product, startProduct } from "../web/support/product";
 import { Client } from "./client";
 import { measureDesktop } from "./measures/desktop";
 import { measureLongVisit } from "./measures/longVisit";
@@ -10,16 +10,50 @@ import { measureRecordingPage } from "./measures/recordingPage";
 import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
 import { measureColdStart, measureSignInScript } from "./measures/starts";
 import { measureVisitsList } from "./measures/visitsList";
+import { measureStopInPage } from "./measures/stopInPage";
 import type { Result } from "./result";
+
+/** What `npm run bench -- NAME …` measures; without names, everything. */
+const measures: Record<string, (product: Product, client: () => Promise<Client>) => AsyncIterable<Result | Result[]>> =
+  {
+    async *page({ url }) {
+      yield measureSignInScript(url);
+      yield measureOnScreen(url);
+      yield measureRecordingPage(url);
+      yield measureStopInPage(url);
+    },
+    async *visit({ process: { pid = 0 }, dataDir }, client) {
+      yield measureLiveVisit(await client());
+      for (const minutes of [2, 10, 30, 60]) yield measureStopToNote(await client(), minutes);
+      yield measureLongVisit(await client(), pid, dataDir);
+    },
+    async *load({ process: { pid = 0 } }, client) {
+      yield measureManyVisits(await client(), pid, { visits: 50, noteMs: 1_000 });
+      yield measureManyVisits(await client(), pid, { visits: 100, noteMs: 2_000 });
+      yield measureManyVisits(await client(), pid, { visits: 200, noteMs: null });
+    },
+    async *list(_, client) {
+      yield measureVisitsList(await client());
+    },
+    async *starts(product) {
+      await product.stop();
+      yield measureColdStart(product.dataDir);
+      yield measureDesktop();
+    },
+  };
 
 /** Measures the budgets on the built product with a speech engine of known latency. Prints a table and writes JSON. */
 async function main(): Promise<void> {
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !(name in measures));
+  if (unknown) throw new Error(`There is no measure ${unknown}. There are: ${Object.keys(measures).join(", ")}.`);
   const results: Result[] = [];
   const add = (...more: Result[]): void => {
     for (const { name, value, unit, budget, before } of more) {
       const verdict = value <= budget ? "ok  " : "OVER";
+      const digits = value.toFixed(unit === "s" ? 2 : 1);
       const limits = `(budget ${budget}${before === undefined ? "" : `, before ${before}`})`;
-      console.log(`${verdict} ${name.padEnd(72)} ${value.toFixed(1).padStart(9)} ${unit.padEnd(5)} ${limits}`);
+      console.log(`${verdict} ${name.padEnd(76)} ${digits.padStart(9)} ${unit.padEnd(5)} ${limits}`);
     }
     results.push(...more);
   };
@@ -37,19 +71,10 @@ async function main(): Promise<void> {
     },
   });
   try {
-    const pid = product.process.pid ?? 0;
-    const client = (): Promise<Client> => Client.signUp(product.url);
-    add(await measureSignInScript(product.url));
-    add(...(await measureOnScreen(product.url)));
-    add(await measureRecordingPage(product.url));
-    add(await measureLiveVisit(await client()));
-    for (const minutes of [2, 10, 30, 60]) add(await measureStopToNote(await client(), minutes));
-    add(...(await measureLongVisit(await client(), pid, product.dataDir)));
-    add(...(await measureManyVisits(await client(), pid)));
-    add(...(await measureVisitsList(await client())));
-    await product.stop();
-    add(await measureColdStart(product.dataDir));
-    add(...(await measureDesktop()));
+    for (const name of named.length > 0 ? named : Object.keys(measures)) {
+      for await (const found of measures[name]?.(product, () => Client.signUp(product.url)) ?? [])
+        add(...[found].flat());
+    }
   } finally {
     await product.stop(); // no effect if it has already stopped
     await stub.stop();

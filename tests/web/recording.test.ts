@@ -182,6 +182,24 @@ test("changing the microphone keeps every word of the former one while the write
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(Math.ceil(seconds) + 1);
 });
 
+test.each([500, 1_000, 3_000])(
+  "a tab closed while the writer is blocked for %i ms loses no more than that and the documented 2 s",
+  async (ms) => {
+    const next = await browser.context.newPage(); // so that the browser stays open
+    await browser.page.bringToFront();
+    browser.page.on("dialog", (dialog) => void dialog.accept());
+    const closed = browser.page.waitForEvent("close");
+    const seconds = await actWhileBlocked(ms, () => browser.page.close({ runBeforeUnload: true }));
+    await closed;
+    scribe = new ScribePage(next);
+    await next.goto(`${product.url}/dashboard/scribe`);
+    await next.getByRole("button", { name: "Finish without recording more" }).click();
+    await next.waitForURL((url) => url.searchParams.has("visit"));
+    const decoded = decodedSeconds(await finishedSound());
+    expect(decoded).toBeGreaterThanOrEqual(seconds - ms / 1_000 - 2);
+  },
+);
+
 test("pausing keeps the audio before it and leaves out the audio during it", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(4);

@@ -141,13 +141,14 @@ export class LocalTakes {
   /** Stops a take: the rest is sent, and the take is ended on the server. */
   async stop(takeId: string): Promise<void> {
     const { journal, outbox } = await this.open();
+    outbox.finish(takeId);
+    await new Promise((resolve) => setTimeout(resolve)); // so that the sender does not wait for the write below
     try {
       await journal.stop(takeId);
     } catch (error) {
-      // The disk is full: the stop is remembered while this window is open; after that the take appears as interrupted.
-      if (!(error instanceof AppError) || error.code !== "local_storage_full") throw error;
+      // The stop is remembered while this window is open; after that the take appears as interrupted.
+      if (AppError.from(error).code !== "local_storage_full") reportError(error);
     }
-    outbox.finish(takeId);
     await this.broadcast({ stopped: takeId });
   }
 

@@ -17,10 +17,12 @@ import { SilenceMonitor } from "./SilenceMonitor";
 import { MicrophonesStore } from "./microphone/MicrophonesStore";
 import { recorderId } from "./recorderId";
 import { problemOf, type RecorderProblem } from "./recorderProblem";
+import type { RecordingSession } from "./RecordingSession";
 import { RecordingSpace } from "./RecordingSpace";
 import { VisitsApi } from "../visits/VisitsApi";
 import { TakesApi } from "./upload/TakesApi";
 import { VisitConsent } from "./VisitConsent";
+import { watchLeaving } from "./watchLeaving";
 import { holdLock, recordingLock } from "./holdLock";
 
 declare module "../base/useStores" {
@@ -34,18 +36,7 @@ export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stop
 
 /** Lost audio up to this many milliseconds is not reported. */
 const maxUnreportedMs = 200;
-
-/** One take being written. */
-interface Session {
-  takeId: string;
-  writer: WriterProcess;
-  microphone: Microphone | null;
-  release: () => void;
-  /** Replaced microphones that are still read up to the change. */
-  replaced: Microphone[];
-  /** Called when all parts are on the disk, with the milliseconds of lost audio. */
-  finished: (lostMs: number) => void;
-}
+const stopped = (): AppError => new AppError("cancelled", "The recording was stopped before it began.");
 
 /** The recorder: microphone → worker (Opus, Ogg pages, journal) → outbox. It never waits for the network. */
 export class RecorderStore {
@@ -62,7 +53,7 @@ export class RecorderStore {
   readonly importing: AudioImport;
   readonly lost: LostRecorder;
   readonly space: RecordingSpace;
-  private session: Session | null = null;
+  private session: RecordingSession | null = null;
   /** Created ahead, so that recording starts immediately, also offline. */
   #nextWriter = new WriterProcess();
   readonly #visits: VisitsApi;
@@ -88,8 +79,9 @@ export class RecorderStore {
     });
     this.microphones.watch();
     void this.kept.recoverWithRetry();
-    addEventListener("beforeunload", (event) => {
-      if (this.state !== "idle" || this.importing.status === "converting") event.preventDefault();
+    watchLeaving({
+      isBusy: () => this.state !== "idle" || this.importing.status === "converting",
+      flush: () => this.state === "recording" && this.session?.writer.post({ kind: "flush" }),
     });
   }
 
@@ -139,11 +131,13 @@ export class RecorderStore {
     try {
       await this.begin(visitId, consent);
       runInAction(() => (this.state = "recording"));
-    } catch (error) {
+    } catch (thrown) {
+      const error = AppError.from(thrown);
+      if (error.code === "cancelled") return; // stopped meanwhile
       this.release();
       runInAction(() => {
         this.state = "idle";
-        this.problem = problemOf(AppError.from(error));
+        this.problem = problemOf(error);
       });
     }
   }
@@ -179,9 +173,12 @@ export class RecorderStore {
     const finished = new Promise<number>((resolve) => (session.finished = resolve));
     session.writer.post({ kind: "finish", deliveredMs: this.deliveredMs }); // the microphone stays open until its last audio was read
     this.reportLost(await finished);
-    await this.kept.stop(session.takeId);
-    this.release();
-    runInAction(() => (this.state = "idle"));
+    try {
+      await this.kept.stop(session.takeId);
+    } finally {
+      this.release();
+      runInAction(() => (this.state = "idle"));
+    }
   }
 
   /** Continues the take with another microphone. @param id null for the system default. */
@@ -220,19 +217,18 @@ export class RecorderStore {
     const writer = this.#nextWriter.isBroken ? new WriterProcess() : this.#nextWriter;
     writer.handleWith((message) => this.handle(message));
     this.#nextWriter = new WriterProcess();
-    this.session = {
-      takeId: crypto.randomUUID(),
-      writer,
-      microphone: null,
-      replaced: [],
-      release: lock.release,
-      finished: () => {},
-    };
+    const takeId = crypto.randomUUID();
+    const { release } = lock;
+    const session: RecordingSession = { takeId, writer, microphone: null, replaced: [], release, finished: () => {} };
+    this.session = session;
     const microphone = await Microphone.open(this.microphones.chosenId);
-    this.session.microphone = microphone;
+    if (this.session !== session) {
+      microphone.close();
+      throw stopped();
+    }
+    session.microphone = microphone;
     void this.microphones.refresh();
     void navigator.storage.persist();
-    const { takeId } = this.session;
     const { journal, outbox } = await this.kept.open();
     const target = await journal.begin({
       id: takeId,
@@ -246,12 +242,15 @@ export class RecorderStore {
       startedAt: Date.now(),
       consent,
     });
+    if (this.session !== session) {
+      await journal.remove(takeId);
+      throw stopped();
+    }
     writer.post({ kind: "begin", takeId, target });
-    this.listen(this.session, microphone);
+    this.listen(session, microphone);
     const releaseScreen = keepScreenOn();
     const stopWatching = this.space.watch();
-    const { release } = this.session;
-    this.session.release = () => {
+    session.release = () => {
       releaseScreen();
       stopWatching();
       release();
@@ -259,7 +258,7 @@ export class RecorderStore {
     outbox.send(takeId);
   }
 
-  private listen(session: Session, microphone: Microphone): void {
+  private listen(session: RecordingSession, microphone: Microphone): void {
     const deliveredMs = this.deliveredMs; // of the previous microphone
     session.microphone = microphone;
     session.writer.post({ kind: "listen", sound: microphone.sound, deliveredMs }, [microphone.sound]);

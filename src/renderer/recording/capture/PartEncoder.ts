@@ -76,6 +76,11 @@ export class PartEncoder {
     this.encoder.close();
   }
 
+  /** Passes on the last part with what was encoded before a failure. */
+  endAtFailure(): void {
+    this.parts.finish(this.samples);
+  }
+
   /** Returns the number of samples to add so that the encoder outputs all previous ones, in whole frames. */
   private untilWhole(): number {
     const end = this.samples + heldBack;

@@ -5,6 +5,7 @@ import { openTarget } from "../journal/openTarget";
 import { convertFile, encodeSound } from "./convertFile";
 import { loudness } from "./MonoSound";
 import { PartEncoder } from "./PartEncoder";
+import { PartSaver } from "./PartSaver";
 import { SoundInput, type SoundPiece } from "./SoundInput";
 import { SpeechPauses } from "./SpeechPauses";
 import type { FromWriter, ToWriter } from "./writerMessages";
@@ -23,12 +24,11 @@ interface Take {
  */
 class TakeWriter {
   private work: Promise<void> = Promise.resolve();
-  private saving: Promise<void> = Promise.resolve();
+  private saver: PartSaver | null = null;
   private writer: PartEncoder | null = null;
   private readonly pauses = new SpeechPauses();
   private isPaused = false;
   private hasFailed = false;
-  private parts = 0;
   private isFinishing = false;
   private sinceLevelMs = 0;
   private lostMs = 0;
@@ -51,6 +51,8 @@ class TakeWriter {
         });
       case "resume":
         return this.input.at(message.deliveredMs, () => (this.isPaused = false));
+      case "flush":
+        return this.enqueue(async () => this.writer?.endPart());
       case "finish":
         return this.input.at(message.deliveredMs, () => this.finish(message.deliveredMs));
       case "convert":
@@ -118,21 +120,18 @@ class TakeWriter {
 
   /** Returns a function that writes parts to the journal in order. `saved` is sent once a part is on the disk. */
   private async journalWriter({ takeId, target }: Take): Promise<(part: Part) => void> {
-    const append = await openTarget(takeId, target);
-    return (part) => {
-      this.saving = this.saving.then(async () => {
-        if (this.hasFailed) return;
-        await append(part);
-        this.parts = part.seq + 1;
-        this.post({ kind: "saved", seq: part.seq, endMs: part.endMs });
-      });
-      this.saving.catch((error: unknown) => this.fail(error));
-    };
+    const saver = (this.saver = new PartSaver({
+      append: await openTarget(takeId, target),
+      onSaved: ({ seq, endMs }) => this.post({ kind: "saved", seq, endMs }),
+      onFailed: (error) => this.fail(error),
+    }));
+    return (part) => saver.add(part);
   }
 
   private async finished(): Promise<void> {
-    await this.saving;
-    this.post({ kind: "finished", parts: this.parts, lostMs: Math.round(this.lostMs) });
+    await this.saver?.settled();
+    if (this.hasFailed) return;
+    this.post({ kind: "finished", parts: this.saver?.parts ?? 0, lostMs: Math.round(this.lostMs) });
   }
 
   private readonly postProgress = (share: number): void => this.post({ kind: "progress", share });
@@ -146,8 +145,10 @@ class TakeWriter {
     this.hasFailed = true;
     const code = error instanceof AppError ? error.code : null;
     const reason = code === "local_storage_full" ? "full" : code === "unsupported_audio" ? "unreadable" : "broken";
-    this.post({ kind: "failed", reason });
     if (reason === "broken") reportError(error);
+    this.writer?.endAtFailure();
+    // What was encoded before is saved first: the window ends this worker when it hears of the failure.
+    void (this.saver?.settled() ?? Promise.resolve()).then(() => this.post({ kind: "failed", reason }));
   }
 
   private post(message: FromWriter): void {

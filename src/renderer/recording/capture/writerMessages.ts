@@ -1,11 +1,15 @@
 import type { PartTarget } from "../journal/JournalDisk";
 
-/** Messages to the worker that writes a take. `listen` transfers the audio stream of a microphone. */
+/**
+ * Messages to the worker that writes a take. `listen` transfers the audio stream of a microphone; `flush` writes the sound
+ * so far at once, because the page may be closed.
+ */
 export type ToWriter =
   | { kind: "begin"; takeId: string; target: PartTarget }
   | { kind: "listen"; sound: ReadableStream<AudioData>; deliveredMs: number | null }
   | { kind: "pause"; deliveredMs: number | null }
   | { kind: "resume"; deliveredMs: number | null }
+  | { kind: "flush" }
   | { kind: "finish"; deliveredMs: number | null }
   | { kind: "convert"; takeId: string; target: PartTarget; file: File }
   | { kind: "encode"; takeId: string; target: PartTarget; channels: Float32Array<ArrayBuffer>[]; sampleRate: number };

@@ -35,7 +35,7 @@ export class BrowserDisk implements JournalDisk {
     const stored = await this.sealed({ bytes: 0, ...take });
     await keep(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
-      await committed(tx.done, [tx.store.add(stored)]);
+      await committed(tx, [tx.store.add(stored)]);
     });
     return { kind: "browser" };
   }
@@ -50,7 +50,7 @@ export class BrowserDisk implements JournalDisk {
       const tx = this.db.transaction(["takes", "pages"], "readwrite", durable);
       const take = await tx.objectStore("takes").get(takeId);
       if (!take) throw new Error(`No take ${takeId} in the journal`);
-      await committed(tx.done, [
+      await committed(tx, [
         tx.objectStore("pages").add({ takeId, seq, endMs, iv, sealed }),
         tx.objectStore("takes").put({ ...take, pages: seq + 1, durationMs: endMs, ...grown(take, bytes) }),
       ]);
@@ -76,10 +76,10 @@ export class BrowserDisk implements JournalDisk {
     await keep(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
       const take = await tx.store.get(takeId);
-      if (!take) return committed(tx.done, []);
+      if (!take) return committed(tx, []);
       const { sealedName: kept = null, pages: parts, ...rest } = take;
       const stored = toStored(changedTake({ ...rest, parts }, others), name === undefined ? kept : sealedName);
-      await committed(tx.done, [tx.store.put(stored)]);
+      await committed(tx, [tx.store.put(stored)]);
     });
   }
 
@@ -147,9 +147,13 @@ const toStored = ({ parts, ...take }: Omit<KeptTake, "name">, sealedName: Sealed
 const grown = ({ bytes }: StoredTake, part: Uint8Array): Pick<StoredTake, "bytes"> =>
   bytes === undefined ? {} : { bytes: bytes + part.length };
 
-/** Waits for the transaction and throws its error, which has the cause; its requests fail with an abort only. */
-async function committed(done: Promise<void>, requests: Promise<unknown>[]): Promise<void> {
-  const [transaction] = await Promise.allSettled([done, ...requests]);
+/**
+ * Commits the transaction now, not only when its requests have been answered. Throws its error, which has the cause; its
+ * requests fail with an abort only.
+ */
+async function committed(tx: { done: Promise<void>; commit(): void }, requests: Promise<unknown>[]): Promise<void> {
+  tx.commit();
+  const [transaction] = await Promise.allSettled([tx.done, ...requests]);
   if (transaction.status === "rejected") throw transaction.reason;
 }
 

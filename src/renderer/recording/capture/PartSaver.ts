@@ -1,0 +1,40 @@
+import type { Part } from "../../../shared/recording/part";
+
+interface Deps {
+  /** Resolves when the part is on the disk. */
+  append: (part: Part) => Promise<void>;
+  onSaved: (part: Part) => void;
+  /** Called once. Nothing is saved after a failure, because a take has no gaps. */
+  onFailed: (error: unknown) => void;
+}
+
+/** Saves the parts of a take, one after another. */
+export class PartSaver {
+  /** Number of parts on the disk. */
+  parts = 0;
+  private saving: Promise<void> = Promise.resolve();
+  private hasFailed = false;
+
+  constructor(private readonly deps: Deps) {}
+
+  add(part: Part): void {
+    this.saving = this.saving.then(() => this.save(part));
+  }
+
+  /** Resolves when every part given so far is on the disk, or could not be saved. Never rejects. */
+  settled(): Promise<void> {
+    return this.saving;
+  }
+
+  private async save(part: Part): Promise<void> {
+    if (this.hasFailed) return;
+    try {
+      await this.deps.append(part);
+    } catch (error) {
+      this.hasFailed = true;
+      return this.deps.onFailed(error);
+    }
+    this.parts = part.seq + 1;
+    this.deps.onSaved(part);
+  }
+}

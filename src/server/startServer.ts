@@ -31,6 +31,7 @@ import { visitChannels } from "./visits/visitChannels";
 import { SpeechService } from "./transcription/SpeechService";
 import { startVisitWork } from "./pipeline/startVisitWork";
 import { deleteExpiredSound } from "./recording/deleteExpiredSound";
+import { renewSearchTokens } from "./pipeline/renewSearchTokens";
 import { purgeDeleted } from "./pipeline/purgeDeleted";
 
 /** Interval in milliseconds at which deleted visits are purged. */
@@ -76,6 +77,14 @@ export async function startServer(
     cleanup.add(() => work.stop());
     cleanup.add(repeat("purging deleted visits", sweepMs, () => purgeDeleted(context), log));
     cleanup.add(repeat("deleting audio past its retention", hourlyMs, () => deleteExpiredSound(context), log));
+    const stopping = new AbortController();
+    const renewing = renewSearchTokens(context, stopping.signal).catch((err: unknown) =>
+      log.warn({ err }, "Search tokens could not be renewed; the next start tries again"),
+    );
+    cleanup.add(async () => {
+      stopping.abort();
+      await renewing;
+    });
     const events = new VisitEventsRepository(context.database);
     cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));

@@ -3,14 +3,20 @@ import { type Visit, type VisitPage, visitSchema } from "../../shared/visits/vis
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
-import { prefixTokens, queryTokens } from "./searchTokens";
+import { hasPrefixes, prefixTokens, readQuery, spokenTokens } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";
 import { toVisit, visitContext, type VisitText } from "./visitRow";
-import { type NewVisitRow, VisitsRepository } from "./VisitsRepository";
+import { type NewVisitRow, type VisitListFilter, VisitsRepository } from "./VisitsRepository";
 
 interface NewVisit extends Omit<NewVisitRow, "sealed" | "searchTokens"> {
   text: VisitText;
 }
+
+type PlacedRow = Awaited<ReturnType<VisitsRepository["list"]>>[number];
+
+/** Rows decrypted at once, and at most for one page, by a search for a word too short for the index. */
+const scanStep = 200;
+const maxScanned = 5_000;
 
 /** Visits as the API returns them: rows of `VisitsRepository`, decrypted and encrypted by the vault. */
 export class Visits {
@@ -38,18 +44,60 @@ export class Visits {
 
   /** @returns false when a visit with this id exists, whoever owns it. */
   async insert({ text, ...visit }: NewVisit): Promise<boolean> {
-    return this.rows.insert({ ...visit, ...this.sealed(visit.id, text) });
+    return this.rows.insert({ ...visit, ...this.sealed(visit.id, visit.ownerId, text) });
   }
 
   /** Returns a page of the owner's visits, newest first. Only the rows of the page are decrypted. */
   async list(ownerId: string, { q = "", ...filter }: VisitFilter, log: RowLog): Promise<VisitPage> {
-    const rows = await this.rows.list({ ...filter, ownerId, tokens: queryTokens(this.vault, q) });
+    const { tokens, short } = readQuery(this.vault, ownerId, q);
+    const search = { ...filter, ownerId, tokens };
+    if (short.length > 0) return this.scan(search, short, log);
+    const rows = await this.rows.list(search);
     const page = rows.slice(0, filter.limit);
-    const last = rows.length > filter.limit ? page.at(-1) : undefined;
+    return this.page(page, rows.length > filter.limit ? page.at(-1) : undefined, log);
+  }
+
+  /** As `list`, for words too short for the index: decrypts visits until a page is full, or enough of them are read. */
+  private async scan(search: VisitListFilter, prefixes: readonly string[], log: RowLog): Promise<VisitPage> {
+    const found: PlacedRow[] = [];
+    let after = search.after;
+    for (let read = 0; read < maxScanned; read += scanStep) {
+      const rows = await this.rows.list({ ...search, after, limit: scanStep - 1 });
+      for (const row of rows) {
+        if (!this.mayHave(row, prefixes)) continue;
+        if (found.length === search.limit) return this.page(found, found.at(-1), log);
+        found.push(row);
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < scanStep) return this.page(found, undefined, log);
+      after = { createdAt: last.place, id: last.id };
+    }
+    return { ...this.page(found, undefined, log), next_cursor: after && writeCursor(after) };
+  }
+
+  /** Whether the row has the prefixes; true for one that cannot be read, which `page` names in the log and leaves out. */
+  private mayHave({ id, sealed }: PlacedRow, prefixes: readonly string[]): boolean {
+    try {
+      const { title, patient_name, reason } = this.vault.openJson<VisitText>(sealed, visitContext(id));
+      return hasPrefixes([title, patient_name, reason], prefixes);
+    } catch {
+      return true;
+    }
+  }
+
+  /** @param last the row after which the next page begins, if there is one. */
+  private page(rows: readonly PlacedRow[], last: PlacedRow | undefined, log: RowLog): VisitPage {
     return {
-      items: readableRows(page, (row) => toVisit(row, this.vault), { what: "visit", schema: visitSchema, log }),
+      items: readableRows(rows, (row) => toVisit(row, this.vault), { what: "visit", schema: visitSchema, log }),
       next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
     };
+  }
+
+  /** Replaces the search tokens of a visit whose owner's row is locked. @param spoken everything said in it. */
+  async renewTokens(id: string, ownerId: string, spoken: string): Promise<void> {
+    const { title, patient_name, reason } = await this.textOf(id);
+    const search = prefixTokens(this.vault, ownerId, [title, patient_name, reason]);
+    await this.rows.renewTokens(id, search, spokenTokens(this.vault, ownerId, spoken));
   }
 
   /** Returns the visit's text as the clinician entered it, to change part of it. */
@@ -59,12 +107,12 @@ export class Visits {
   }
 
   async setText(id: string, text: VisitText): Promise<void> {
-    const { sealed, searchTokens } = this.sealed(id, text);
+    const { sealed, searchTokens } = this.sealed(id, (await this.rows.ownerOf(id)) ?? "", text);
     await this.rows.setText(id, sealed, searchTokens);
   }
 
-  private sealed(id: string, text: VisitText): { sealed: Buffer; searchTokens: string[] } {
-    const searchTokens = prefixTokens(this.vault, [text.title, text.patient_name, text.reason]);
+  private sealed(id: string, ownerId: string, text: VisitText): { sealed: Buffer; searchTokens: string[] } {
+    const searchTokens = prefixTokens(this.vault, ownerId, [text.title, text.patient_name, text.reason]);
     return { sealed: this.vault.sealJson(text, visitContext(id)), searchTokens };
   }
 }

@@ -26,7 +26,7 @@ export interface NewVisitRow {
   startedAt: string | null;
 }
 
-interface VisitListFilter extends Omit<VisitFilter, "q"> {
+export interface VisitListFilter extends Omit<VisitFilter, "q"> {
   ownerId: string;
   tokens: readonly QueryToken[];
 }
@@ -121,9 +121,7 @@ export class VisitsRepository {
     if (filter.after)
       where.push(`(created_at, id) < (${value(filter.after.createdAt)}::timestamptz, ${value(filter.after.id)}::uuid)`);
     for (const { prefix, spoken } of filter.tokens) {
-      where.push(
-        `(search_tokens @> array[${value(prefix)}]::bigint[] or transcript_tokens @> array[${value(spoken)}]::bigint[])`,
-      );
+      where.push(`(search_tokens && ${value(prefix)}::bigint[] or transcript_tokens && ${value(spoken)}::bigint[])`);
     }
     const { rows } = await this.db.query<VisitRow & { place: string }>(
       `select ${visitColumns}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
@@ -147,8 +145,8 @@ export class VisitsRepository {
   async insert(visit: NewVisitRow): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into visits (id, organization_id, owner_id, patient_id, template_id, sealed, search_tokens, consent,
-         started_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+         started_at, has_owner_tokens)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true) on conflict (id) do nothing`,
       [
         visit.id,
         visit.organizationId,
@@ -170,6 +168,40 @@ export class VisitsRepository {
       sealed,
       searchTokens,
     ]);
+  }
+
+  async ownerOf(id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ ownerId: string }>(
+      `select owner_id as "ownerId" from visits where id = $1`,
+      [id],
+    );
+    return rows[0]?.ownerId ?? null;
+  }
+
+  /** Ids, in order, of visits whose search tokens have the key of all clinicians. @param after the last one known. */
+  async withSharedTokens(after: string | null, limit: number): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "select id from visits where not has_owner_tokens and ($1::uuid is null or id > $1) order by id limit $2",
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locks the visit's row and returns its owner; null if it is gone. */
+  async lockOwner(id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ ownerId: string }>(
+      `select owner_id as "ownerId" from visits where id = $1 for no key update`,
+      [id],
+    );
+    return rows[0]?.ownerId ?? null;
+  }
+
+  /** Replaces all search tokens with those of the owner's key. */
+  async renewTokens(id: string, search: readonly string[], transcript: readonly string[]): Promise<void> {
+    await this.db.query(
+      "update visits set search_tokens = $2, transcript_tokens = $3, has_owner_tokens = true where id = $1",
+      [id, search, transcript],
+    );
   }
 
   /** Adds search tokens of the transcript. */

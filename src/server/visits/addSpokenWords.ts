@@ -8,6 +8,8 @@ import { VisitsRepository } from "./VisitsRepository";
  * utterance. After a correction both the original and the corrected words find the visit.
  */
 export async function addSpokenWords(tx: Queryable, vault: Vault, visitId: string, text: string): Promise<void> {
-  const tokens = spokenTokens(vault, text);
-  if (tokens.length > 0) await new VisitsRepository(tx).addTranscriptTokens(visitId, tokens);
+  const visits = new VisitsRepository(tx);
+  const ownerId = await visits.ownerOf(visitId);
+  const tokens = ownerId === null ? [] : spokenTokens(vault, ownerId, text);
+  if (tokens.length > 0) await visits.addTranscriptTokens(visitId, tokens);
 }

@@ -2,8 +2,12 @@ import type { Vault } from "../platform/crypto/Vault";
 
 /** Maximum letters of a prefix that is stored as a token; longer query words are cut to it. */
 const maxPrefix = 12;
-/** Shorter spoken words ("of", "it") are not indexed. */
-const minSpoken = 3;
+/**
+ * Shorter words and prefixes are not indexed: there are so few that a copy of the database would show which is which by
+ * their frequency.
+ */
+const minIndexed = 3;
+const isIndexed = (word: string): boolean => Array.from(word).length >= minIndexed;
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const foldedLetters: Record<string, string> = {
   ø: "o",
@@ -27,32 +31,50 @@ export function searchWords(text: string): string[] {
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
-/** Returns tokens of every prefix (up to 12 letters) of every word: the content of `visits.search_tokens`. */
-export function prefixTokens(vault: Vault, texts: readonly (string | null)[]): string[] {
+/** Returns tokens of the prefixes (3 to 12 letters) of every word: the content of `visits.search_tokens`. */
+export function prefixTokens(vault: Vault, ownerId: string, texts: readonly (string | null)[]): string[] {
   const prefixes = new Set<string>();
   for (const word of searchWords(texts.join(" "))) {
     const letters = Array.from(word).slice(0, maxPrefix);
-    for (let end = 1; end <= letters.length; end++) prefixes.add(letters.slice(0, end).join(""));
+    for (let end = minIndexed; end <= letters.length; end++) prefixes.add(letters.slice(0, end).join(""));
   }
-  return [...prefixes].map((prefix) => vault.token(prefix));
+  return [...prefixes].map(vault.tokensOf(ownerId));
 }
 
-/** A query word as the two tokens it can match: a prefix in name, title or reason, or a whole spoken word. */
+/**
+ * A query word as the tokens it can match: a prefix in name, title or reason, or a whole spoken word; each with the owner's
+ * key and, for visits stored before there was one, with the key of all.
+ */
 export interface QueryToken {
-  prefix: string;
-  spoken: string;
+  prefix: readonly string[];
+  spoken: readonly string[];
 }
 
-/** Returns one entry per word of the query; a visit must match all of them. */
-export function queryTokens(vault: Vault, query: string): QueryToken[] {
-  return searchWords(query).map((word) => ({
-    prefix: vault.token(Array.from(word).slice(0, maxPrefix).join("")),
-    spoken: vault.token(word),
+/** A search: a visit must match all tokens, and have words that begin with each of the short prefixes. */
+export interface SearchQuery {
+  tokens: QueryToken[];
+  /** Words too short for the index. */
+  short: string[];
+}
+
+export function readQuery(vault: Vault, ownerId: string, query: string): SearchQuery {
+  const words = searchWords(query);
+  const tokenOf = vault.tokensOf(ownerId);
+  const both = (word: string) => [tokenOf(word), vault.token(word)];
+  const tokens = words.filter(isIndexed).map((word) => ({
+    prefix: both(Array.from(word).slice(0, maxPrefix).join("")),
+    spoken: both(word),
   }));
+  return { tokens, short: words.filter((word) => !isIndexed(word)) };
+}
+
+/** Whether the texts have a word that begins with each of the prefixes. */
+export function hasPrefixes(texts: readonly (string | null)[], prefixes: readonly string[]): boolean {
+  const words = searchWords(texts.join(" "));
+  return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
 }
 
 /** Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. */
-export function spokenTokens(vault: Vault, text: string): string[] {
-  const words = searchWords(text).filter((word) => Array.from(word).length >= minSpoken);
-  return words.map((word) => vault.token(word));
+export function spokenTokens(vault: Vault, ownerId: string, text: string): string[] {
+  return searchWords(text).filter(isIndexed).map(vault.tokensOf(ownerId));
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { Vault } from "../../../src/server/platform/crypto/Vault";
 
@@ -45,6 +45,28 @@ describe("Vault", () => {
 
   test("rejects values of another master key", () => {
     expect(() => new Vault(randomBytes(32)).open(vault.seal(Buffer.from("x"), "a"), "a")).toThrow();
+  });
+
+  test("opens values of the first version, whose data keys were wrapped by one key", () => {
+    const masterKey = randomBytes(32);
+    const wrapKey = Buffer.from(hkdfSync("sha256", masterKey, "", "chartside data keys", 32));
+    const [key, wrapNonce, nonce] = [randomBytes(32), randomBytes(12), randomBytes(12)];
+    const wrap = createCipheriv("aes-256-gcm", wrapKey, wrapNonce);
+    const wrapped = Buffer.concat([wrap.update(key), wrap.final()]);
+    const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from("note:1"));
+    const body = Buffer.concat([cipher.update("penicillin"), cipher.final()]);
+    const tags = [wrap.getAuthTag(), cipher.getAuthTag()] as const;
+    const old = Buffer.concat([Buffer.from([1]), wrapNonce, wrapped, tags[0], nonce, body, tags[1]]);
+    const kept = new Vault(masterKey);
+    expect(kept.open(old, "note:1").toString()).toBe("penicillin");
+    expect(() => kept.open(old, "note:2")).toThrow();
+  });
+
+  test("wraps the data keys of different contexts with different keys: a header moved elsewhere does not open", () => {
+    const [one, two] = [vault.seal(Buffer.from("x"), "take:1"), vault.seal(Buffer.from("x"), "take:2")];
+    const header = 1 + 12 + 32 + 16;
+    expect(() => vault.open(Buffer.concat([one.subarray(0, header), two.subarray(header)]), "take:2")).toThrow();
+    expect(one[0]).toBe(2);
   });
 
   test("rejects a master key of another length", () => {

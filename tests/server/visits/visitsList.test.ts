@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addSpokenWords } from "../../../src/server/visits/addSpokenWords";
 import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { renewSearchTokens } from "../../../src/server/pipeline/renewSearchTokens";
 import { seedVisits } from "./seedVisits";
 
 let server: TestServer;
@@ -47,6 +48,9 @@ describe("GET /visits?q", () => {
     ["metfor", ""],
     ["whit lucia", ""],
     ["as", ""],
+    ["lu", "lucia"],
+    ["h", "harold"],
+    ["le harold", "harold"],
     ["%", "both"],
     ["", "both"],
     ["har%", "harold"],
@@ -54,6 +58,46 @@ describe("GET /visits?q", () => {
   ])("%j finds %j", async (q, found) => {
     const expected = { harold: [harold.id], lucia: [lucia.id], both: [lucia.id, harold.id] }[found] ?? [];
     expect((await list(user, { q })).items.map(({ id }) => id)).toEqual(expected);
+  });
+
+  test("pages through the visits that a word of two letters finds", async () => {
+    const scanning = await server.newUser();
+    const ids: string[] = [];
+    for (const patient_name of ["Li Bo", "Nora Wu", "Bo Ng", "Bob Lee"])
+      ids.unshift((await create(scanning, { patient_name })).id);
+    const first = await list(scanning, { q: "bo", limit: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
+    const second = await list(scanning, { q: "bo", limit: 2, cursor: first.next_cursor ?? "" });
+    expect([second.items.map(({ id }) => id), second.next_cursor]).toEqual([[ids[3]], null]);
+  });
+
+  test("finds visits from before each clinician had a search key, while and after their tokens are renewed", async () => {
+    const { database, vault } = server.context;
+    const early = await server.newUser();
+    const visit = await create(early, { patient_name: "Ottoline" });
+    const old = ["ott", "ottoline", "amoxicillin"].map((word) => vault.token(word));
+    const line = { lines: [{ speaker: "patient", text: "I take amoxicillin." }] };
+    await server.call(early, "PUT", `/api/v1/visits/${visit.id}/transcript`, line);
+    await database.query(
+      "update visits set search_tokens = $2, transcript_tokens = $2, has_owner_tokens = false where id = $1",
+      [visit.id, old],
+    );
+    const find = async () => {
+      const found = [];
+      for (const q of ["ott", "ottoline"]) found.push((await list(early, { q })).items.length);
+      return found;
+    };
+    expect(await find()).toEqual([1, 1]);
+    expect(await renewSearchTokens(server.context, new AbortController().signal)).toBeGreaterThan(0);
+    expect(await find()).toEqual([1, 1]);
+    const { rows } = await database.query<{ search_tokens: string[]; transcript_tokens: string[] }>(
+      "select search_tokens, transcript_tokens from visits where id = $1 and has_owner_tokens",
+      [visit.id],
+    );
+    expect(rows[0]?.search_tokens).toContain(vault.tokensOf(early.id)("ottoline"));
+    expect(
+      [...(rows[0]?.search_tokens ?? []), ...(rows[0]?.transcript_tokens ?? [])].filter((t) => old.includes(t)),
+    ).toEqual([]);
   });
 
   test("finds a renamed patient by the new name only", async () => {

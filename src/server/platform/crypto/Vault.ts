@@ -1,22 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /*
- * Sealed form: version (1 byte, 1) ‖ wrap nonce (12) ‖ wrapped data key (32) ‖ wrap tag (16) ‖ nonce (12) ‖ ciphertext
+ * Sealed form: version (1 byte, 2) ‖ wrap nonce (12) ‖ wrapped data key (32) ‖ wrap tag (16) ‖ nonce (12) ‖ ciphertext
  * ‖ tag (16).
- * Each record has its own data key, wrapped by the master key: 89 bytes more than the plain text.
+ * Each record has its own data key, wrapped by a key that is derived from the master key for its context, e.g. one visit
+ * or one part of a take: 89 bytes more than the plain text. In version 1 one key wrapped all data keys.
  */
-const version = 1;
+const version = 2;
+const versionWithOneWrapKey = 1;
 const headerBytes = 1 + 12 + 32 + 16 + 12;
 
 /** Encrypts what can hold patient data: AES-256-GCM with a key per record, wrapped by the master key. */
 export class Vault {
-  private readonly wrapKey: Buffer;
+  private readonly oldWrapKey: Buffer;
+  private readonly wrapRoot: Buffer;
   private readonly searchKey: Buffer;
 
   /** @param masterKey 32 bytes. */
   constructor(masterKey: Buffer) {
     if (masterKey.length !== 32) throw new RangeError(`master key: ${masterKey.length} bytes instead of 32`);
-    this.wrapKey = Buffer.from(hkdfSync("sha256", masterKey, "", "chartside data keys", 32));
+    this.oldWrapKey = Buffer.from(hkdfSync("sha256", masterKey, "", "chartside data keys", 32));
+    this.wrapRoot = Buffer.from(hkdfSync("sha256", masterKey, "", "chartside wrap keys by context", 32));
     this.searchKey = Buffer.from(hkdfSync("sha256", masterKey, "", "chartside search tokens", 32));
   }
 
@@ -24,7 +28,7 @@ export class Vault {
   seal(plain: Uint8Array, context: string): Buffer {
     const key = randomBytes(32);
     const wrapNonce = randomBytes(12);
-    const wrap = createCipheriv("aes-256-gcm", this.wrapKey, wrapNonce);
+    const wrap = createCipheriv("aes-256-gcm", this.wrapKeyOf(context), wrapNonce).setAAD(Buffer.from(context));
     const wrapped = Buffer.concat([wrap.update(key), wrap.final()]);
     const nonce = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
@@ -43,8 +47,11 @@ export class Vault {
   /** @throws {Error} if the value was changed, moved to another context, or sealed with another master key. */
   open(sealed: Uint8Array, context: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-    if (bytes[0] !== version || bytes.length < headerBytes + 16) throw new Error("Not a sealed value");
-    const unwrap = createDecipheriv("aes-256-gcm", this.wrapKey, bytes.subarray(1, 13));
+    const isOld = bytes[0] === versionWithOneWrapKey;
+    if ((bytes[0] !== version && !isOld) || bytes.length < headerBytes + 16) throw new Error("Not a sealed value");
+    const wrapKey = isOld ? this.oldWrapKey : this.wrapKeyOf(context);
+    const unwrap = createDecipheriv("aes-256-gcm", wrapKey, bytes.subarray(1, 13));
+    if (!isOld) unwrap.setAAD(Buffer.from(context));
     unwrap.setAuthTag(bytes.subarray(45, 61));
     const key = Buffer.concat([unwrap.update(bytes.subarray(13, 45)), unwrap.final()]);
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(61, 73)).setAAD(Buffer.from(context));
@@ -66,7 +73,24 @@ export class Vault {
    * `bigint[]`.
    */
   token(word: string): string {
-    const digest = createHmac("sha256", this.searchKey).update(word).digest();
-    return BigInt.asIntN(64, digest.readBigUInt64BE(0)).toString();
+    return tokenOf(this.searchKey, word);
   }
+
+  /**
+   * As `token`, with a key of that owner: whoever knows tokens of their own words in a copy of the database learns nothing
+   * about those of others.
+   */
+  tokensOf(ownerId: string): (word: string) => string {
+    const key = createHmac("sha256", this.searchKey).update(`tokens of owner ${ownerId}`).digest();
+    return (word) => tokenOf(key, word);
+  }
+
+  private wrapKeyOf(context: string): Buffer {
+    return createHmac("sha256", this.wrapRoot).update(context).digest();
+  }
+}
+
+function tokenOf(key: Buffer, word: string): string {
+  const digest = createHmac("sha256", key).update(word).digest();
+  return BigInt.asIntN(64, digest.readBigUInt64BE(0)).toString();
 }

@@ -1,0 +1,40 @@
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+import type { ServerContext } from "../platform/ServerContext";
+import { Visits } from "../visits/Visits";
+import { VisitsRepository } from "../visits/VisitsRepository";
+
+const atOnce = 100;
+
+/**
+ * Makes the search tokens of visits from before version 1.5.1 again, with their owners' keys; until then they are found by
+ * the old tokens. Safe on several servers at once. @returns how many visits were renewed.
+ */
+export async function renewSearchTokens(context: ServerContext, until: AbortSignal): Promise<number> {
+  const { database, log } = context;
+  let renewed = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await new VisitsRepository(database).withSharedTokens(after, atOnce);
+    for (const id of ids) {
+      if (until.aborted) return renewed;
+      try {
+        await renew(context, id);
+        renewed += 1;
+      } catch (err) {
+        log.warn({ err, visit: id }, "The search tokens of a visit could not be renewed; the next start tries again");
+      }
+    }
+    after = ids.at(-1) ?? null;
+    if (after === null) return renewed;
+  }
+}
+
+async function renew({ database, vault }: ServerContext, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const ownerId = await new VisitsRepository(tx).lockOwner(id);
+    if (ownerId === null) return;
+    const said = await new UtterancesRepository(tx, vault).listByVisit(id);
+    const spoken = said.flatMap(({ text, original_text: original }) => [text, original ?? ""]).join(" ");
+    await new Visits(tx, vault).renewTokens(id, ownerId, spoken);
+  });
+}

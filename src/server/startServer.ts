@@ -20,6 +20,7 @@ import { Notifications } from "./platform/Notifications";
 import { InstanceLock } from "./platform/files/InstanceLock";
 import { listenOnPort, listenOnSocket } from "./platform/http/listen";
 import { createMailer } from "./platform/mail/createMailer";
+import { publicRisks } from "./platform/settings/publicRisks";
 import { isReachable, type Settings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
 import { CleanupStack } from "./platform/CleanupStack";
@@ -89,7 +90,10 @@ export async function startServer(
     cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
-    if (!endpoint) warnOfNamelessProxy(settings, log);
+    if (!endpoint) {
+      warnOfNamelessProxy(settings, log);
+      for (const risk of publicRisks(settings)) log.warn(risk);
+    }
     return { url, speech: context.speech.status, setUpCode: setUpCode?.text ?? null, stop: () => cleanup.stop() };
   } catch (error) {
     await cleanup.stop();

@@ -8,9 +8,10 @@ const scarce = 0.1;
 const longWait = 120;
 
 /** Returns the warnings for an admin, most severe first. Pure. */
-export function concerns({ storage, speech, work, mail, billing }: AdminStatus): string[] {
+export function concerns({ storage, speech, work, mail, billing, risks }: AdminStatus): string[] {
   const free = storage.disk_free_bytes / Math.max(1, storage.disk_total_bytes);
   const found = [
+    ...risks,
     storage.full && "The disk is full, so new recordings are rejected. Free up space on the server.",
     !storage.full && free < scarce && `The disk is almost full: ${formatBytes(storage.disk_free_bytes)} left.`,
     !speech.ready && `Speech recognition is not available. ${speech.advice ?? ""}`.trim(),
@@ -20,7 +21,7 @@ export function concerns({ storage, speech, work, mail, billing }: AdminStatus):
       `A session has been queued for ${formatDuration(work.oldest_waiting_s ?? 0)}. The speech engine may be too slow or not running.`,
     mail === "outbox" &&
       "Emails are written to a folder on the server instead of being sent. Set SMTP_URL to send them.",
-    billing === "test" && "Billing is in test mode: nothing is charged.",
+    billing === "test" && risks.length === 0 && "Billing is in test mode: nothing is charged.",
   ];
   return found.filter((sentence) => sentence !== false);
 }

@@ -3,6 +3,7 @@ import { arch, platform as operatingSystem, release } from "node:os";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AdminStatus, adminStatusSchema } from "../../shared/admin/adminStatus";
 import { requireAccountType } from "../platform/http/currentUser";
+import { publicRisks } from "../platform/settings/publicRisks";
 import type { DiskGuard } from "../platform/storage/DiskGuard";
 import type { SpeechContext } from "../transcription/SpeechService";
 import { AdminRepository } from "./AdminRepository";
@@ -35,6 +36,7 @@ async function lookAt(context: SpeechContext, diskGuard: DiskGuard): Promise<Adm
     work: counts.work,
     mail: settings.SMTP_URL ? "smtp" : "outbox",
     billing: settings.CHARTSIDE_BILLING,
+    risks: publicRisks(settings),
   };
 }
 

@@ -5,6 +5,12 @@ import { AppError } from "../../shared/errors";
 export const couponRefused = (): AppError =>
   new AppError("invalid_input", "This coupon code cannot be used any more. Remove it or try another one.");
 
+export const noPlansInPublicTest = (): AppError =>
+  new AppError(
+    "forbidden",
+    "Plans can’t be chosen here yet, because billing on this server is in test mode. Ask your practice’s admin.",
+  );
+
 export const nothingToCancel = (): AppError => new AppError("conflict", "There is no subscription to cancel.");
 
 export const nothingToPause = (): AppError => new AppError("conflict", "There is no subscription to pause.");

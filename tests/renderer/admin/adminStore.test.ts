@@ -13,6 +13,7 @@ const fine: AdminStatus = {
   work: { recording: 1, waiting: 0, running: 1, needs_attention: 0, oldest_waiting_s: null },
   mail: "smtp",
   billing: "stripe",
+  risks: [],
 };
 
 let hidden = false;
@@ -84,6 +85,7 @@ test("AdminStore keeps the last status after a failed request and retries, excep
 
 test("concerns are listed in sentences, and none if all is well", () => {
   expect(concerns(fine)).toEqual([]);
+  expect(concerns({ ...fine, billing: "test", risks: ["Sign-up is open."] })).toEqual(["Sign-up is open."]);
   expect(
     concerns({
       ...fine,

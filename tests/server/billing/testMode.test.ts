@@ -239,3 +239,32 @@ describe("the test portal", () => {
     expect(await billing.status()).toMatchObject({ status: "canceled" });
   });
 });
+
+describe("on a public server", () => {
+  const publicUrl = "https://scribe.example.org";
+  const open = async (env: NodeJS.ProcessEnv) => {
+    const there = await startTestServer({ CHARTSIDE_PUBLIC_URL: publicUrl, ...env });
+    const client = await there.newUser();
+    const ask = (path: string, json?: unknown) => there.call(client, "POST", `/api/v1/billing/${path}`, json);
+    return { there, ask };
+  };
+
+  test("test mode grants no plan and says why", async () => {
+    const { there, ask } = await open({});
+    for (const [path, json] of [
+      ["create-checkout-session", { tier: "pro" }],
+      ["customer-portal", undefined],
+    ] as const) {
+      const response = await ask(path, json);
+      expect([path, response.status]).toEqual([path, 403]);
+      expect(await response.json()).toMatchObject({ detail: expect.stringContaining("test mode") as string });
+    }
+    await there.stop();
+  });
+
+  test("test mode grants plans if that is accepted", async () => {
+    const { there, ask } = await open({ CHARTSIDE_ALLOW_TEST_BILLING: "on" });
+    expect((await ask("create-checkout-session", { tier: "pro" })).status).toBe(200);
+    await there.stop();
+  });
+});

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { publicRisks } from "../../../src/server/platform/settings/publicRisks";
 import { isReachable, readSettings, SettingsError } from "../../../src/server/platform/settings/settings";
 
 function refusal(env: NodeJS.ProcessEnv): string {
@@ -144,4 +145,17 @@ test.each([
   [{ HOST: "0.0.0.0", CHARTSIDE_ALLOW_HTTP: "on" }, true],
 ])("with %j the server is reachable from other machines: %s", (env, reachable) => {
   expect(isReachable(readSettings(env))).toBe(reachable);
+});
+
+const publicUrl = { CHARTSIDE_PUBLIC_URL: "https://scribe.example.org" };
+test.each([
+  [{}, []],
+  [{ CHARTSIDE_PUBLIC_URL: "https://localhost" }, []],
+  [{ ...publicUrl, CHARTSIDE_BILLING: "off", CHARTSIDE_SIGNUP: "closed" }, []],
+  [publicUrl, [/no plan can be chosen.*CHARTSIDE_ALLOW_TEST_BILLING=on/, /^Sign-up is open.*CHARTSIDE_SIGNUP/]],
+  [{ ...publicUrl, CHARTSIDE_ALLOW_TEST_BILLING: "on", CHARTSIDE_SIGNUP: "invite" }, [/give themselves a plan/]],
+])("with %j the risks of a public server are %j", (env, sentences) => {
+  const risks = publicRisks(readSettings(env));
+  expect(risks).toHaveLength(sentences.length);
+  for (const [index, sentence] of sentences.entries()) expect(risks[index]).toMatch(sentence);
 });

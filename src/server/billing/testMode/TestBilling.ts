@@ -3,7 +3,15 @@ import type { ServerContext } from "../../platform/ServerContext";
 import type { BillingProvider, CheckoutWish, SubscriptionState } from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import { couponAnswer, noCoupon } from "../couponAnswer";
-import { couponRefused, nothingToCancel, nothingToPause, nothingToResume, payFirst } from "../billingErrors";
+import {
+  couponRefused,
+  noPlansInPublicTest,
+  nothingToCancel,
+  nothingToPause,
+  nothingToResume,
+  payFirst,
+} from "../billingErrors";
+import { isPublic } from "../../platform/settings/settings";
 import { SubscriptionsRepository } from "../SubscriptionsRepository";
 import { testCoupon } from "./testCoupon";
 import { testPages } from "./testPages";
@@ -18,10 +26,13 @@ export class TestBilling implements BillingProvider {
   readonly routes: FastifyPluginAsync;
   readonly sessions: TestSessionsRepository;
   private readonly subscriptions: SubscriptionsRepository;
+  /** On a public server anyone could give themselves a plan. */
+  private readonly grantsPlans: boolean;
 
   constructor({ database, settings }: Pick<ServerContext, "database" | "settings">) {
     this.sessions = new TestSessionsRepository(database);
     this.subscriptions = new SubscriptionsRepository(database, "test");
+    this.grantsPlans = !isPublic(settings) || settings.CHARTSIDE_ALLOW_TEST_BILLING;
     this.routes = testPages(this, settings.CHARTSIDE_COMPANY);
   }
 
@@ -31,11 +42,13 @@ export class TestBilling implements BillingProvider {
   }
 
   async checkout(buyer: Buyer, { site, couponCode }: CheckoutWish): Promise<string> {
+    this.refuseInPublic();
     if (couponCode !== null && !testCoupon(couponCode, new Date())) throw couponRefused();
     return site + pageAddress("checkout", await this.sessions.open("checkout", buyer.id, couponCode));
   }
 
   async portal(buyer: Buyer, site: string): Promise<string> {
+    this.refuseInPublic();
     return site + pageAddress("portal", await this.sessions.open("portal", buyer.id));
   }
 
@@ -53,6 +66,7 @@ export class TestBilling implements BillingProvider {
   }
 
   async resume(buyer: Pick<Buyer, "id">): Promise<SubscriptionState> {
+    this.refuseInPublic();
     const state = await this.subscription(buyer);
     if (!state || state.status === "canceled") throw nothingToResume();
     const status = state.status === "paused" ? "active" : state.status;
@@ -66,7 +80,13 @@ export class TestBilling implements BillingProvider {
 
   /** Sets the user's status as if it had just changed; null removes the subscription. */
   async play(userId: string, status: SubscriptionState["status"] | null): Promise<void> {
+    this.refuseInPublic();
     await this.put(userId, status && begun(status, new Date()));
+  }
+
+  /** @throws {AppError} `forbidden` */
+  private refuseInPublic(): void {
+    if (!this.grantsPlans) throw noPlansInPublicTest();
   }
 
   private async put<T extends SubscriptionState | null>(userId: string, state: T): Promise<T> {

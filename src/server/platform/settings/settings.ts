@@ -123,6 +123,7 @@ const variables = {
     "/srv/chartside-updates",
   ],
   CHARTSIDE_BILLING: [z.enum(["test", "stripe", "off"]).default("test"), "test"],
+  CHARTSIDE_ALLOW_TEST_BILLING: [onOff.default(false), "on"],
   CHARTSIDE_SALES_CONTACT: [contactAddress.optional(), "mailto:sales@example.org"],
   STRIPE_SECRET_KEY: [startingWith("sk_", "rk_").optional(), "sk_live_…"],
   STRIPE_WEBHOOK_SECRET: [startingWith("whsec_").optional(), "whsec_…"],
@@ -215,6 +216,13 @@ function refuseHalfOfSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE
 export function isReachable({ HOST, CHARTSIDE_PUBLIC_URL }: Pick<Settings, "HOST" | "CHARTSIDE_PUBLIC_URL">): boolean {
   const publicHost = CHARTSIDE_PUBLIC_URL && new URL(CHARTSIDE_PUBLIC_URL).hostname.replace(/^\[|\]$/g, "");
   return !loopbackHosts.has(HOST) || (publicHost !== undefined && !loopbackHosts.has(publicHost));
+}
+
+/** Whether people open the server at a public https address, so that it is no trial on one machine. */
+export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUBLIC_URL">): boolean {
+  return (
+    Boolean(CHARTSIDE_PUBLIC_URL?.startsWith("https:")) && isReachable({ HOST: "localhost", CHARTSIDE_PUBLIC_URL })
+  );
 }
 
 /** Checks settings against each other. @throws {SettingsError} */

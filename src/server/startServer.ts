@@ -78,14 +78,7 @@ export async function startServer(
     cleanup.add(() => work.stop());
     cleanup.add(repeat("purging deleted visits", sweepMs, () => purgeDeleted(context), log));
     cleanup.add(repeat("deleting audio past its retention", hourlyMs, () => deleteExpiredSound(context), log));
-    const stopping = new AbortController();
-    const renewing = renewSearchTokens(context, stopping.signal).catch((err: unknown) =>
-      log.warn({ err }, "Search tokens could not be renewed; the next start tries again"),
-    );
-    cleanup.add(async () => {
-      stopping.abort();
-      await renewing;
-    });
+    cleanup.add(beginRenewingTokens(context));
     const events = new VisitEventsRepository(context.database);
     cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
@@ -106,6 +99,18 @@ function warnOfNamelessProxy(settings: Settings, log: FastifyBaseLogger): void {
   const { CHARTSIDE_PUBLIC_URL: url, CHARTSIDE_TRUSTED_PROXIES: proxies } = settings;
   if (url?.startsWith("https:") && proxies.length === 0)
     log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
+}
+
+/** Renews search tokens in the background. @returns how to stop it. */
+function beginRenewingTokens(context: PipelineContext): () => Promise<void> {
+  const stopping = new AbortController();
+  const renewing = renewSearchTokens(context, stopping.signal).catch((err: unknown) =>
+    context.log.warn({ err }, "Search tokens could not be renewed; the next start tries again"),
+  );
+  return async () => {
+    stopping.abort();
+    await renewing;
+  };
 }
 
 /** A code for the first sign-up on a server that other machines can reach, until there is an account. */

@@ -8,10 +8,12 @@ import { isSafeAddress } from "./src/main/updates/updateFeed.ts";
 /*
  * Builds the desktop app's installers (`npm run package`, see CONTRIBUTING.md). Environment variables:
  *   CHARTSIDE_UPDATE_FEED_URL     URL of the folder with the installers and latest*.yml; stored in the app
+ *   CHARTSIDE_UPDATE_PUBLIC_KEY   verifies the feed; set by scripts/package.mjs from CHARTSIDE_UPDATE_KEY, stored in the app
  *   CHARTSIDE_PACKAGE_MAINTAINER  "Name <email address>", required for a deb
  *   CHARTSIDE_UNSIGNED=on         allows unsigned installers, for trying out; otherwise signing is required
  */
 const { CHARTSIDE_UPDATE_FEED_URL: feed, CHARTSIDE_PACKAGE_MAINTAINER: maintainer, CHARTSIDE_UNSIGNED } = process.env;
+const { CHARTSIDE_UPDATE_PUBLIC_KEY: updateKey } = process.env;
 const isPrerelease = semver.prerelease(product.version) !== null;
 const microphone = "Chartside uses the microphone to record and transcribe visits.";
 
@@ -71,6 +73,7 @@ const config: Configuration = {
   releaseInfo: { releaseNotes: releaseNotes(product.version) },
   extraMetadata: {
     desktopName: "chartside.desktop", // lets Linux desktops match the windows to the app
+    ...(updateKey && { updateKey }),
     ...(feed && { homepage: new URL(feed).origin }), // required for a deb
   },
   mac: {

@@ -5,13 +5,13 @@ import { gunzipSync, inflateRawSync } from "node:zlib";
 import semver from "semver";
 import { parse } from "yaml";
 import { giveUp, root, say } from "./project.mjs";
+import { feedFile, signatureFault, updateKey } from "./updateKey.mjs";
 
 /*
  * `npm run verify-release [-- FOLDER] [-- --last=VERSION]`: checks the artifacts in a folder (`dist` by default) against
  * their metadata, before they are published to the update feed. `--last` is the previous version, or `none` for a first
  * release; by default it is read from CHARTSIDE_UPDATE_FEED_URL. Prints every fault; exits with 1 if there is one.
  */
-const metadataName = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;
 const anyMetadata = /^(?!builder-|app-update).*\.yml$/;
 const installer = /\.(exe|dmg|zip|AppImage|deb)$/;
 /** File type that the updater of each system installs from. */
@@ -24,6 +24,7 @@ const folder = resolve(root, args.find((argument) => !argument.startsWith("--"))
 const last = args.find((argument) => argument.startsWith("--last="))?.slice("--last=".length);
 if (!existsSync(folder)) giveUp(`${folder}: no such folder. Make a release first: npm run package`);
 
+const key = updateKey();
 const files = readdirSync(folder);
 const faults = [];
 const listed = new Set();
@@ -42,9 +43,10 @@ say(`${[...versions][0]}: ${listed.size} files match their metadata.`);
 /** @param {string} name of the metadata file */
 async function verifyMetadata(name) {
   const fault = (text) => faults.push(`${name}: ${text}`);
-  const [, channel, system = ""] = metadataName.exec(name) ?? [];
+  const [, channel, system = ""] = feedFile.exec(name) ?? [];
   if (!channel)
     return fault("apps do not read a file with this name; stable versions use latest*.yml, pre-releases beta*.yml.");
+  verifySignature(name, system, fault);
   const metadata = readMetadata(name);
   if (typeof metadata === "string") return fault(metadata);
   const { version, path, sha512, releaseDate } = metadata;
@@ -57,6 +59,17 @@ async function verifyMetadata(name) {
   const needed = neededFor[system];
   if (!metadata.files.some(({ url }) => extname(url) === needed))
     fault(`lists no ${needed}, which updates are installed from.`);
+}
+
+/** Apps with a key install nothing from a feed without a valid signature; Linux has no other proof of origin. */
+function verifySignature(name, system, fault) {
+  if (key) {
+    const wrong = signatureFault(folder, name, key);
+    if (wrong) fault(wrong);
+  } else if (existsSync(join(folder, `${name}.sig`)))
+    fault("is signed. Set CHARTSIDE_UPDATE_KEY to verify its signature.");
+  else if (system.startsWith("-linux") && process.env.CHARTSIDE_UNSIGNED !== "on")
+    fault("is not signed. Set CHARTSIDE_UPDATE_KEY when packaging (or CHARTSIDE_UNSIGNED=on to try out).");
 }
 
 /** @returns {object | string} the fault as text */

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -20,8 +21,8 @@ function copy(): string {
   return folder;
 }
 
-async function verify(folder: string, args = ["--last=1.5.1"], feed = "") {
-  const env = { ...process.env, CHARTSIDE_UPDATE_FEED_URL: feed };
+async function verify(folder: string, args = ["--last=1.5.1"], feed = "", more: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, CHARTSIDE_UPDATE_FEED_URL: feed, CHARTSIDE_UNSIGNED: "on", ...more };
   const child = spawn(process.execPath, ["scripts/verifyRelease.mjs", folder, ...args], { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
@@ -139,4 +140,25 @@ test("accepts a pre-release in beta*.yml", async () => {
   const folder = await makeRelease("1.6.0-beta.2", "beta");
   expect(await verify(folder)).toMatchObject({ code: 0 });
   expect((await verify(folder, ["--last=1.6.0-beta.2"])).code).toBe(1);
+});
+
+test("a release for Linux must be signed with the update key", async () => {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const folder = copy();
+  const path = join(folder, "update-key.pem");
+  writeFileSync(path, privateKey.export({ type: "pkcs8", format: "pem" }));
+  const withKey = () => verify(folder, undefined, "", { CHARTSIDE_UPDATE_KEY: path });
+  const unsigned = await verify(folder, undefined, "", { CHARTSIDE_UNSIGNED: "" });
+  expect(unsigned).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("latest-linux.yml: is not signed") as string,
+  });
+  expect((await withKey()).output).toContain("latest.yml: has no signature");
+  for (const name of ["latest.yml", "latest-mac.yml", "latest-linux.yml"]) {
+    const signature = sign(null, readFileSync(join(folder, name)), privateKey).toString("base64");
+    writeFileSync(join(folder, `${name}.sig`), signature);
+  }
+  expect((await withKey()).code).toBe(0);
+  change(join(folder, "latest-linux.yml"), /releaseDate: /, "releaseDate:  ");
+  expect((await withKey()).output).toContain("latest-linux.yml: does not match its signature");
 });

@@ -7,6 +7,7 @@ import {
   type UpdateStep,
 } from "../../shared/bridge/updatesBridge";
 import { AppError } from "../../shared/errors";
+import { FeedNotSigned } from "./FeedNotSigned";
 import { isPrerelease } from "./isOffered";
 import { newestUpdate } from "./newestUpdate";
 
@@ -190,7 +191,8 @@ export class Updates {
     this.isInstalling = false;
     const { code } = error as { code?: unknown };
     this.deps.onFailure?.(step, typeof code === "string" ? code : (error as Error).name);
-    this.become({ status: "error", step, text: updateErrorTexts[step], update: this.update });
+    const text = error instanceof FeedNotSigned ? updateErrorTexts.notSigned : updateErrorTexts[step];
+    this.become({ status: "error", step, text, update: this.update });
   }
 
   private load(): Promise<AppUpdater> {

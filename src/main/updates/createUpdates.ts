@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Emit } from "../bridge/registerBridge";
 import { prepareUpdater } from "./prepareUpdater";
 import { checkByItself } from "./checkByItself";
+import { updateKey } from "./updateKey";
 import { updateFeed } from "./updateFeed";
 import { Updates, type UpdateSettings } from "./Updates";
 
@@ -34,6 +35,7 @@ export function createUpdates({ settings, isRecording, emit }: UpdatesContext): 
       return prepareUpdater(electronUpdater.autoUpdater, found, {
         installed,
         allowPrerelease: () => settings.updates.allowPrerelease,
+        key: updateKey(app.getAppPath()),
       });
     },
   });

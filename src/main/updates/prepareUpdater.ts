@@ -1,22 +1,27 @@
+import type { KeyObject } from "node:crypto";
 import type { AppUpdater } from "electron-updater";
 import { isOffered } from "./isOffered";
 import { requireHttps, type RequestMaker } from "./requireHttps";
+import { type FeedReader, requireSignedFeed } from "./requireSignedFeed";
 import type { UpdateFeed } from "./updateFeed";
 
 interface Gate {
   /** Version of this app. */
   installed: string;
   allowPrerelease: () => boolean;
+  /** Verifies the feed; null for an app that was packaged without a key. */
+  key: KeyObject | null;
 }
 
 /**
  * Configures electron-updater so that all decisions are ours: it does not download or install by itself, not even when
- * the app quits (it does not know about recordings), offers only versions that the gate allows, and requires https.
+ * the app quits (it does not know about recordings), offers only versions that the gate allows, and requires https and a
+ * feed signed by the app's key.
  */
 export function prepareUpdater(
   updater: AppUpdater,
   feed: UpdateFeed,
-  { installed, allowPrerelease }: Gate,
+  { installed, allowPrerelease, key }: Gate,
 ): AppUpdater {
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
@@ -29,6 +34,8 @@ export function prepareUpdater(
   const fits = updater.isUpdateSupported; // checks the system's version
   updater.isUpdateSupported = async (update) =>
     isOffered(update.version, installed, allowPrerelease()) && (await fits(update));
-  requireHttps((updater as unknown as { httpExecutor: RequestMaker }).httpExecutor);
+  const { httpExecutor } = updater as unknown as { httpExecutor: RequestMaker & FeedReader };
+  requireHttps(httpExecutor);
+  if (key) requireSignedFeed(httpExecutor, key);
   return updater;
 }

@@ -14,11 +14,12 @@ const downloadProgressSchema = z.object({
   bytesPerSecond: z.number().nonnegative(),
 });
 
-/** The message for each step that can fail (product text §8). */
+/** The message for each step that can fail (product text §8), and for a feed that this app's key did not sign. */
 export const updateErrorTexts = {
   check: "Failed to check for updates",
   download: "Failed to download update",
   install: "Failed to install update",
+  notSigned: "The update feed is not signed by Chartside’s key, so nothing was installed. Tell your practice’s admin.",
 } as const;
 const updateSteps = ["check", "download", "install"] as const;
 export type UpdateStep = (typeof updateSteps)[number];

@@ -1,5 +1,6 @@
 import { HttpExecutor, configureRequestOptions, configureRequestUrl, type DownloadOptions } from "builder-util-runtime";
 import electronUpdater, { type AppUpdater } from "electron-updater";
+import type { KeyObject } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { type ClientRequest, request as httpRequest, type RequestOptions } from "node:http";
@@ -53,6 +54,7 @@ interface Options {
   kind?: keyof typeof systems;
   installed?: string;
   choices?: Partial<KeptUpdates>;
+  key?: KeyObject | null;
 }
 
 export interface UpdatesOnFeed {
@@ -74,7 +76,7 @@ export interface UpdatesOnFeed {
 /** The app's updates with electron-updater itself, on a feed, without Electron. */
 export function updatesOn(
   feedUrl: string,
-  { kind = "windows", installed = "1.5.1", choices }: Options = {},
+  { kind = "windows", installed = "1.5.1", choices, key = null }: Options = {},
 ): UpdatesOnFeed {
   const folder = mkdtempSync(join(tmpdir(), "chartside-updates-"));
   const settings = keptInMemory(choices);
@@ -96,7 +98,7 @@ export function updatesOn(
       const places = { packagedPath: join(folder, "app-update.yml"), ownPath: join(folder, "own", "update-feed.yml") };
       const feed = await updateFeed({ address: feedUrl, ...places });
       const allowPrerelease = () => settings.updates.allowPrerelease;
-      return prepareUpdater(electronUpdaterOf(kind, adapter), feed, { installed, allowPrerelease });
+      return prepareUpdater(electronUpdaterOf(kind, adapter), feed, { installed, allowPrerelease, key });
     },
   });
   const road = () => states.map(({ status }) => status).filter((name, at, all) => name !== all[at - 1]);

@@ -1,6 +1,7 @@
 import { net } from "electron";
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
+import { DeviceCookies } from "./DeviceCookies";
 import type { AppSettings } from "../settings/AppSettings";
 import { serverAddress } from "../settings/serverAddress";
 
@@ -29,7 +30,11 @@ const ownHeaders = ["host", "origin", "referer", "cookie", "connection", "accept
  * other. Calls go only to the configured server and to the account service that it names.
  */
 export class PracticeServer {
-  constructor(private readonly settings: AppSettings) {}
+  private readonly devices: DeviceCookies;
+
+  constructor(private readonly settings: AppSettings) {
+    this.devices = new DeviceCookies(settings);
+  }
 
   /**
    * Saves the address after a Chartside server answered there.
@@ -52,8 +57,13 @@ export class PracticeServer {
     const origin = this.settings.serverUrl;
     if (origin === null || !calls.test(path)) return new Response("Not found", { status: 404 });
     if (path === "/config.json") return Response.json(await this.config(origin));
-    const target = path.startsWith("/auth/v1/") ? this.accountsOrigin(origin) : origin;
-    const answer = await net.fetch(new URL(path + search, target).href, passedOn(request));
+    const isAccounts = path.startsWith("/auth/v1/");
+    const target = isAccounts ? this.accountsOrigin(origin) : origin;
+    const call = passedOn(request);
+    const hasDevices = isAccounts && target === origin;
+    if (hasDevices) this.devices.addTo(call.headers);
+    const answer = await net.fetch(new URL(path + search, target).href, call);
+    if (hasDevices) this.devices.keep(answer);
     return new Response(answer.body, { status: answer.status, headers: headersOf(answer) });
   }
 
@@ -91,7 +101,7 @@ async function askConfig(origin: string): Promise<ServerConfig> {
 }
 
 /** Builds the proxied request. Redirects are refused so that the token goes only to the configured server. */
-function passedOn(request: Request): RequestInit & { duplex: "half" } {
+function passedOn(request: Request): RequestInit & { headers: Headers; duplex: "half" } {
   const headers = new Headers(request.headers);
   for (const name of ownHeaders) headers.delete(name);
   return { method: request.method, headers, body: request.body, duplex: "half", redirect: "error" };

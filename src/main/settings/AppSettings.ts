@@ -6,6 +6,8 @@ interface Kept {
   serverUrl: string | null;
   /** The last configuration that server sent, for starting offline. */
   serverConfig: unknown;
+  /** See `DeviceCookies`; of that server. */
+  deviceCookies: { name: string; value: string }[];
   updates: KeptUpdates;
   /** Size limit for the recordings on this computer, in bytes. */
   recordingsLimit: number;
@@ -14,6 +16,7 @@ interface Kept {
 const defaults: Kept = {
   serverUrl: null,
   serverConfig: null,
+  deviceCookies: [],
   updates: { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false },
   recordingsLimit: 5_000_000_000,
 };
@@ -33,7 +36,16 @@ export class AppSettings {
 
   /** @param config the server's public configuration. */
   useServer(origin: string, config: object): void {
-    this.store.set({ serverUrl: origin, serverConfig: config });
+    const deviceCookies = origin === this.serverUrl ? this.deviceCookies : [];
+    this.store.set({ serverUrl: origin, serverConfig: config, deviceCookies });
+  }
+
+  get deviceCookies(): Kept["deviceCookies"] {
+    return this.store.get("deviceCookies");
+  }
+
+  set deviceCookies(cookies: Kept["deviceCookies"]) {
+    this.store.set("deviceCookies", cookies);
   }
 
   get recordingsLimit(): number {

@@ -52,7 +52,12 @@ class Practice {
 }
 
 let practice: Practice;
-let settings: { serverUrl: string | null; serverConfig: unknown; useServer: (origin: string, told: object) => void };
+let settings: {
+  serverUrl: string | null;
+  serverConfig: unknown;
+  deviceCookies: { name: string; value: string }[];
+  useServer: (origin: string, told: object) => void;
+};
 let server: PracticeServer;
 
 beforeEach(async () => {
@@ -60,6 +65,7 @@ beforeEach(async () => {
   settings = {
     serverUrl: null,
     serverConfig: null,
+    deviceCookies: [],
     useServer: (origin, told) => Object.assign(settings, { serverUrl: origin, serverConfig: told }),
   };
   server = new PracticeServer(settings as unknown as AppSettings);
@@ -144,6 +150,21 @@ describe("practice calls of the renderer", () => {
     const closed = once(more as unknown as ServerResponse, "close");
     await reader?.cancel();
     await closed;
+  });
+
+  test("make this computer known to the practice's accounts, by a cookie that the page does not see", async () => {
+    const cookies = ["chartside_device_aB3=sealed-1; Path=/auth/v1; HttpOnly", "other=1"];
+    practice.answer = (response) => response.writeHead(200, { "set-cookie": cookies }).end("{}");
+    const signIn = () => ask("/practice/auth/v1/token?grant_type=password", { method: "POST", body: "{}" });
+    expect((await signIn()).headers.getSetCookie()).toEqual([]);
+    practice.answer = (response) => response.end("{}");
+    await signIn();
+    await ask("/practice/api/v1/visits");
+    expect(practice.asked.map(({ headers }) => headers.cookie)).toEqual([
+      undefined,
+      "chartside_device_aB3=sealed-1",
+      undefined,
+    ]);
   });
 
   test("return a compressed answer decompressed, with matching headers", async () => {

@@ -9,6 +9,7 @@ import { measureOnScreen } from "./measures/onScreen";
 import { measureRecordingPage } from "./measures/recordingPage";
 import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
 import { measureColdStart, measureSignInScript } from "./measures/starts";
+import { measureStrangers } from "./measures/strangers";
 import { measureVisitsList } from "./measures/visitsList";
 import { measureStopInPage } from "./measures/stopInPage";
 import type { Result } from "./result";
@@ -44,6 +45,7 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
 
 /** Measures the budgets on the built product with a speech engine of known latency. Prints a table and writes JSON. */
 async function main(): Promise<void> {
+  const soakMinutes = Number(process.env["CHARTSIDE_BENCH_SOAK_MINUTES"] ?? 0);
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !(name in measures));
   if (unknown) throw new Error(`There is no measure ${unknown}. There are: ${Object.keys(measures).join(", ")}.`);
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     }
     results.push(...more);
   };
+  if (soakMinutes > 0) return add(await measureStrangers(soakMinutes));
   const stub = await startSpeechStub({
     latencyMs: engineMs,
     text: "I take ten milligrams of lisinopril every morning.",

@@ -6,8 +6,8 @@ interface Window {
   endsAt: number;
 }
 
-/** Maximum number of keys: more than a practice needs, and about 5 MB. */
-export const maxKeys = 20_000;
+/** Maximum number of keys: more than a practice needs, and about 2 MB. */
+export const maxKeys = 10_000;
 /** How often keys whose time is over are removed, in milliseconds. */
 const tidyEveryMs = 60_000;
 

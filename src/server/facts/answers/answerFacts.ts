@@ -250,7 +250,9 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
 function drugAsked(exchange: Exchange): AnswerResult {
   const { read, question, answer } = exchange;
   if (read.polarity !== "yes" && read.polarity !== "no") return { facts: [], isWhole: false };
-  if (!/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)) return { facts: [], isWhole: false };
+  const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
+  if (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
+    return { facts: [], isWhole: false };
   const drugs = medicationFacts(question, [question, answer], true);
   return {
     facts: drugs.map((fact) => ({

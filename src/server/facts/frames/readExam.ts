@@ -117,14 +117,14 @@ function examFinding(said: string): string | null {
     .replace(/^(?:everything (?:else )?looks good )(?=on )/i, "")
     .replace(
       new RegExp(
-        `\\b(?:and |but )?I (?:do |did |can |could )?not (?:really |currently )?${sees} (?:any(?:thing like)? |an? )?`,
+        `\\b(?:and |but )?I (?:do |did |can |could )?not (?:really |currently |still )?${sees} (?:any(?:thing like)? |an? )?`,
         "gi",
       ),
       "no ",
     )
     .replace(
       new RegExp(
-        `\\b(?:and |but )?(?:that )?I (?:do |did |can |also |do also |could |have )*(?:${sees}|noted|felt|heard|saw|noticed|found|appreciated) (?:that )?(?:there (?:is|are) )?`,
+        `\\b(?:and |but )?(?:that )?I (?:do |did |can |also |still |do also |could |have )*(?:${sees}|noted|felt|heard|saw|noticed|found|appreciated) (?:that )?(?:there (?:is|are) )?`,
         "gi",
       ),
       "",
@@ -157,7 +157,8 @@ function examFinding(said: string): string | null {
     .replace(/\s+/g, " ")
     .trim();
   if (maneuver.test(text) || !finding.test(text)) return null;
-  if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?")) return null;
+  text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
+  if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !finding.test(text)) return null;
   return text.replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 

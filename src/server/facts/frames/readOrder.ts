@@ -92,7 +92,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
     return draft("followUp", { object: followUpText(main), when: prefix || undefined });
   const warned = advisedAgainst(main);
   if (warned) return draft("advice", { action: "advise", object: warned, when: prefix || undefined });
-  const advised = main.replace(askingTo, "");
+  const advised = main.replace(askingTo, "").replace(/^do is (?:to )?/i, "");
   if (advised !== main && advised.split(" ").length > 1)
     return draft("advice", {
       action: "advise",

@@ -48,6 +48,16 @@ export function reportsFinding(text: string): boolean {
   return reported.test(text) && !idle.test(text);
 }
 
+const personal = /\b(?:you|I|me|my|we|us)\b/;
+
+/** Returns what a test showed, without the talk around it; "" if that is personal too. */
+function shownIn(text: string): string {
+  const shown = /\bdemonstrates\b(.{3,200})$/i
+    .exec(text)?.[0]
+    ?.replace(/ (?:and |but |so )?(?:so |which )?(?:you|I|we|let|that)\b.*$/i, "");
+  return shown && !personal.test(shown) ? shown : "";
+}
+
 /** Reads the result in one sentence. `topic` is the test under discussion, used if the sentence names none. */
 export function readResult(sentence: Sentence, topic: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];
@@ -60,7 +70,8 @@ export function readResult(sentence: Sentence, topic: { name: string; from: Sent
     )
     .replace(/\s+/g, " ")
     .replace(/^[\s,:;]+|[\s,:;]+$/g, "");
-  if (/\b(?:you|I|me|my|we|us)\b/.test(text) || text.split(" ").length < 2 || text.split(" ").length > 34) return [];
+  if (personal.test(text)) text = shownIn(text);
+  if (text === "" || text.split(" ").length < 2 || text.split(" ").length > 34) return [];
   const named = test.exec(text);
   const name = named?.[1] ?? topic?.name;
   if (!name) return [];

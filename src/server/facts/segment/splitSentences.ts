@@ -50,6 +50,10 @@ const starts = [
   "(?:for|regarding|as for|in terms of|from) (?:your|the|his|her|that) (?!next|past|last|most|time|rest|first)",
   "(?:follow|come|see you) (?:up|back) ",
   "go ahead and",
+  "it sounds like",
+  "I do not (?:think|see|hear|want|feel)",
+  "(?:listen(?:ing)?|looking) (?:to|at) (?:your|his|her|the)",
+  "definitely (?:stay|keep|make|try)",
 ].join("|");
 const breaks = new RegExp(` (?=(?:${starts})\\b)`, "g");
 /** Clause openings and endings that belong to a neighbor: a condition is never split from its consequence. */

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type CallTarget, serveApp } from "../../../src/main/window/serveApp";
+import type { CallTarget } from "../../../src/main/window/serveApp";
 
 type Handler = (request: Request) => Promise<Response>;
 const electron = vi.hoisted(() => ({ handler: null as unknown }));
 vi.mock("electron", () => ({
   protocol: { handle: (_scheme: string, handler: unknown) => void (electron.handler = handler) },
 }));
+vi.resetModules(); // other tests of the window load it with another Electron
+const { serveApp } = await import("../../../src/main/window/serveApp");
 
 const asked: string[] = [];
 /** A practice's server that answers with a page, as a malicious one would. */

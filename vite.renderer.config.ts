@@ -1,12 +1,23 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, UserConfig } from "vite";
+import { usedBlueprint } from "./vite.blueprint.config.ts";
+
+const at = (path: string): RegExp => new RegExp(`/src/renderer/${path}\\.tsx$`);
+
+/** One script for the first screen of the desktop app (Scribe) and everything it needs. */
+const opening = [{ name: "opening", test: at("(app/Dashboard|scribe/ScribeScreen)") }];
 
 /**
- * Bundles what the first screen of the desktop app (Scribe) needs into one script. On the web, sign-in comes first and
- * loads less.
+ * The scripts of the web app's first screens, each with what it needs beyond the ones before it: few requests, since
+ * the headers of one are 1 kB. A page in the dashboard loads `start` and `dashboard`. Other screens are split
+ * automatically.
  */
-const opening = { name: "opening", test: /\/src\/renderer\/(app\/Dashboard|scribe\/ScribeScreen)\.tsx$/ };
+const firstScreens = [
+  { name: "start", test: at("(main|auth/signIn/SignInScreen)"), priority: 3 },
+  { name: "dashboard", test: at("app/Dashboard"), priority: 2 },
+  { name: "scribe", test: at("scribe/ScribeScreen"), priority: 1 },
+];
 
 /** Preloads the font, which would otherwise arrive after the first text and shift it. */
 const lettersFirst = (base: string): Plugin => ({
@@ -33,15 +44,17 @@ export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
   return {
     root: resolve(import.meta.dirname, "src/renderer"),
     base,
-    plugins: [react(), lettersFirst(base)],
+    plugins: [react(), lettersFirst(base), usedBlueprint()],
+    worker: { format: "es" }, // so that a worker can load parts of its script on demand
     build: {
       outDir: resolve(import.meta.dirname, outDir),
       emptyOutDir: true,
       minify: true,
+      modulePreload: { polyfill: false }, // every browser the app runs in preloads modules itself
       license: { fileName: "licenses.txt" },
       rolldownOptions: {
         input: resolve(import.meta.dirname, "src/renderer/index.html"),
-        ...(base === "./" && { output: { codeSplitting: { groups: [opening] } } }),
+        output: { codeSplitting: { groups: base === "./" ? opening : firstScreens } },
       },
     },
   };

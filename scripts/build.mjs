@@ -15,7 +15,7 @@ const targets = {
     proof: "out/server/standalone.js",
   },
   web: {
-    sources: [...shared, "src/renderer", "vite.web.config.ts", "vite.renderer.config.ts"],
+    sources: [...shared, "src/renderer", "vite.web.config.ts", "vite.renderer.config.ts", "vite.blueprint.config.ts"],
     command: [vite, "build", "-c", "vite.web.config.ts", "--logLevel", "warn"],
     proof: "out/web/index.html",
   },

@@ -1,7 +1,5 @@
 import "normalize.css";
-import "@blueprintjs/core/lib/css/blueprint-design-tokens.css";
 import "@blueprintjs/core/lib/css/blueprint.css";
-import "@blueprintjs/icons/lib/css/blueprint-icons.css";
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/inter/wght-italic.css";
 import "./ui/ui.css";

@@ -8,7 +8,8 @@ import { measureManyVisits } from "./measures/manyVisits";
 import { measureOnScreen } from "./measures/onScreen";
 import { measureRecordingPage } from "./measures/recordingPage";
 import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
-import { measureColdStart, measureSignInScript } from "./measures/starts";
+import { measurePages } from "./measures/pages";
+import { measureColdStart } from "./measures/coldStart";
 import { measureStrangers } from "./measures/strangers";
 import { measureVisitsList } from "./measures/visitsList";
 import { measureStopInPage } from "./measures/stopInPage";
@@ -17,8 +18,10 @@ import type { Result } from "./result";
 /** What `npm run bench -- NAME …` measures; without names, everything. */
 const measures: Record<string, (product: Product, client: () => Promise<Client>) => AsyncIterable<Result | Result[]>> =
   {
+    async *pages(product) {
+      yield measurePages(product);
+    },
     async *page({ url }) {
-      yield measureSignInScript(url);
       yield measureOnScreen(url);
       yield measureRecordingPage(url);
       yield measureStopInPage(url);

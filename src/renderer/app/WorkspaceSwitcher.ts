@@ -12,7 +12,7 @@ import {
 import type { Platform } from "../base/Platform";
 import { home } from "../base/access";
 import { AppRootStore } from "./AppRootStore";
-import { loadHome } from "./loadHome";
+import { loadAhead, loadHome } from "./loadHome";
 import { loadConfig } from "./loadConfig";
 
 /**
@@ -37,7 +37,11 @@ export class WorkspaceSwitcher implements BackendSwitch {
   /** Opens the backend the app was last used with. Failures land in `error`. */
   start(): Promise<void> {
     return this.runCatching(async () => {
-      if (this.#platform.kind === "web") return this.show(await this.open(webBackend()));
+      if (this.#platform.kind === "web") {
+        const { pathname } = location;
+        if (pathname.startsWith("/dashboard")) void loadAhead(pathname); // in parallel with configuration and session
+        return this.show(await this.open(webBackend()));
+      }
       const [{ session }] = await Promise.all([this.#platform.call("auth", "get"), loadHome()]);
       return session ? this.openPractice() : this.openComputer();
     });

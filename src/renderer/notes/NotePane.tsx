@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Note } from "../../shared/notes/note";
+import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
 import { Addenda } from "./signing/Addenda";
+import { LazyEditor } from "./editor/LazyEditor";
 import { isGrowing } from "./isGrowing";
 import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
@@ -45,6 +47,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
   const { note, evidence } = useStores();
   const text = useRef<HTMLDivElement>(null);
   const [lastId, setLastId] = useState<string | null>(null);
+  useOnce(() => void LazyEditor.load());
   const ids = shown.sections.flatMap(({ key, sentences }) =>
     note.editing?.key === key ? [] : sentences.map(({ id }) => id),
   );

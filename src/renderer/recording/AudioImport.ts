@@ -15,7 +15,7 @@ interface ImportedTake {
   takeId: string;
   target: PartTarget;
 }
-type ImportEnd = "done" | "cancelled" | "unreadable" | "full" | "elsewhere";
+type ImportEnd = "done" | "cancelled" | "unreadable" | "full" | "elsewhere" | "broken";
 
 /** Imports a file into a visit: converts it in this window, stores it like a recording and sends it. */
 export class AudioImport {
@@ -64,14 +64,15 @@ export class AudioImport {
     for (const way of [this.#convert, this.#encode]) {
       const id = crypto.randomUUID();
       const target = await journal.begin({ id, visitId, ...owner, ...count, source: "import", state: "open", consent });
-      end = await way({ takeId: id, target }, file);
-      if (end === "done") {
+      const next = await way({ takeId: id, target }, file);
+      if (next === "done") {
         await journal.stop(id);
         outbox.send(id);
-        return end;
+        return next;
       }
       await journal.remove(id);
-      if (end !== "unreadable") return end;
+      if (next !== "unreadable" && next !== "broken") return next;
+      if (end !== "broken") end = next;
     }
     return end;
   }
@@ -113,7 +114,7 @@ export class AudioImport {
         writer = new WriterProcess((message: FromWriter) => {
           if (message.kind === "progress") runInAction(() => (this.share = message.share));
           if (message.kind === "finished") resolve(message.parts > 0 ? "done" : "unreadable");
-          if (message.kind === "failed") resolve(message.reason === "full" ? "full" : "unreadable");
+          if (message.kind === "failed") resolve(message.reason);
         });
         send(writer);
       });
@@ -124,17 +125,25 @@ export class AudioImport {
   }
 
   private end(end: ImportEnd): void {
-    const name = this.file?.name ?? "The file";
-    this.problem =
-      end === "unreadable"
-        ? `${name} has no readable audio.`
-        : end === "full"
-          ? `This computer’s disk is full. ${name} was not imported.`
-          : end === "elsewhere"
-            ? "This session is being recorded in another window."
-            : null;
+    this.problem = problemOf(end, this.file?.name ?? "The file");
     this.status = this.problem === null ? "idle" : "failed";
     if (this.status === "idle") this.file = null;
+  }
+}
+
+function problemOf(end: ImportEnd, name: string): string | null {
+  switch (end) {
+    case "unreadable":
+      return `${name} has no readable audio.`;
+    case "full":
+      return `This computer’s disk is full. ${name} was not imported.`;
+    case "elsewhere":
+      return "This session is being recorded in another window.";
+    case "broken": // the worker or its converter could not be loaded, or has failed
+      return `${name} could not be imported. Check the connection, then try again.`;
+    case "done":
+    case "cancelled":
+      return null;
   }
 }
 

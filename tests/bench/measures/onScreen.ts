@@ -1,7 +1,7 @@
 import { signUp } from "../../web/pages/accountPages";
 import { ScribePage } from "../../web/pages/scribePage";
 import { openBrowser } from "../../web/support/browser";
-import { startCountingProxy } from "../startCountingProxy";
+import { startCountingProxy } from "../../web/support/startCountingProxy";
 import { percentile, type Result } from "../result";
 import { spokenLines } from "../spokenLines";
 import { engineMs } from "./oneVisit";

@@ -6,7 +6,7 @@ import { useStores } from "../../base/useStores";
 import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./toSentences";
 import { sentenceSchema } from "./sentenceSchema";
 
-interface Props {
+export interface EditorProps {
   section: NoteSection;
   /** The sentence at whose end the caret is placed; null for the end of the section. */
   startAt: string | null;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Editor of a section. Passes every change to the store, which saves it. Escape closes it. */
-export const SectionEditor = observer(function SectionEditor({ section, startAt, all, onLeave }: Props) {
+export const SectionEditor = observer(function SectionEditor({ section, startAt, all, onLeave }: EditorProps) {
   const { note } = useStores();
   const [reader] = useState(() => new SectionReader(section, all));
   const editor = useEditor({

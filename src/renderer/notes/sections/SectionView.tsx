@@ -5,7 +5,7 @@ import { Fragment } from "react";
 import type { Note, NoteSection } from "../../../shared/notes/note";
 import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
-import { SectionEditor } from "../editor/SectionEditor";
+import { LazyEditor } from "../editor/LazyEditor";
 import { FindingView } from "../review/FindingView";
 import { focusSentence } from "./focusSentence";
 import { SectionConflictView } from "../save/SectionConflictView";
@@ -49,12 +49,13 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
       </h3>
       {conflict?.key === section.key && <SectionConflictView conflict={conflict} />}
       {isEditing ? (
-        <SectionEditor
+        <LazyEditor
           key={`${shown.id} ${section.key} ${note.autosave?.revision ?? 0}`}
           section={section}
           all={shown.sections}
           startAt={note.editing?.sentenceId ?? null}
           onLeave={handleLeave}
+          waiting={<SectionText section={section} tabStop={null} />}
         />
       ) : isEmpty ? (
         <EmptySection section={section} isWaiting={isWaiting} />

@@ -7,14 +7,11 @@ import {
   readOggPages,
 } from "../../../shared/recording/oggPage";
 import type { Part } from "../../../shared/recording/part";
-import { mixed } from "./MonoSound";
-import { bitrate, PartEncoder } from "./PartEncoder";
+import type { Progress } from "./encodeSound";
+import { bitrate } from "./PartEncoder";
 
 const encoding = { codec: "opus", quality: new Quality({ bitrate }) } as const;
 const headerPages = 2;
-
-/** Called with the progress, 0 to 1. */
-type Progress = (share: number) => void;
 
 /**
  * Converts the audio of a file to parts.
@@ -38,22 +35,6 @@ export async function convertFile(file: File, onPart: (part: Part) => void, onPr
   } catch (cause) {
     throw new AppError("unsupported_audio", "This file has no readable audio.", { cause });
   }
-}
-
-/** Encodes decoded audio to parts. */
-export async function encodeSound(
-  sound: { channels: readonly Float32Array<ArrayBuffer>[]; sampleRate: number },
-  onPart: (part: Part) => void,
-  onProgress: Progress,
-): Promise<void> {
-  if (sound.sampleRate !== sampleRate) throw new RangeError(`sound at ${sound.sampleRate} Hz instead of ${sampleRate}`);
-  const mono = mixed(sound.channels);
-  const writer = new PartEncoder(onPart);
-  for (let at = 0; at < mono.length; at += sampleRate) {
-    await writer.add(mono.slice(at, at + sampleRate));
-    onProgress(at / mono.length);
-  }
-  await writer.finish();
 }
 
 /** Returns an Ogg output that passes on each page as a part; the stream's two headers go with the first. */

@@ -2,7 +2,7 @@ import { AppError } from "../../../shared/errors";
 import type { Part } from "../../../shared/recording/part";
 import type { PartTarget } from "../journal/JournalDisk";
 import { openTarget } from "../journal/openTarget";
-import { convertFile, encodeSound } from "./convertFile";
+import { encodeSound } from "./encodeSound";
 import { loudness } from "./MonoSound";
 import { PartEncoder } from "./PartEncoder";
 import { PartSaver } from "./PartSaver";
@@ -56,7 +56,10 @@ class TakeWriter {
       case "finish":
         return this.input.at(message.deliveredMs, () => this.finish(message.deliveredMs));
       case "convert":
-        return this.enqueue(() => this.import(message, (keep) => convertFile(message.file, keep, this.postProgress)));
+        return this.enqueue(async () => {
+          const { convertFile } = await import("./convertFile"); // half a megabyte, which recording does without
+          return this.import(message, (keep) => convertFile(message.file, keep, this.postProgress));
+        });
       case "encode": {
         const { channels, sampleRate } = message;
         return this.enqueue(() =>

@@ -25,6 +25,7 @@ export function usedBlueprint(): Plugin {
     renderStart: () => void unusedSymbols.splice(0),
     renderChunk(_code, _chunk, _options, { chunks }) {
       if (unusedSymbols.length === 0) unusedSymbols.push(...unusedClasses(chunks));
+
       return null;
     },
   };
@@ -35,15 +36,16 @@ function unusedClasses(chunks: Record<string, Rolldown.RenderedChunk>): string[]
   const sources = Object.values(chunks)
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => /\.[jt]sx?$/.test(id) && /\/src\/renderer\/|\/@blueprintjs\/core\//.test(id))
-    .filter((id) => !id.endsWith("/common/classes.js"))
     .map((id) => readFileSync(id, "utf8"))
+    .map((source) => source.replace(/^export const [A-Z].*/gm, "")) // the list of all classes
     .join("\n");
   const used = new Set(["bp6-dark"]); // set by theme.js
-  for (const [, key = ""] of sources.matchAll(/\bClasses\.([A-Z\d_]+)/g)) used.add(String(classOf[key]));
-  for (const [name] of sources.matchAll(/\bbp6-[\w-]+/g)) used.add(name);
+  for (const [key] of sources.matchAll(/\b[A-Z][A-Z\d_]+\b/g)) if (key in classOf) used.add(String(classOf[key]));
+  for (const [, name] of sources.matchAll(/(?:\bbp6|\$\{NS\})-([\w-]+)/g)) used.add(`bp6-${name}`);
   used.delete("bp6-icon"); // else the icons by name would be kept
-  const isUsed = (name: string): boolean =>
-    used.has(name) || composed.test(name) || [...used].some((prefix) => name.startsWith(`${prefix}-`));
+  const named = new Set(Object.values(classOf));
+  const isComposed = (name: string): boolean =>
+    composed.test(name) || (!named.has(name) && [...used].some((start) => name.startsWith(`${start}-`)));
   const all = new Set(stylesheet.match(/(?<=\.)bp6-[\w-]+/g));
-  return [...all].filter((name) => name !== "bp6-icon" && !isUsed(name));
+  return [...all].filter((name) => name !== "bp6-icon" && !used.has(name) && !isComposed(name));
 }

@@ -5,22 +5,24 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export interface CountingProxy {
   url: string;
   bytes(): number;
+  /** Those from the product alone. */
+  received(): number;
   close(): void;
 }
 
 export async function startCountingProxy(to: string): Promise<CountingProxy> {
   const { port, hostname } = new URL(to);
   const open = new Set<Socket>();
-  let bytes = 0;
+  const counted = { sent: 0, received: 0 };
   const server = createServer((near) => {
     const far = connect({ port: Number(port), host: hostname });
-    for (const [from, into] of [
-      [near, far],
-      [far, near],
+    for (const [from, into, way] of [
+      [near, far, "sent"],
+      [far, near, "received"],
     ] as const) {
       open.add(from);
       from.setNoDelay(true);
-      from.on("data", (data) => (bytes += data.length));
+      from.on("data", (data) => (counted[way] += data.length));
       from.on("error", () => into.destroy());
       from.on("close", () => open.delete(from));
       from.pipe(into);
@@ -30,7 +32,8 @@ export async function startCountingProxy(to: string): Promise<CountingProxy> {
   await once(server, "listening");
   return {
     url: `http://${hostname}:${(server.address() as AddressInfo).port}`,
-    bytes: () => bytes,
+    bytes: () => counted.sent + counted.received,
+    received: () => counted.received,
     close() {
       server.close();
       for (const socket of open) socket.destroy();

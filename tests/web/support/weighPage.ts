@@ -11,7 +11,7 @@ export const weighedPages = [
 
 /**
  * Opens a page with an empty cache. Counted at the socket, because the browser reports no sizes for a worker's scripts.
- * @returns what it sent and received until the network was idle, in kB: compressed bodies, headers and requests.
+ * @returns what it received until the network was idle, in kB: compressed bodies and headers.
  */
 export async function weighPage(
   browser: Browser,
@@ -21,12 +21,12 @@ export async function weighPage(
   const proxy = await startCountingProxy(product.url);
   const through = { ...product, url: proxy.url };
   const { context, page } = await (isSignedIn ? openSignedIn : openSignedOut)(browser, through);
-  const before = proxy.bytes();
+  const before = proxy.received();
   await page.goto(path, { waitUntil: "networkidle" });
   const ready = isSignedIn ? "Record" : "Sign in";
   await page.getByRole("button", { name: ready, exact: true }).waitFor();
   await page.waitForLoadState("networkidle");
-  const bytes = proxy.bytes() - before;
+  const bytes = proxy.received() - before;
   await context.close();
   proxy.close();
   return bytes / 1_000;

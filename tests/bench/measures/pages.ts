@@ -13,7 +13,13 @@ export async function measurePages(product: Product): Promise<Result[]> {
   const results: Result[] = [];
   for (const weighed of weighedPages) {
     const value = await weighPage(browser, product, weighed);
-    results.push({ name: `${weighed.name}, everything on the wire`, value, unit: "kB", budget: weighed.kB, before: weighed.before });
+    results.push({
+      name: `${weighed.name}, everything on the wire`,
+      value,
+      unit: "kB",
+      budget: weighed.kB,
+      before: weighed.before,
+    });
   }
   const times: number[] = [];
   for (let round = 0; round < 5; round++) times.push(await timeFirstAction(browser, product));

@@ -10,6 +10,7 @@ const entries = {
   facts: "src/server/commands/facts.ts",
   transcribe: "src/server/commands/transcribe.ts",
   recognizerProcess: "src/server/transcription/engines/recognizerProcess.ts",
+  noteThread: "src/server/notes/thread/noteThread.ts",
   detectorThread: "src/server/transcription/detection/detectorThread.ts",
 };
 

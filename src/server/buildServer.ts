@@ -120,7 +120,11 @@ async function registerApi(
   await api.register(accountSessionsRoutes, { context });
   await api.register(billingRoutes, { context, limits });
   await api.register(newsletterRoutes, { context, limits });
-  await api.register(transcriptRoutes, { context, afterChange: recheckNote });
+  await api.register(transcriptRoutes, {
+    context,
+    afterChange: (tx, vault, visitId) => recheckNote(tx, vault, visitId, context.noteThreads),
+    infer: (turns) => context.noteThreads.speakers(turns),
+  });
   await api.register(modelRoutes, { context });
   await api.register(notesRoutes, { context });
   const routes = [

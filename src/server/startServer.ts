@@ -25,7 +25,7 @@ import { isReachable, type Settings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
 import { CleanupStack } from "./platform/CleanupStack";
 import { repeat } from "./platform/repeat";
-import { factsEngine } from "./notes/writing/factsEngine";
+import { NoteThreads } from "./notes/thread/NoteThreads";
 import type { PipelineContext } from "./pipeline/PipelineContext";
 import { sessionChannels } from "./auth/sessions/sessionChannels";
 import { visitChannels } from "./visits/visitChannels";
@@ -83,6 +83,7 @@ export async function startServer(
     cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
+    context.noteThreads.warm();
     if (!endpoint) {
       warnOfNamelessProxy(settings, log);
       for (const risk of publicRisks(settings)) log.warn(risk);
@@ -147,6 +148,8 @@ async function startPlatform(
   cleanup.add(() => notifications.close());
   const audioStore = new FolderAudioStore(join(settings.dataDir, "audio"));
   await audioStore.removeLeftovers();
+  const noteThreads = new NoteThreads();
+  cleanup.add(() => noteThreads.stop());
   return {
     settings,
     database,
@@ -156,7 +159,8 @@ async function startPlatform(
     mail: createMailer(settings, log),
     log,
     speech: new SpeechService(settings, log),
-    noteEngine: factsEngine,
+    noteEngine: noteThreads.engine,
+    noteThreads,
   };
 }
 

@@ -86,6 +86,7 @@ describe.runIf(process.platform === "linux")("package for Linux", () => {
         "out/server/embedded.js",
         "out/server/recognizerProcess.js",
         "out/server/detectorThread.js",
+        "out/server/noteThread.js",
         ...["main", "renderer", "server"].map((part) => `out/${part}/licenses.txt`),
         "resources/silero-vad/silero_vad.onnx",
         "resources/silero-vad/kernels.wasm",

@@ -18,7 +18,7 @@ import { Notifications } from "../../src/server/platform/Notifications";
 import type { CurrentUser } from "../../src/server/platform/http/currentUser";
 import { createMailer } from "../../src/server/platform/mail/createMailer";
 import { readSettings } from "../../src/server/platform/settings/settings";
-import { factsEngine } from "../../src/server/notes/writing/factsEngine";
+import { NoteThreads } from "../../src/server/notes/thread/NoteThreads";
 import type { PipelineContext } from "../../src/server/pipeline/PipelineContext";
 import type { CatalogueModel } from "../../src/server/transcription/models/catalogue";
 import { SpeechService } from "../../src/server/transcription/SpeechService";
@@ -95,6 +95,7 @@ export async function startTestServer(
   const database = new Database({ ...connection, database: name }, () => {});
   const notifications = new Notifications(database, [...visitChannels, ...sessionChannels], () => {});
   await notifications.start();
+  const noteThreads = new NoteThreads();
   const context: PipelineContext = {
     settings,
     database,
@@ -104,7 +105,8 @@ export async function startTestServer(
     mail: createMailer(settings, log),
     log,
     speech: new SpeechService(settings, log, offered),
-    noteEngine: factsEngine,
+    noteEngine: noteThreads.engine,
+    noteThreads,
   };
 
   const app = await buildServer(context, { accounts: { argon2: cheapHashes, ...accounts } });
@@ -130,6 +132,7 @@ export async function startTestServer(
     },
     async stop() {
       await app.close();
+      await noteThreads.stop();
       await notifications.close();
       await database.close();
       await runAsAdmin(`drop database ${name} with (force)`);

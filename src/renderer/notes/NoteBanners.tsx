@@ -28,6 +28,11 @@ export const NoteBanners = observer(function NoteBanners() {
           <Button size="small" variant="minimal" text="Try again" onClick={again} />
         </Callout>
       )}
+      {shown?.unchecked && shown.status === "draft" && (
+        <Callout compact={true} intent="warning" icon={<Issue />} role="status">
+          Saved, but not checked against the transcript: that took too long. Read the note before signing.
+        </Callout>
+      )}
       {autosave?.state === "failed" && autosave.error?.code !== "note_signed" && (
         <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
           Not saved. Your text is still here.{" "}

@@ -1,10 +1,12 @@
-import { checkNote } from "./checking/checkNote";
+import { checkContent } from "./checkContent";
+import type { NoteThreads } from "./thread/NoteThreads";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { NotesRepository } from "./NotesRepository";
 import { sectionsOfNote } from "./sectionsOfNote";
+import { isSameContent } from "./noteContent";
 import { keepVisitCounts } from "./lockVisit";
 
 /**
@@ -12,14 +14,17 @@ import { keepVisitCounts } from "./lockVisit";
  * findings and omissions are updated. Does nothing for a note that is signed or being drafted. The caller holds the
  * lock on the visit's row.
  */
-export async function recheckNote(tx: Queryable, vault: Vault, visitId: string): Promise<void> {
+export async function recheckNote(tx: Queryable, vault: Vault, visitId: string, threads: NoteThreads): Promise<void> {
   const notes = new NotesRepository(tx, vault);
   const note = await notes.newestWholeByVisit(visitId);
   if (note?.status !== "draft") return;
   const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
-  const checked = checkNote(note, utterances, await sectionsOfNote(tx, note));
-  if (JSON.stringify(checked) === JSON.stringify({ sections: note.sections, omissions: note.omissions })) return;
-  await notes.rewriteNewest(note.id, note.version, { ...checked, addenda: note.addenda });
+  const { sections, omissions, addenda } = note;
+  const template = await sectionsOfNote(tx, note);
+  const against = { turns: utterances, template, earlier: note, inRequest: true };
+  const checked = await checkContent(threads, { sections, omissions, addenda }, against);
+  if (isSameContent(checked, note)) return;
+  await notes.rewriteNewest(note.id, note.version, checked);
   await publishChange(tx, visitId, "note", note.id);
   await keepVisitCounts(tx, { ...note, ...checked });
 }

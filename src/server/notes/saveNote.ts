@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { applyAnswers } from "./applyAnswers";
-import { checkNote } from "./checking/checkNote";
+import { checkContent } from "./checkContent";
+import type { NotesContext } from "./NotesContext";
 import { mergeSave } from "./mergeSave";
 import type { Note, NoteVersion, patchNoteSchema } from "../../shared/notes/note";
 import type { Queryable } from "../platform/database/Database";
@@ -11,7 +12,7 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { requireNote, requireWritable } from "./requireNote";
-import type { NoteContent } from "./noteContent";
+import { isSameContent, type NoteContent } from "./noteContent";
 import { NotesRepository } from "./NotesRepository";
 import { sectionsOfNote } from "./sectionsOfNote";
 import { keepVisitCounts } from "./lockVisit";
@@ -23,7 +24,7 @@ import { keepVisitCounts } from "./lockVisit";
  * `base_version`.
  */
 export async function saveNote(
-  context: ServerContext,
+  context: NotesContext,
   user: CurrentUser,
   noteId: string,
   patch: z.output<typeof patchNoteSchema>,
@@ -35,15 +36,14 @@ export async function saveNote(
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers(merged, patch, saved);
     const checked = await check(tx, context, note, { ...answered, addenda: note.addenda });
-    if (JSON.stringify([checked.sections, checked.omissions]) === JSON.stringify([note.sections, note.omissions]))
-      return note;
+    if (isSameContent(checked, note)) return note;
     return addVersion(tx, context, note, checked, patch.sections?.length ? "edit" : "answer", user);
   });
 }
 
 /** Restores the sections of an earlier version as the next version. */
 export async function restoreNote(
-  context: ServerContext,
+  context: NotesContext,
   user: CurrentUser,
   noteId: string,
   version: number,
@@ -81,7 +81,12 @@ export async function addVersion(
   const notes = new NotesRepository(tx, context.vault);
   const signed = cause === "sign" || cause === "addendum";
   await notes.addVersion(note.id, note.version + 1, {
-    content: { sections: content.sections, omissions: content.omissions, addenda: content.addenda },
+    content: {
+      sections: content.sections,
+      omissions: content.omissions,
+      addenda: content.addenda,
+      ...(content.unchecked && { unchecked: true }),
+    },
     cause,
     savedBy: user.displayName,
     signed,
@@ -113,9 +118,9 @@ async function mergeSections(
   });
 }
 
-async function check(tx: Queryable, context: ServerContext, note: Note, content: NoteContent): Promise<NoteContent> {
+async function check(tx: Queryable, context: NotesContext, note: Note, content: NoteContent): Promise<NoteContent> {
   if (note.drafting) return content; // checked once the draft is complete
-  const utterances = await new UtterancesRepository(tx, context.vault).listByVisit(note.visit_id);
-  const checked = checkNote(content, utterances, await sectionsOfNote(tx, note));
-  return { ...checked, addenda: content.addenda };
+  const turns = await new UtterancesRepository(tx, context.vault).listByVisit(note.visit_id);
+  const template = await sectionsOfNote(tx, note);
+  return checkContent(context.noteThreads, content, { turns, template, earlier: note, inRequest: true });
 }

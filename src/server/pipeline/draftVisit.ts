@@ -1,4 +1,4 @@
-import { checkNote } from "../notes/checking/checkNote";
+import { checkContent } from "../notes/checkContent";
 import type { DraftedSentence } from "../notes/noteEngine";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
@@ -14,10 +14,13 @@ import { NotesRepository } from "../notes/NotesRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
 import { draftedSections } from "../notes/draftedSections";
 import { keepVisitCounts, lockVisit } from "../notes/lockVisit";
+import { ThreadLimit } from "../platform/threads/ThreadPool";
 
 /** Maximum time in milliseconds before drafted sentences are written and shown. */
 const flushMs = 100;
 const failure = "The note could not be drafted. Transcript and audio are safe.";
+const tooLong =
+  "The note could not be drafted: this transcript needs more time than a draft may take. Transcript and audio are safe.";
 
 /**
  * Writes the pending draft of a visit. Sentences are added to the new note as they arrive; once complete, it is checked
@@ -37,7 +40,7 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
     if (error instanceof LeaseLost) throw error;
     if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
     context.log.error({ err: error, visitId }, "draft failed");
-    await draft.fail();
+    await draft.fail(error instanceof ThreadLimit ? tooLong : failure);
   }
 }
 
@@ -87,14 +90,14 @@ class VisitDraft {
     await this.finish(drafted, turns);
   }
 
-  async fail(): Promise<void> {
+  async fail(reason: string): Promise<void> {
     await this.underLease(async (tx, notes, isRecording) => {
       await notes.supersede(this.noteId);
       await clearPendingDraft(tx, this.visitId, this.sealed);
       await publishChange(tx, this.visitId, "note", this.noteId);
       const earlier = await notes.newestByVisit(this.visitId);
       if (earlier) await publishChange(tx, this.visitId, "note", earlier.id);
-      if (!isRecording) await setVisitStatus(tx, this.visitId, "needs_attention", failure);
+      if (!isRecording) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
     });
   }
 
@@ -104,7 +107,7 @@ class VisitDraft {
   private async show(drafted: readonly DraftedSentence[]): Promise<void> {
     await this.underLease(async (tx, notes) => {
       if (await notes.newestWholeByVisit(this.visitId)) return;
-      const filled = await this.fill(notes, drafted, null, (content) => content);
+      const filled = await this.fill(notes, drafted, null, async (content) => content);
       if (filled) await publishChange(tx, this.visitId, "note", this.noteId);
     });
   }
@@ -113,10 +116,10 @@ class VisitDraft {
     await this.underLease(async (tx, notes, isRecording) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
       const previous = await notes.newestWholeByVisit(this.visitId);
-      const filled = await this.fill(notes, drafted, previous, (content) => ({
-        ...content,
-        ...checkNote(content, turns, this.template, previous),
-      }));
+      const against = { turns, template: this.template, earlier: previous, inRequest: false };
+      const filled = await this.fill(notes, drafted, previous, (content) =>
+        checkContent(this.context.noteThreads, content, against),
+      );
       if (!filled) return;
       await notes.finishDraft(this.noteId, { name: this.context.noteEngine.name, fallback_reason: null });
       if (previous) {
@@ -138,7 +141,7 @@ class VisitDraft {
     notes: NotesRepository,
     drafted: readonly DraftedSentence[],
     previous: NoteContent | null,
-    finish: (content: NoteContent) => NoteContent,
+    finish: (content: NoteContent) => Promise<NoteContent>,
   ): Promise<boolean> {
     const note = await notes.byId(this.noteId, { lock: true });
     if (!note?.drafting) return false;
@@ -150,7 +153,7 @@ class VisitDraft {
     await notes.rewriteNewest(
       note.id,
       note.version,
-      finish({ sections, omissions: note.omissions, addenda: note.addenda }),
+      await finish({ sections, omissions: note.omissions, addenda: note.addenda }),
     );
     return true;
   }

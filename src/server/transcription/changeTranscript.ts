@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import { inferSpeakers } from "./inferSpeakers";
+import type { inferSpeakers } from "./inferSpeakers";
 import { readTypedTranscript } from "./readTypedTranscript";
 import { maxTypedLines } from "../../shared/transcription/utterance";
-import type { patchUtteranceSchema, Transcript, Utterance } from "../../shared/transcription/utterance";
+import type { patchUtteranceSchema, Speaker, Transcript, Utterance } from "../../shared/transcription/utterance";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
@@ -16,6 +16,9 @@ import { UtterancesRepository } from "./UtterancesRepository";
 
 /** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
 export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: string) => Promise<void>;
+
+/** Infers speakers outside of the server's own thread. */
+export type InferSpeakers = (...turns: Parameters<typeof inferSpeakers>) => Promise<Speaker[]>;
 
 const signedSentence = "This session is signed, so its transcript can’t be changed.";
 
@@ -32,10 +35,11 @@ export async function putTranscript(
   visitId: string,
   text: string,
   afterChange: AfterTranscriptChange,
+  infer: InferSpeakers,
 ): Promise<Transcript> {
   const lines = readTypedTranscript(text);
   if (lines.length > maxTypedLines) throw new AppError("too_large", tooManyLines(lines.length));
-  const guesses = inferSpeakers(lines.map((line) => ({ text: line.text, known: line.speaker })));
+  const guesses = await infer(lines.map((line) => ({ text: line.text, known: line.speaker })));
   return database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
     if (visit.status === "signed") throw new AppError("note_signed", signedSentence);

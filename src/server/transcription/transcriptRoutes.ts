@@ -9,7 +9,7 @@ import {
 import { requireUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
-import { type AfterTranscriptChange, patchUtterance, putTranscript } from "./changeTranscript";
+import { type AfterTranscriptChange, type InferSpeakers, patchUtterance, putTranscript } from "./changeTranscript";
 import { UtterancesRepository } from "./UtterancesRepository";
 
 const visitParams = z.object({ id: z.uuid() });
@@ -19,7 +19,8 @@ const utteranceParams = visitParams.extend({ utterance: z.uuid() });
 export const transcriptRoutes: FastifyPluginAsyncZod<{
   context: ServerContext;
   afterChange: AfterTranscriptChange;
-}> = async (app, { context, afterChange }) => {
+  infer: InferSpeakers;
+}> = async (app, { context, afterChange, infer }) => {
   app.get(
     "/visits/:id/transcript",
     { schema: { params: visitParams, response: { 200: transcriptSchema } } },
@@ -36,7 +37,7 @@ export const transcriptRoutes: FastifyPluginAsyncZod<{
       bodyLimit: 4_000_000,
       schema: { params: visitParams, body: putTranscriptSchema, response: { 200: transcriptSchema } },
     },
-    (request) => putTranscript(context, requireUser(request), request.params.id, request.body.text, afterChange),
+    (request) => putTranscript(context, requireUser(request), request.params.id, request.body.text, afterChange, infer),
   );
 
   app.patch(

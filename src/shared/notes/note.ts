@@ -122,6 +122,8 @@ export const noteSchema = z.object({
   sections: z.array(noteSectionSchema),
   omissions: z.array(omissionSchema),
   addenda: z.array(addendumSchema),
+  /** Present if the check took too long: findings and omissions are incomplete. */
+  unchecked: z.literal(true).optional(),
 });
 export type Note = z.infer<typeof noteSchema>;
 

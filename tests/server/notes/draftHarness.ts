@@ -1,4 +1,4 @@
-import { draftSentences } from "../../../src/server/notes/writing/factsEngine";
+import { draftSentences } from "../../../src/server/notes/writing/draftSentences";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 

@@ -1,5 +1,5 @@
 import { sectionFor } from "../../../shared/notes/noteTopic";
-import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
+import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftFromFacts } from "./draftFromFacts";
 import { evidenceOf, type Message } from "./Message";
 import { placeMessages } from "./placeMessages";
@@ -27,14 +27,3 @@ function textIn(message: Message, before: Message | undefined, planned: boolean)
   const problem = message.problem.replace(/\.$/, "");
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}: ${message.text}`;
 }
-
-/** The built-in drafter that writes from facts, as an engine. */
-export const factsEngine: NoteEngine = {
-  name: "offline",
-  async *draft(input, signal) {
-    for (const sentence of draftSentences(input)) {
-      if (signal.aborted) return;
-      yield sentence;
-    }
-  },
-};

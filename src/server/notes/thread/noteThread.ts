@@ -1,0 +1,34 @@
+import { builtInTemplate } from "../../../shared/templates/builtInTemplates";
+import { answerJobs } from "../../platform/threads/answerJobs";
+import { noteJobs } from "./noteJobs";
+
+/** A short visit, drafted and checked once: the first use compiles the expressions and tables of words, which takes 0.6 s. */
+const turns = [
+  { id: "0", speaker: "clinician", text: "What brings you in today? Any fever?" },
+  {
+    id: "1",
+    speaker: "patient",
+    text: "I have had a cough for two weeks. No fever. I take lisinopril 10 mg once a day.",
+  },
+  {
+    id: "2",
+    speaker: "clinician",
+    text: "Your lungs are clear. For your cough, I want you to take benzonatate 100 mg.",
+  },
+] as const;
+
+const template = builtInTemplate("soap");
+if (template) {
+  const drafted = noteJobs.draft({ turns, template, instructions: null, context: {} });
+  const sections = template.sections.map(({ key, title, style }) => ({
+    key,
+    title,
+    style,
+    touched: false,
+    sentences: drafted
+      .filter(({ section }) => section === key)
+      .map(({ text, evidence }, id) => ({ id: String(id), text, evidence, origin: "drafted" as const, findings: [] })),
+  }));
+  noteJobs.check({ note: { sections, omissions: [] }, turns, template, earlier: null });
+}
+answerJobs(noteJobs);

@@ -1,0 +1,143 @@
+import { Worker } from "node:worker_threads";
+import type { ThreadMessage, ThreadRequest } from "./threadProtocol";
+
+/** A job needed more time or memory than it may, or waited too long for a thread. */
+export class ThreadLimit extends Error {
+  override readonly name = "ThreadLimit";
+}
+
+export interface ThreadPoolOptions {
+  /** The thread's module, which calls `answerJobs`. */
+  file: URL;
+  /** Maximum threads. */
+  size: number;
+  /** Maximum heap of a thread, in MB. */
+  memoryMb: number;
+}
+
+export interface JobLimits {
+  /** Maximum time in milliseconds on a thread, counted from when it is loaded. */
+  runMs: number;
+  /** Maximum time in milliseconds until a thread is free, once one is loaded; without it the job waits. */
+  waitMs?: number;
+}
+
+interface Task extends ThreadRequest, JobLimits {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  timer?: NodeJS.Timeout;
+}
+
+interface Thread {
+  worker: Worker;
+  isReady: boolean;
+  task: Task | null;
+}
+
+/**
+ * Runs jobs in worker threads, one at a time in each. A job that exceeds its limits is rejected with `ThreadLimit`, and
+ * its thread is ended and replaced; other jobs are unaffected.
+ */
+export class ThreadPool {
+  private readonly threads = new Set<Thread>();
+  private readonly queue: Task[] = [];
+  private isStopped = false;
+
+  constructor(private readonly options: ThreadPoolOptions) {}
+
+  /** Starts a thread before it is needed. */
+  warm(): void {
+    if (this.threads.size === 0) this.start();
+  }
+
+  /** @throws {ThreadLimit} if the job exceeds its limits; {Error} with the job's own failure. */
+  run(job: string, input: unknown, limits: JobLimits): Promise<unknown> {
+    if (this.isStopped) return Promise.reject(new Error("The threads were stopped"));
+    return new Promise((resolve, reject) => {
+      const task: Task = { job, input, ...limits, resolve, reject };
+      this.limitWait(task);
+      this.queue.push(task);
+      this.next();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    for (const task of this.queue.splice(0)) settle(task, () => task.reject(new Error("The threads were stopped")));
+    await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
+  }
+
+  private next(): void {
+    const free = [...this.threads].find(({ isReady, task }) => isReady && !task);
+    const starting = [...this.threads].filter(({ isReady }) => !isReady).length;
+    if (!free) {
+      if (this.queue.length > starting && this.threads.size < this.options.size) this.start();
+      return;
+    }
+    const task = this.queue.shift();
+    if (!task) return;
+    clearTimeout(task.timer);
+    free.task = task;
+    task.timer = setTimeout(() => this.end(free, new ThreadLimit(`${task.job} took too long`)), task.runMs);
+    free.worker.postMessage({ job: task.job, input: task.input } satisfies ThreadRequest);
+    this.next();
+  }
+
+  private limitWait(task: Task): void {
+    if (task.waitMs !== undefined) task.timer = setTimeout(() => this.giveUp(task), task.waitMs);
+  }
+
+  private giveUp(task: Task): void {
+    const index = this.queue.indexOf(task);
+    if (index < 0) return;
+    if (![...this.threads].some(({ isReady }) => isReady)) return this.limitWait(task);
+    this.queue.splice(index, 1);
+    settle(task, () => task.reject(new ThreadLimit(`No thread was free for ${task.job}`)));
+  }
+
+  private start(): void {
+    const { file, memoryMb } = this.options;
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb }, ...fromSource(file) });
+    worker.unref();
+    const thread: Thread = { worker, isReady: false, task: null };
+    this.threads.add(thread);
+    worker.on("message", (message: ThreadMessage) => this.heard(thread, message));
+    worker.on("error", (error: NodeJS.ErrnoException) =>
+      this.end(thread, error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new ThreadLimit(error.message) : error),
+    );
+    worker.on("exit", () => this.end(thread, new Error("A thread ended")));
+  }
+
+  private heard(thread: Thread, message: ThreadMessage): void {
+    if ("ready" in message) thread.isReady = true;
+    const { task } = thread;
+    thread.task = null;
+    if (task && "value" in message) settle(task, () => task.resolve(message.value));
+    if (task && "failure" in message) settle(task, () => task.reject(new Error(message.failure)));
+    this.next();
+  }
+
+  /** Rejects the thread's task and removes the thread. One that never loaded fails what waits, or it would start forever. */
+  private end(thread: Thread, error: Error): void {
+    if (!this.threads.delete(thread)) return;
+    const { task, isReady, worker } = thread;
+    if (task) settle(task, () => task.reject(error));
+    if (!isReady) for (const waiting of this.queue.splice(0)) settle(waiting, () => waiting.reject(error));
+    void worker.terminate();
+    if (this.isStopped) return;
+    if (isReady) this.warm();
+    this.next();
+  }
+}
+
+function settle(task: Task, act: () => void): void {
+  clearTimeout(task.timer);
+  act();
+}
+
+/** Options for a thread that runs from source, in development and tests. */
+function fromSource(file: URL): { execArgv?: string[] } {
+  if (!file.pathname.endsWith(".ts")) return {};
+  const hook = new URL("./resolveSource.ts", import.meta.url).href;
+  return { execArgv: ["--experimental-transform-types", "--no-warnings", "--import", hook] };
+}

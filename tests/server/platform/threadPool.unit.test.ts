@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { ThreadLimit, ThreadPool } from "../../../src/server/platform/threads/ThreadPool";
+
+const file = new URL("./threadPoolJobs.ts", import.meta.url);
+const limits = { runMs: 60_000 };
+let pool: ThreadPool;
+afterEach(() => pool.stop());
+
+describe("ThreadPool", () => {
+  test("ends a job that takes too long, and runs the next one in a new thread", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
+    await expect(pool.run("spin", null, { runMs: 200 })).rejects.toBeInstanceOf(ThreadLimit);
+    expect(await pool.run("double", 21, limits)).toBe(42);
+  });
+
+  test("ends a job that takes too much memory, and runs the next one", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 32 });
+    await expect(pool.run("hoard", null, limits)).rejects.toBeInstanceOf(ThreadLimit);
+    expect(await pool.run("double", 21, limits)).toBe(42);
+  });
+
+  test("runs other jobs while one spins", async () => {
+    pool = new ThreadPool({ file, size: 2, memoryMb: 128 });
+    const spinning = pool.run("spin", null, { runMs: 1_500 }).catch((error: unknown) => error);
+    expect(await pool.run("double", 21, limits)).toBe(42);
+    expect(await spinning).toBeInstanceOf(ThreadLimit);
+  });
+
+  test("gives up a job for which no thread becomes free", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
+    const spinning = pool.run("spin", null, { runMs: 1_500 }).catch((error: unknown) => error);
+    await expect(pool.run("double", 21, { ...limits, waitMs: 100 })).rejects.toBeInstanceOf(ThreadLimit);
+    expect(await spinning).toBeInstanceOf(ThreadLimit);
+  });
+
+  test("reports a job's own failure and keeps its thread", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
+    await expect(pool.run("fail", null, limits)).rejects.toThrow("no such patient");
+    expect(await pool.run("double", 21, limits)).toBe(42);
+  });
+});

@@ -1,0 +1,106 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Note } from "../../../src/shared/notes/note";
+import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
+import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "../notes/notesHarness";
+import { newVisit } from "../recording/recordingClient";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+/** The attacks held the event loop for 76 s and 131 s; the time of a test's own work on a slow, busy machine is allowed. */
+const tolerableMs = 5_000;
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.newUser();
+});
+afterAll(() => server.stop());
+
+/** Returns the longest time in milliseconds that the server's event loop was held during `work`. */
+async function longestHold(work: () => Promise<void>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  delays.enable();
+  await work();
+  delays.disable();
+  return delays.max / 1e6;
+}
+
+const putTranscript = async (text: string): Promise<Response> =>
+  server.call(user, "PUT", `/api/v1/visits/${await newVisit(server, user)}/transcript`, { text });
+
+describe("the server answers others while", () => {
+  test("a transcript of 49 lines of repeated apostrophes is drafted", async () => {
+    const visitId = await newVisit(server, user);
+    const text = Array.from({ length: 49 }, () => "a'".repeat(4_999)).join("\n");
+    const held = await longestHold(async () => {
+      const put = await server.call(user, "PUT", `/api/v1/visits/${visitId}/transcript`, { text });
+      expect(put.status).toBe(200);
+      expect((await drafted(server, user, visitId)).drafting).toBe(false);
+    });
+    expect(held).toBeLessThan(tolerableMs);
+  });
+
+  test("a transcript of 250,000 lines is refused", async () => {
+    const held = await longestHold(async () => {
+      const refused = await putTranscript("a\n".repeat(250_000));
+      expect(refused.status).toBe(413);
+      expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("up to 10,000") as string });
+    });
+    expect(held).toBeLessThan(tolerableMs);
+  });
+
+  test("a transcript of as many lines as a session holds is stored in order", async () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => `Patient: line ${index}`);
+    const stored = await putTranscript(lines.join("\n"));
+    expect(stored.status).toBe(200);
+    const { utterances } = (await stored.json()) as { utterances: { text: string; seq: number }[] };
+    expect(utterances.map(({ text }) => `Patient: ${text}`)).toEqual(lines);
+  });
+});
+
+describe("a check that takes longer than it may", () => {
+  const atOnce = { runMs: 1, waitMs: 60_000 };
+  const limits = { whileAsked: atOnce, whileLocked: atOnce, inBackground: { runMs: 60_000 } };
+
+  test("does not lose the text that is saved, and the note says that it is unchecked", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const usual = server.context.noteThreads;
+    const hurried = new NoteThreads(limits);
+    server.context.noteThreads = hurried;
+    const saved: Note = await readNote(
+      await server.call(
+        user,
+        "PATCH",
+        `/api/v1/notes/${note.id}`,
+        saveOf(note, "subjective", (text) => `${text}${" Yes.".repeat(500)}`),
+      ),
+    ).finally(async () => {
+      server.context.noteThreads = usual;
+      await hurried.stop();
+    });
+    expect(textOf(saved, "subjective")).toContain("Yes.");
+    expect(saved.unchecked).toBe(true);
+    const next = await server.call(
+      user,
+      "PATCH",
+      `/api/v1/notes/${note.id}`,
+      saveOf(saved, "subjective", () => "No fever."),
+    );
+    expect((await readNote(next)).unchecked).toBeUndefined();
+  });
+});
+
+describe("a value that cannot be stored is 400", () => {
+  test.each([
+    ["NUL in a transcript", "PUT", "transcript", { text: "Patient: a\0b" }],
+    ["half a surrogate pair in a transcript", "PUT", "transcript", { text: "Patient: a\ud800b" }],
+    ["the year 0", "PATCH", "", { consent: { given: true, method: "spoken", at: "0000-01-01T00:00:00Z" } }],
+    ["NUL in a name", "PATCH", "", { patient_name: "a\0" }],
+  ])("%s", async (_, method, path, body) => {
+    const visitId = await newVisit(server, user);
+    const answer = await server.call(user, method, `/api/v1/visits/${visitId}${path && `/${path}`}`, body);
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Note } from "../../../src/shared/notes/note";
 import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "../notes/notesHarness";
 import { newVisit } from "../recording/recordingClient";
@@ -68,18 +67,12 @@ describe("a check that takes longer than it may", () => {
     const note = await drafted(server, user, visitId);
     const usual = server.context.noteThreads;
     const hurried = new NoteThreads(limits);
+    const long = saveOf(note, "subjective", (text) => `${text}${" Yes.".repeat(500)}`);
     server.context.noteThreads = hurried;
-    const saved: Note = await readNote(
-      await server.call(
-        user,
-        "PATCH",
-        `/api/v1/notes/${note.id}`,
-        saveOf(note, "subjective", (text) => `${text}${" Yes.".repeat(500)}`),
-      ),
-    ).finally(async () => {
-      server.context.noteThreads = usual;
-      await hurried.stop();
-    });
+    const answer = await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, long);
+    server.context.noteThreads = usual;
+    await hurried.stop();
+    const saved = await readNote(answer);
     expect(textOf(saved, "subjective")).toContain("Yes.");
     expect(saved.unchecked).toBe(true);
     const next = await server.call(

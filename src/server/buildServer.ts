@@ -120,11 +120,7 @@ async function registerApi(
   await api.register(accountSessionsRoutes, { context });
   await api.register(billingRoutes, { context, limits });
   await api.register(newsletterRoutes, { context, limits });
-  await api.register(transcriptRoutes, {
-    context,
-    afterChange: (tx, vault, visitId) => recheckNote(tx, vault, visitId, context.noteThreads),
-    infer: (turns) => context.noteThreads.speakers(turns),
-  });
+  await registerTranscript(api, context);
   await api.register(modelRoutes, { context });
   await api.register(notesRoutes, { context });
   const routes = [
@@ -138,4 +134,13 @@ async function registerApi(
     prechartingRoutes,
   ];
   for (const domain of routes) await api.register(domain, { context });
+}
+
+/** A change of a transcript checks the note again. */
+async function registerTranscript(api: FastifyInstance, context: PipelineContext): Promise<void> {
+  await api.register(transcriptRoutes, {
+    context,
+    afterChange: (tx, vault, visitId) => recheckNote(tx, vault, visitId, context.noteThreads),
+    infer: (turns) => context.noteThreads.speakers(turns),
+  });
 }

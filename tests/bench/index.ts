@@ -32,9 +32,9 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
       yield measureLongVisit(await client(), pid, dataDir);
     },
     async *load({ process: { pid = 0 } }, client) {
-      yield measureManyVisits(await client(), pid, { visits: 50, noteMs: 1_000 });
-      yield measureManyVisits(await client(), pid, { visits: 100, noteMs: 2_000 });
-      yield measureManyVisits(await client(), pid, { visits: 200, noteMs: null });
+      yield measureManyVisits(client, pid, { visits: 50, noteMs: 1_000 });
+      yield measureManyVisits(client, pid, { visits: 100, noteMs: 2_000 });
+      yield measureManyVisits(client, pid, { visits: 200, noteMs: null });
     },
     async *list(_, client) {
       yield measureVisitsList(await client());

@@ -11,6 +11,8 @@ import { stopsInPage } from "./stopInPage";
 /** All visits are recorded for a minute; each is stopped once before, evenly spread, and recorded again as another visit. */
 const runSeconds = 60;
 const firstStopSeconds = 10;
+/** Each has two event streams at most; the server allows ten a person. */
+const visitsPerClient = 4;
 /** Visits that are recorded in Chromium meanwhile, one after another. */
 const pageVisits = 2;
 
@@ -21,36 +23,47 @@ export interface Load {
 }
 
 interface Loaded {
-  recordings: { recording: Recording; sent: number }[];
+  recordings: { client: Client; recording: Recording; sent: number }[];
   acknowledged: number[];
   notes: number[];
   memory: number;
 }
 
 /** Records many visits at once in real time, on one server process, each with the event stream of its screen. */
-export async function measureManyVisits(client: Client, pid: number, { visits, noteMs }: Load): Promise<Result[]> {
+export async function measureManyVisits(
+  newClient: () => Promise<Client>,
+  pid: number,
+  { visits, noteMs }: Load,
+): Promise<Result[]> {
   const { parts } = spokenParts(runSeconds / 60);
   const loaded: Loaded = { recordings: [], acknowledged: [], notes: [], memory: 0 };
+  const clients: Client[] = [];
+  while (clients.length * visitsPerClient < visits) clients.push(await newClient());
   const watch = setInterval(() => {
     loaded.memory = Math.max(
       loaded.memory,
       residentMb(pid, (id) => readFileSync(`/proc/${id}/status`, "utf8")),
     );
   }, 1_000);
-  const page = noteMs === null ? null : stopsInPage(client.url, pageVisits);
+  const page = noteMs === null ? null : stopsInPage((clients[0] as Client).url, pageVisits);
   const before = processorMs(pid);
   const started = performance.now();
   await Promise.all(
     Array.from({ length: visits }, (_, index) => {
       const stop = Math.round(firstStopSeconds + ((runSeconds - firstStopSeconds) * index) / visits);
-      return recordTwo(client, parts, { start: started + (index * 1_000) / visits, stop }, loaded);
+      return recordTwo(
+        clients[index % clients.length] as Client,
+        parts,
+        { start: started + (index * 1_000) / visits, stop },
+        loaded,
+      );
     }),
   );
   const spent = processorMs(pid) - before;
   const onScreen = await page;
   clearInterval(watch);
   const recorded = loaded.recordings.reduce((sum, { sent }) => sum + sent, 0) + (onScreen ? pageVisits * 10 : 0);
-  const rows = await lossRows(client, loaded);
+  const rows = await lossRows(loaded);
   rows.push(
     row("part acknowledged (p95)", percentile(loaded.acknowledged, 0.95), "ms", 250),
     row("processor time per visit-minute, server and database", spent / 1_000 / (recorded / 60), "s", 0.6, 1.25),
@@ -101,7 +114,7 @@ async function record(
     await delay(Math.max(0, start + (second + 1) * 1_000 - performance.now())); // a part is ready at the end of its second
     loaded.acknowledged.push(await recording.send(part));
   }
-  loaded.recordings.push({ recording, sent: parts.length });
+  loaded.recordings.push({ client, recording, sent: parts.length });
   const stopped = performance.now();
   await recording.finish(parts.length);
   return { stopped, note };
@@ -111,9 +124,9 @@ async function record(
 const roundingMs = 50;
 
 /** What did not arrive, and what of it was not transcribed. */
-async function lossRows(client: Client, { recordings }: Loaded): Promise<Result[]> {
+async function lossRows({ recordings }: Loaded): Promise<Result[]> {
   let [lost, unheard] = [0, 0];
-  for (const { recording, sent } of recordings) {
+  for (const { client, recording, sent } of recordings) {
     const { items } = await client.json<{ items: Take[] }>("GET", `/visits/${recording.visitId}/takes`);
     const { received = 0, duration_ms: duration = sent * 1_000, transcribed_ms: heard = 0 } = items[0] ?? {};
     lost += sent - received;

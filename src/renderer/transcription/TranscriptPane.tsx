@@ -22,6 +22,8 @@ export const TranscriptPane = observer(function TranscriptPane() {
   const isTyping = typingIn !== null && typingIn === visitId;
   const isEmpty = utterances.length === 0;
   const isTyped = takes.length === 0 && !isEmpty;
+  // Below the lines, where the missing ones belong, a state that comes and goes does not move them.
+  const isStateLast = !isEmpty || (visit !== null && visit.retry_in_ms !== null);
   const handleRetype = () => {
     transcript.setTypedText(utterances.map(({ speaker, text }) => `${typedName[speaker]}${text}`).join("\n"));
     setTypingIn(visitId);
@@ -57,7 +59,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
           />
         )}
       </div>
-      <TranscriptState />
+      {!isStateLast && <TranscriptState />}
       {isTyping ? (
         <TypedTranscript key={visitId} onDone={handleTyped} />
       ) : isEmpty ? (
@@ -65,6 +67,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
       ) : (
         <TranscriptList key={visitId} />
       )}
+      {isStateLast && <TranscriptState />}
       <Announcements isOn={isSpoken} />
     </section>
   );

@@ -5,6 +5,7 @@ import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { draftFailed } from "../notes/draftFailed";
 import { SetUpSpeech } from "../system/SetUpSpeech";
+import { EngineRetry } from "./EngineRetry";
 
 /** Why the transcript is incomplete, what is safe, and the button to continue. Empty if there is no problem. */
 export const TranscriptState = observer(function TranscriptState() {
@@ -12,6 +13,7 @@ export const TranscriptState = observer(function TranscriptState() {
   const { visit, utterances } = openVisit;
   const { retrying, speech } = transcript;
   if (!visit?.status_reason || draftFailed(visit)) return null; // the note pane shows a failed draft
+  if (visit.retry_in_ms !== null) return <EngineRetry visit={visit} />;
   const isStopped = visit.status === "needs_attention";
   const needsEngine = !isStopped && speech !== null && !speech.ready && utterances.length === 0;
   return (

@@ -32,6 +32,7 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
       <PlayTime utterance={utterance} tabIndex={tabIndex} />
       <div className="cs-utt-body">
         <SpeakerMenu utterance={utterance} tabIndex={tabIndex} />
+        {utterance.engine !== null && <FallbackName engine={utterance.engine} />}
         {transcript.editingId === utterance.id ? (
           <UtteranceEditor utterance={utterance} />
         ) : (
@@ -71,6 +72,16 @@ const PlayTime = observer(function PlayTime({ utterance, tabIndex }: { utterance
     </button>
   );
 });
+
+/** Name of the fallback engine on a line that it wrote. */
+function FallbackName({ engine }: { engine: string }) {
+  return (
+    <span className="cs-utt-engine cs-muted cs-small" title="The first speech engine failed; this one wrote the line">
+      <span className="cs-hidden">Transcribed by </span>
+      {engine}
+    </span>
+  );
+}
 
 /** Mark of a corrected line, with its original text. */
 function Corrected({ original }: { original: string }) {

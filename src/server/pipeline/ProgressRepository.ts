@@ -1,4 +1,5 @@
 import type { VisitStatus } from "../../shared/visits/visit";
+import { retryInMs } from "../visits/visitRow";
 import type { Queryable } from "../platform/database/Database";
 import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
 
@@ -26,6 +27,8 @@ export interface VisitProgress {
   status: VisitStatus;
   reason: string | null;
   isDeleted: boolean;
+  /** Milliseconds until the failing speech engine is tried again, 0 if that is due; null if no retry is planned. */
+  retryInMs: number | null;
   takes: TakeProgress[];
 }
 
@@ -38,6 +41,7 @@ export class ProgressRepository {
       Omit<VisitProgress, "takes"> & Omit<TakeProgress, "id"> & { id: string | null }
     >(
       `select v.owner_id as "ownerId", v.status, v.status_reason as reason, v.deleted_at is not null as "isDeleted",
+         ${retryInMs} as "retryInMs",
          w.updated_at::text as seen, w.draft is not null as "hasDraft",
          t.id, t.seq, t.state = 'finished' as "isFinished", coalesce(t.parts, t.next_part) as parts,
          (t.settled_samples / ${clockRatio})::int8 as settled, t.transcribed as "isTranscribed",
@@ -50,8 +54,8 @@ export class ProgressRepository {
     const [visit] = rows;
     if (!visit) return null;
     const takes = rows.flatMap(({ id, ...take }) => (id === null ? [] : [{ id, ...take }]));
-    const { ownerId, status, reason, isDeleted, seen, hasDraft } = visit;
-    return { ownerId, status, reason, isDeleted, seen, hasDraft, takes };
+    const { ownerId, status, reason, isDeleted, retryInMs: inMs, seen, hasDraft } = visit;
+    return { ownerId, status, reason, isDeleted, retryInMs: inMs, seen, hasDraft, takes };
   }
 
   /** Returns the visits that became ready with this reason and still have audio without a transcript. */

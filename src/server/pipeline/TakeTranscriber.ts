@@ -1,11 +1,12 @@
 import { addSpokenWords } from "../visits/addSpokenWords";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
+import type { EngineRetries } from "./EngineRetries";
 import type { Lease } from "./Lease";
 import { TakeReader } from "../recording/TakeReader";
 import { TakesRepository } from "../recording/TakesRepository";
 import type { ServerContext } from "../platform/ServerContext";
-import type { SpeechEngine, SpeechHint, Transcription } from "../transcription/engines/SpeechEngine";
+import type { SpeechHint, Transcription } from "../transcription/engines/SpeechEngine";
 import type { SpeechDetector, DetectorStream } from "../transcription/detection/SpeechDetector";
 import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
 import type { Detected } from "../transcription/detection/TakeDetector";
@@ -23,11 +24,9 @@ const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleR
 export interface TranscriberDeps {
   context: ServerContext;
   detector: SpeechDetector;
-  engine: SpeechEngine;
+  retries: EngineRetries;
   lease: Lease;
   hints: readonly SpeechHint[];
-  /** Called in the transaction of each commit, when the engine is known to work. */
-  onCommit(tx: Queryable): Promise<void>;
 }
 
 /**
@@ -60,12 +59,15 @@ export class TakeTranscriber {
     return this.pending > 0;
   }
 
-  /** Reads all available parts. Results follow later; `lease.wake` reports a failure and the end. */
+  /**
+   * Reads all available parts, unless the engine fails. Results follow later; `lease.wake` reports a failure, the end
+   * and when to read the rest.
+   */
   async advance(take: TakeProgress): Promise<void> {
     this.stream ??= await this.deps.detector.open(this.take.settled);
     const since = performance.now();
     let isAllFed = this.fed >= take.parts;
-    while (!isAllFed && !this.isFinishing && this.failure === null) {
+    while (!isAllFed && !this.isFinishing && this.failure === null && !this.deps.retries.isPaused) {
       this.deps.lease.signal.throwIfAborted();
       const found = await this.reader.parts(this.fed, Math.min(batch, take.parts - this.fed));
       this.fed += found.length;
@@ -110,19 +112,21 @@ export class TakeTranscriber {
     });
   }
 
-  /** Waits while the engine has its maximum of utterances of this take. */
+  /** Waits while a working engine has its maximum of utterances of this take. */
   private async room(): Promise<void> {
-    while (this.pending > this.deps.engine.parallel && this.failure === null) await this.chainStep;
+    const { retries } = this.deps;
+    while (this.pending > retries.parallel && this.failure === null && !retries.isPaused)
+      await Promise.race([this.chainStep, retries.untilPaused()]);
   }
 
   private chainStep: Promise<void> = Promise.resolve();
 
   /** Starts the engine now, and stores the result once all earlier ones are stored. */
   private queue(segment: Segment, take: TakeProgress): void {
-    const { engine, hints, lease } = this.deps;
+    const { retries, hints, lease } = this.deps;
     this.pending += 1;
     this.queuedSettled = segment.end;
-    const result = engine.transcribe(segment.pcm, hints, lease.signal);
+    const result = retries.transcribe(segment.pcm, hints);
     result.catch(() => {}); // handled in order
     const { start, end } = segment;
     this.inTurn(async () => {
@@ -154,7 +158,7 @@ export class TakeTranscriber {
   private async commit(write: (tx: Queryable, takes: TakesRepository) => Promise<void>): Promise<void> {
     await this.deps.context.database.transaction(async (tx) => {
       await this.deps.lease.hold(tx);
-      await this.deps.onCommit(tx);
+      await this.deps.retries.recovered(tx);
       await write(tx, new TakesRepository(tx));
     });
   }
@@ -163,7 +167,7 @@ export class TakeTranscriber {
     tx: Queryable,
     take: TakeProgress,
     { start, end }: { start: number; end: number },
-    { text, words, confidence, speaker }: Transcription,
+    { text, words, confidence, speaker, engine }: Transcription,
   ): Promise<void> {
     const { context, lease } = this.deps;
     const startMs = toMs(start);
@@ -174,6 +178,7 @@ export class TakeTranscriber {
       speaker: speaker ?? "unknown",
       speakerSource: speaker ? "engine" : "inferred",
       confidence,
+      engine,
       text,
       words: words.map((word) => ({ ...word, start_ms: word.start_ms + startMs, end_ms: word.end_ms + startMs })),
     });

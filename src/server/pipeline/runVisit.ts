@@ -1,6 +1,7 @@
 import { draftVisit } from "./draftVisit";
 import { requestDraft } from "../notes/requestDraft";
 import type { Queryable } from "../platform/database/Database";
+import { EngineRetries } from "./EngineRetries";
 import type { Lease } from "./Lease";
 import { storeTake } from "../recording/storeTake";
 import type { PipelineContext } from "./PipelineContext";
@@ -17,24 +18,22 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 
 /** Time in milliseconds after which a recording without changes is released; its next part makes it due again. */
 const idleMs = 30_000;
-const firstRetryMs = 5_000;
-const longestRetryMs = 60_000;
 
 const noSpeechReason = "No speech was found in this recording. The audio is kept.";
 /** Stored with visits and found by its text (`startVisitWork`): a new wording would lose the visits of earlier versions. */
 export const noEngineReason = "There is no speech engine yet. Recording works; the transcript comes when one is set.";
-const liveReason = (problem: string): string =>
-  `No transcript right now: ${problem}. The recording continues and is safe; the transcript follows.`;
 
 /** Pause from which on the screen says that the transcript follows. */
 const followsMs = 2_000;
 const followsReason =
   "The transcript follows a little later, because the server is busy. The recording continues and is safe.";
 
-/** What all visits of a server share: the detector, and when the live ones have their turns. */
+/** What all visits of a server share: the detector, when the live ones have their turns, and the waits of retries. */
 export interface SpeechTurns {
   detector: SpeechDetector;
   pace: Pace;
+  /** Waits before the retries of a failing engine. */
+  retryDelaysMs: readonly number[];
 }
 
 /** `6:12`, `1:02:03`. */
@@ -70,8 +69,7 @@ export async function runVisit(
 class VisitRun {
   private readonly takes = new Map<string, TakeTranscriber>();
   private readonly progress: ProgressRepository;
-  /** While the engine fails during a recording: when to retry, and the last delay. */
-  private retry: { at: number; waitMs: number } | null = null;
+  private retries: EngineRetries | null = null;
   private hints: readonly SpeechHint[] | null = null;
 
   constructor(
@@ -91,14 +89,18 @@ class VisitRun {
   close(): void {
     for (const take of this.takes.values()) take.close();
     this.takes.clear();
+    this.retries?.close();
+    this.retries = null;
   }
 
   async untilIdle(): Promise<string | null> {
     for (;;) {
       this.lease.signal.throwIfAborted();
+      const step = this.retries?.step ?? 0;
       const visit = await this.progress.byVisit(this.visitId);
       if (!visit) return null;
       if (visit.isDeleted) return visit.seen;
+      this.retries?.retryIfDue(visit, step);
       if (visit.hasDraft) {
         await draftVisit(this.context, this.visitId, this.lease);
         continue;
@@ -125,6 +127,7 @@ class VisitRun {
 
   /** Says on the screens that the transcript follows, or no longer. Another reason stays. */
   private async sayLate(visit: VisitProgress, isLate: boolean): Promise<void> {
+    if (this.retries?.isPaused) return;
     const reason = isLate ? followsReason : null;
     if (visit.reason === reason || (visit.reason !== null && visit.reason !== followsReason)) return;
     await this.underLease(async (tx) => {
@@ -153,14 +156,13 @@ class VisitRun {
 
   /** Returns how long to wait for a change; null if there will be none. */
   private waitFor(visit: VisitProgress): number | null {
-    if (this.retry) return Math.max(1, this.retry.at - performance.now());
     if (visit.status === "transcribing") return idleMs; // for the engine, or for a take still being uploaded
     if (!this.engine || !isListened(visit)) return null;
     return visit.takes.some((take) => !take.isTranscribed) ? idleMs : null;
   }
 
   private isIdle(visit: VisitProgress): boolean {
-    if (this.retry || [...this.takes.values()].some(({ isBusy }) => isBusy)) return false;
+    if ([...this.takes.values()].some(({ isBusy }) => isBusy)) return false;
     return visit.status !== "transcribing"; // wait for its open takes until they count as abandoned
   }
 
@@ -171,7 +173,6 @@ class VisitRun {
 
   private async transcribe(visit: VisitProgress): Promise<void> {
     if (!this.engine || !isListened(visit)) return this.close();
-    if (this.retry && visit.status !== "transcribing" && performance.now() < this.retry.at) return;
     for (const take of visit.takes) {
       if (take.isTranscribed) {
         this.takes.get(take.id)?.close();
@@ -186,42 +187,29 @@ class VisitRun {
 
   private async follow(visit: VisitProgress, take: TakeProgress): Promise<TakeTranscriber> {
     this.hints ??= await speechHints(this.context, this.visitId, visit.ownerId);
+    this.retries ??= new EngineRetries(this.context, this.lease, visit, this.service.retryDelaysMs);
     const deps: TranscriberDeps = {
       context: this.context,
       detector: this.service.detector,
-      engine: this.engine as NonNullable<typeof this.engine>,
+      retries: this.retries,
       lease: this.lease,
       hints: this.hints,
-      onCommit: (tx) => this.recovered(tx),
     };
     const transcriber = new TakeTranscriber(deps, take);
     this.takes.set(take.id, transcriber);
     return transcriber;
   }
 
-  /** During a recording the engine is retried; a stopped visit waits for a person. */
+  /** The engine is not retried any more: a stopped visit waits for a person. */
   private async engineFailed(problem: string): Promise<void> {
     this.close();
     await this.underLease(async (tx, progress) => {
       const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
-      if (status === "transcribing") {
-        const at = clock(transcribedMs((await progress.byVisit(this.visitId))?.takes ?? []));
-        const reason = `The transcript stopped at ${at}: ${problem}. The audio is safe.`;
-        await setVisitStatus(tx, this.visitId, "needs_attention", reason);
-        this.retry = null;
-      } else if (status === "recording" || status === "paused") {
-        await setVisitStatus(tx, this.visitId, status, liveReason(problem));
-        const waitMs = this.retry ? Math.min(longestRetryMs, this.retry.waitMs * 2) : firstRetryMs;
-        this.retry = { at: performance.now() + waitMs, waitMs };
-      } else this.retry = null;
+      if (status !== "transcribing") return;
+      const at = clock(transcribedMs((await progress.byVisit(this.visitId))?.takes ?? []));
+      const reason = `The transcript stopped at ${at}: ${problem}. The audio is safe.`;
+      await setVisitStatus(tx, this.visitId, "needs_attention", reason);
     });
-  }
-
-  private async recovered(tx: Queryable): Promise<void> {
-    if (!this.retry) return;
-    this.retry = null;
-    const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
-    if (status === "recording" || status === "paused") await setVisitStatus(tx, this.visitId, status);
   }
 
   /**

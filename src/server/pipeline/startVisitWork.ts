@@ -3,6 +3,7 @@ import { VisitWorker } from "./VisitWorker";
 import type { PipelineContext } from "./PipelineContext";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { setVisitStatus } from "../visits/requireVisit";
+import { usualRetryDelaysMs } from "./EngineRetries";
 import { Pace } from "./Pace";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
@@ -12,11 +13,17 @@ import { noEngineReason, runVisit } from "./runVisit";
 const maxAttempts = 5;
 const failureReason = "Something went wrong while the transcript was being written. The audio is safe. Try again.";
 
-/** Starts this server's worker, which transcribes and drafts due visits. @returns how to stop it. */
-export async function startVisitWork(context: PipelineContext, pace = new Pace()): Promise<{ stop(): Promise<void> }> {
+/**
+ * Starts this server's worker, which transcribes and drafts due visits. @param retryDelaysMs waits before the retries of
+ * a failing speech engine. @returns how to stop it.
+ */
+export async function startVisitWork(
+  context: PipelineContext,
+  { pace = new Pace(), retryDelaysMs = usualRetryDelaysMs }: { pace?: Pace; retryDelaysMs?: readonly number[] } = {},
+): Promise<{ stop(): Promise<void> }> {
   const detector = new SpeechDetector();
   const worker = new VisitWorker(context, {
-    run: (lease) => runVisit(context, lease.visitId, lease, { detector, pace }),
+    run: (lease) => runVisit(context, lease.visitId, lease, { detector, pace, retryDelaysMs }),
     failed: async (lease, attempts) => {
       if (attempts < maxAttempts) return false;
       return context.database.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import type { SpeechStatus } from "../../shared/system/speechStatus";
 import type { ServerContext } from "../platform/ServerContext";
 import type { Settings } from "../platform/settings/settings";
 import { type ChosenEngine, chooseEngine } from "./engines/chooseEngine";
-import { OnnxEngine } from "./engines/OnnxEngine";
 import type { SpeechEngine } from "./engines/SpeechEngine";
 import { catalogue, type CatalogueModel } from "./models/catalogue";
 import { modelFolderOf, modelToUse } from "./models/modelToUse";
@@ -38,26 +37,23 @@ export class SpeechService {
     return this.#choice.status;
   }
 
-  /** Id of the model that the engine uses; null for other engines. */
+  /** Id of the local model that is used; null if there is none. */
   get modelInUse(): string | null {
-    const { engine } = this;
-    return engine instanceof OnnxEngine ? engine.modelId : null;
+    return this.#choice.local?.modelId ?? null;
   }
 
   /** Chooses again after a model was added or removed, and closes an engine of another model. @returns whether there is one. */
   chooseAgain(): boolean {
-    const before = this.#chosen?.engine;
-    const model = before instanceof OnnxEngine ? modelToUse(this.settings, this.offered) : null;
-    if (before instanceof OnnxEngine && before.modelId === model?.model.id) return true;
+    const before = this.#chosen;
+    if (before?.local && before.local.modelId === modelToUse(this.settings, this.offered)?.model.id) return true;
     this.#chosen = null;
-    if (before instanceof OnnxEngine) before.close();
+    before?.local?.close();
     return this.engine !== null;
   }
 
   /** Closes the engine at the end of the server. */
   close(): void {
-    const engine = this.#chosen?.engine;
-    if (engine instanceof OnnxEngine) engine.close();
+    this.#chosen?.engine?.close?.();
   }
 
   get #choice(): ChosenEngine {

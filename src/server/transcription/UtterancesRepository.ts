@@ -11,6 +11,7 @@ interface UtteranceRow {
   speaker: Speaker;
   speaker_source: Utterance["speaker_source"];
   confidence: number | null;
+  engine: string | null;
   sealed: Buffer;
 }
 
@@ -31,6 +32,8 @@ interface NewUtterance {
   speaker: Speaker;
   speakerSource: Utterance["speaker_source"];
   confidence: number | null;
+  /** Name of the fallback engine if it wrote the line. */
+  engine?: string | undefined;
   text: string;
   words?: readonly Word[];
 }
@@ -46,7 +49,8 @@ interface TypedUtterance {
  * and times alone, because the texts of a long day would exceed PostgreSQL's sort memory.
  */
 const numberedOf = (visit: string): string =>
-  `select u.id, places.seq, u.take_id, u.start_ms, u.end_ms, u.speaker, u.speaker_source, u.confidence, u.sealed from (
+  `select u.id, places.seq, u.take_id, u.start_ms, u.end_ms, u.speaker, u.speaker_source, u.confidence, u.engine,
+     u.sealed from (
      select o.id, row_number() over (order by t.seq nulls last, o.start_ms, o.position, o.id)::int - 1 as seq
      from utterances o left join takes t on t.id = o.take_id where o.visit_id = ${visit}) places
    join utterances u on u.id = places.id`;
@@ -99,8 +103,8 @@ export class UtterancesRepository {
     const sealed: SealedText = { text, ...(words && words.length > 0 && { words }) };
     await this.db.query(
       `insert into utterances
-         (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, confidence, sealed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, confidence, engine, sealed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         id,
         visitId,
@@ -111,6 +115,7 @@ export class UtterancesRepository {
         utterance.speaker,
         utterance.speakerSource,
         utterance.confidence,
+        utterance.engine ?? null,
         this.vault.sealJson(sealed, context(id)),
       ],
     );
@@ -196,6 +201,7 @@ export class UtterancesRepository {
       text,
       original_text: original_text ?? null,
       confidence: row.confidence,
+      engine: row.engine,
     };
   }
 }

@@ -5,6 +5,13 @@ import type { VisitFilter } from "./visitFilter";
 import { type KeptConsent, visitColumns, type VisitRow } from "./visitRow";
 
 /** The visit as other domains read it. */
+interface LockedVisit {
+  status: VisitStatus;
+  templateId: string | null;
+  /** Tries at a failing speech engine since the status was set. */
+  retries: number;
+}
+
 export interface VisitHandle {
   id: string;
   organizationId: string;
@@ -69,9 +76,9 @@ export class VisitsRepository {
   }
 
   /** Locks the row until the transaction ends. */
-  async lock(id: string): Promise<{ status: VisitStatus; templateId: string | null } | null> {
-    const { rows } = await this.db.query<{ status: VisitStatus; templateId: string | null }>(
-      `select status, template_id as "templateId" from visits where id = $1 for update`,
+  async lock(id: string): Promise<LockedVisit | null> {
+    const { rows } = await this.db.query<LockedVisit>(
+      `select status, retries, template_id as "templateId" from visits where id = $1 for update`,
       [id],
     );
     return rows[0] ?? null;
@@ -237,12 +244,31 @@ export class VisitsRepository {
     await this.db.query("update visits set consent = $2 where id = $1", [id, keptConsent(consent, notedBy)]);
   }
 
-  /** @returns whether status or reason changed. */
+  /** Ends a planned retry too. @returns whether anything changed. */
   async setStatus(id: string, status: VisitStatus, reason: string | null): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `update visits set status = $2, status_reason = $3, updated_at = now()
-       where id = $1 and (status, status_reason) is distinct from ($2, $3)`,
+      `update visits set status = $2, status_reason = $3, retry_at = null, retries = 0, updated_at = now()
+       where id = $1 and (status, status_reason, retries) is distinct from ($2, $3, 0)`,
       [id, status, reason],
+    );
+    return rowCount > 0;
+  }
+
+  /** Plans the next try at the speech engine, and counts it. `reason`: the failure, a sentence. */
+  async planRetry(id: string, reason: string, waitMs: number): Promise<void> {
+    await this.db.query(
+      `update visits set status_reason = $2, retry_at = now() + make_interval(secs => $3 / 1000.0),
+         retries = retries + 1, updated_at = now()
+       where id = $1`,
+      [id, reason, waitMs],
+    );
+  }
+
+  /** Makes a planned retry due. @returns false if none is planned. */
+  async retryNow(id: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `update visits set retry_at = least(retry_at, now()), updated_at = now() where id = $1 and retry_at is not null`,
+      [id],
     );
     return rowCount > 0;
   }

@@ -105,13 +105,17 @@ export async function restoreVisit({ database, vault }: ServerContext, user: Cur
   });
 }
 
-/** Makes failed work due again. A visit in progress is returned unchanged. @throws {AppError} `conflict`. */
+/**
+ * Makes failed work due again, and a planned retry at once. A visit in progress is returned unchanged. @throws {AppError}
+ * `conflict`.
+ */
 export async function retryVisit({ database, vault }: ServerContext, user: CurrentUser, id: string): Promise<Visit> {
   return database.transaction(async (tx) => {
     // Lock the visit's work first and the visit second, like the workers, to prevent deadlocks.
     await wakeIfOwn(tx, user, id);
     const { status } = await requireVisit(tx, user, id, { lock: true });
     if (status === "needs_attention") await setVisitStatus(tx, id, "transcribing");
+    else if (await new VisitsRepository(tx).retryNow(id)) await publishChange(tx, id, "visit");
     else if (status !== "transcribing" && status !== "drafting") {
       throw new AppError("conflict", "There is nothing to retry in this session.");
     }

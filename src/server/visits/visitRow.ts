@@ -22,6 +22,7 @@ export interface VisitRow {
   sealed: Buffer;
   status: VisitStatus;
   status_reason: string | null;
+  retry_in_ms: number | null;
   consent: KeptConsent | null;
   started_at: Date | null;
   duration_ms: number;
@@ -33,9 +34,13 @@ export interface VisitRow {
   deleted_at: Date | null;
 }
 
+/** Whole milliseconds until a visit's `retry_at`; null without one. */
+export const retryInMs =
+  "case when retry_at is not null then ceil(greatest(0, extract(epoch from retry_at - now()) * 1000))::int end";
+
 /** The columns of a `VisitRow`, without the token arrays. */
-export const visitColumns = `id, owner_id, patient_id, template_id, sealed, status, status_reason, consent, started_at,
-  duration_ms, to_answer, to_check, signed_at, created_at, updated_at, deleted_at`;
+export const visitColumns = `id, owner_id, patient_id, template_id, sealed, status, status_reason,
+  ${retryInMs} as retry_in_ms, consent, started_at, duration_ms, to_answer, to_check, signed_at, created_at, updated_at, deleted_at`;
 
 /** The vault context of a visit's encrypted content. */
 export const visitContext = (id: string): string => `visit:${id}`;
@@ -51,6 +56,7 @@ export function toVisit(row: VisitRow, vault: Vault): Visit {
     template_id: row.template_id,
     status: row.status,
     status_reason: row.status_reason,
+    retry_in_ms: row.retry_in_ms,
     duration_ms: row.duration_ms,
     to_answer: row.to_answer,
     to_check: row.to_check,

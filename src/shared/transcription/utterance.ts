@@ -21,6 +21,8 @@ export const utteranceSchema = z.object({
   original_text: z.string().nullable(),
   /** 0 to 1 if the engine reports it, otherwise null. */
   confidence: z.number().min(0).max(1).nullable(),
+  /** Name of the fallback engine if it wrote the line, otherwise null. */
+  engine: z.string().nullable().default(null),
 });
 export type Utterance = z.infer<typeof utteranceSchema>;
 

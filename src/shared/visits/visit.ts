@@ -47,6 +47,11 @@ export const visitSchema = z.object({
   template_id: z.string().nullable(),
   status: visitStatusSchema,
   status_reason: z.string().nullable(),
+  /**
+   * Set while the speech engine fails and is retried: milliseconds from this answer to the next try, 0 during the try.
+   * A duration, because the clocks of server and screen can differ. `POST /visits/{id}/retry` tries at once.
+   */
+  retry_in_ms: z.number().int().nonnegative().nullable().default(null),
   consent: consentSchema.nullable(),
   started_at: z.iso.datetime({ offset: true }).nullable(),
   duration_ms: z.number().int().nonnegative(),

@@ -26,6 +26,7 @@ export function utterance(n: number, fields: Partial<Utterance> = {}): Utterance
     text: `Line ${n}.`,
     original_text: null,
     confidence: 0.9,
+    engine: null,
     ...fields,
   };
 }
@@ -213,6 +214,7 @@ export function fixtureVisit(fields: Partial<Visit> = {}): Visit {
     template_id: "soap",
     status: "ready",
     status_reason: null,
+    retry_in_ms: null,
     consent: { given: true, method: "spoken", at: now },
     started_at: now,
     duration_ms: at(18, 32),

@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { TranscriptPane } from "../../../src/renderer/transcription/TranscriptPane";
 import { AppError } from "../../../src/shared/errors";
 import { fixtureVisit, said, utterance } from "../review/fixtureVisit";
@@ -76,6 +76,35 @@ test("a stopped transcription says what is safe and resumes on request", async (
   expect(screen.getByRole("alert").textContent).toContain(reason);
   await userEvent.click(screen.getByRole("button", { name: "Transcribe the rest" }));
   expect(server.calls.some((call) => call.startsWith("POST") && call.endsWith("/retry"))).toBe(true);
+});
+
+test("a failing engine says what failed and when it is tried again, and tries at once on request", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const visit = fixtureVisit({
+    status: "transcribing",
+    status_reason: "The speech service does not answer.",
+    retry_in_ms: 7_400,
+  });
+  const { server, openVisit } = renderReview(<TranscriptPane />, { visit });
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const shown = () => document.querySelector(".cs-transcript-state")?.textContent;
+  expect(shown()).toBe("The speech service does not answer. Trying again in 8 s.The audio is safe.Try now");
+  pass(400);
+  expect(shown()).toContain("Trying again in 7 s.");
+  for (let second = 0; second < 7; second += 1) pass(1_000);
+  expect(shown()).toContain("Trying again now.");
+  act(() => openVisit.set({ visit: { ...visit, status: "recording", retry_in_ms: 60_000 } }));
+  expect(shown()).toContain("Trying again in 60 s.The recording continues and is safe.");
+  fireEvent.click(screen.getByRole("button", { name: "Try now" }));
+  expect(server.calls.some((call) => call.startsWith("POST") && call.endsWith("/retry"))).toBe(true);
+});
+
+test("a line of the fallback engine names it", () => {
+  renderReview(<TranscriptPane />, { utterances: [utterance(0, { engine: "small at speech.example" }), utterance(1)] });
+  const [first, second] = lines();
+  expect(first?.textContent).toContain("Transcribed by small at speech.example");
+  expect(second?.textContent).not.toContain("Transcribed by");
 });
 
 test("a transcript without speech says so and offers to listen", () => {

@@ -50,7 +50,7 @@ function takeOf(seq: number, duration_ms: number): Take {
 }
 function said(text: string, take: Take | null, start_ms: number, seq = 0): Utterance {
   const more = { speaker: "patient", speaker_source: "inferred", original_text: null, confidence: null } as const;
-  return { id: randomUUID(), take_id: take?.id ?? null, seq, start_ms, end_ms: start_ms, text, ...more };
+  return { id: randomUUID(), engine: null, take_id: take?.id ?? null, seq, start_ms, end_ms: start_ms, text, ...more };
 }
 function noteOf(version: number, created_at: string, more: Partial<Note> = {}): Note {
   const rest = {

@@ -24,6 +24,7 @@ export function visitOf(more: Partial<Visit> = {}): Visit {
     template_id: "soap",
     status: "open",
     status_reason: null,
+    retry_in_ms: null,
     consent: null,
     started_at: null,
     duration_ms: 0,

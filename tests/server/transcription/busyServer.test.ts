@@ -29,7 +29,7 @@ beforeAll(async () => {
     CHARTSIDE_SPEECH_BASE_URL: stub.url,
     CHARTSIDE_SPEECH_MODEL: "stub",
   });
-  work = await startVisitWork(server.context, pace);
+  work = await startVisitWork(server.context, { pace });
 });
 afterAll(async () => {
   await work.stop();

@@ -5,6 +5,7 @@ import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../../../src/server/platform/settings/settings";
 import { chooseEngine } from "../../../src/server/transcription/engines/chooseEngine";
+import { FallbackEngine } from "../../../src/server/transcription/engines/FallbackEngine";
 import { speechStatusSchema } from "../../../src/shared/system/speechStatus";
 
 const choose = (env: NodeJS.ProcessEnv) => {
@@ -32,5 +33,22 @@ describe("chooseEngine", () => {
     expect(status).toMatchObject({ engine: "onnx", ready: false });
     expect(status.is_off).toBeUndefined();
     expect(status.advice).toMatch(/^Download a speech model/);
+  });
+
+  test("puts the fallback that is set behind the engine, and uses it alone if there is no other", () => {
+    const service = { CHARTSIDE_SPEECH_BASE_URL: "http://first.example/v1", CHARTSIDE_SPEECH_MODEL: "large" };
+    const fallback = {
+      CHARTSIDE_SPEECH_FALLBACK_BASE_URL: "http://second.example:8000/v1",
+      CHARTSIDE_SPEECH_FALLBACK_MODEL: "small",
+    };
+    const both = choose({ ...service, ...fallback });
+    expect(both.engine).toBeInstanceOf(FallbackEngine);
+    expect(both.status).toMatchObject({
+      label: "large at first.example",
+      reason: "set by the server's settings; fallback: small at second.example:8000",
+    });
+    expect(choose(service).engine).not.toBeInstanceOf(FallbackEngine);
+    expect(choose({ CHARTSIDE_SPEECH: "onnx", ...fallback }).status.label).toBe("small at second.example:8000");
+    expect(choose({ CHARTSIDE_SPEECH: "none", ...fallback }).engine).toBeNull();
   });
 });

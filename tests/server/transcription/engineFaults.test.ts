@@ -19,9 +19,9 @@ beforeAll(async () => {
     CHARTSIDE_SPEECH: "openai",
     CHARTSIDE_SPEECH_BASE_URL: stub.url,
     CHARTSIDE_SPEECH_MODEL: "stub",
-    CHARTSIDE_SPEECH_TIMEOUT_S: "3",
+    CHARTSIDE_SPEECH_TIMEOUT_S: "1",
   });
-  work = await startVisitWork(server.context);
+  work = await startVisitWork(server.context, { retryDelaysMs: [10, 10] });
 });
 afterEach(() => stub.behave({ kind: "text", text: spoken }));
 afterAll(async () => {
@@ -86,28 +86,33 @@ describe("transcription with a remote engine", () => {
   });
 
   test.each([
-    [{ kind: "hang" }, "took too long"],
-    [{ kind: "html" }, "answered something that is not a transcript"],
-    [{ kind: "empty" }, "answered something that is not a transcript"],
-    [{ kind: "status", status: 500 }, "failed"],
-    [{ kind: "status", status: 401 }, "refused the key"],
+    [{ kind: "hang" }, "does not answer", 6],
+    [{ kind: "reset" }, "does not answer", 6],
+    [{ kind: "html" }, "answers something that is not a transcript", 6],
+    [{ kind: "empty" }, "answers something that is not a transcript", 6],
+    [{ kind: "status", status: 500 }, "reports an error (500)", 6],
+    [{ kind: "status", status: 401 }, "refuses the key", 1],
+    [{ kind: "status", status: 404 }, "does not know this model or address", 1],
   ] as const)(
-    "sets the visit to needs_attention if the engine answers %o, and resumes on retry",
-    async (fault, why) => {
+    "sets the visit to needs_attention if the engine keeps answering %o, and resumes on retry",
+    async (fault, why, calls) => {
       const visit = await VisitClient.open(server);
       const take = await visit.beginTake();
       const beforeThird = 7; // seconds: two lines and the pause after them
       for (const [seq, bytes] of parts.slice(0, beforeThird).entries()) await visit.putPart(take, seq, bytes);
       await visit.utterancesAtLeast(2);
       stub.behave(fault);
+      const callsBefore = stub.calls.length;
       for (const [seq, bytes] of parts.slice(beforeThird).entries())
         await visit.putPart(take, seq + beforeThird, bytes);
       await visit.finish(take, parts.length, 0);
       const { status_reason } = await visit.becomes("needs_attention");
-      expect(status_reason).toMatch(/^The transcript stopped at \d:\d\d: the speech engine .*\. The audio is safe\.$/);
+      expect(status_reason).toMatch(/^The transcript stopped at \d:\d\d: the speech service .*\. The audio is safe\.$/);
       expect(status_reason).toContain(why);
       const before = await visit.utterances();
       expect(before).toHaveLength(2);
+      // The first try and two retries, each with a second try on another connection; one if retrying cannot help.
+      expect(stub.calls.length - callsBefore).toBe(calls);
 
       stub.behave({ kind: "text", text: spoken });
       expect((await visit.call("POST", "/retry")).status).toBe(200);

@@ -1,13 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An answer of the stub: a transcript or a fault. `retryAfter` is in seconds. */
+/**
+ * An answer of the stub: a transcript or a fault. `hang` never answers, `reset` cuts the connection, `slow` sends one
+ * byte of its answer each 20 ms. `retryAfter` is in seconds or a date.
+ */
 export type StubBehaviour =
   | { kind: "text"; text: string }
+  | { kind: "slow"; text: string }
   | { kind: "hang" }
+  | { kind: "reset" }
   | { kind: "html" }
   | { kind: "empty" }
-  | { kind: "status"; status: number; retryAfter?: number; body?: string };
+  | { kind: "status"; status: number; retryAfter?: number | string; body?: string };
 
 export interface SpeechStub {
   /** The value for CHARTSIDE_SPEECH_BASE_URL. */
@@ -16,8 +21,10 @@ export interface SpeechStub {
   behave(behaviour: StubBehaviour): void;
   /** Sets the answers to the next calls, one each, before that of `behave`. */
   next(...behaviours: StubBehaviour[]): void;
-  /** The calls so far: form fields and seconds of audio. */
-  readonly calls: { fields: Record<string, string>; seconds: number }[];
+  /** The next `count` calls fail like that. */
+  fail(count: number, fault: StubBehaviour): void;
+  /** The calls so far: form fields, seconds of audio, and the client's port, which names the connection. */
+  readonly calls: { fields: Record<string, string>; seconds: number; port: number | undefined }[];
   stop(): Promise<void>;
 }
 
@@ -33,16 +40,17 @@ export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; 
     const now = queue.shift() ?? behaviour;
     await new Promise((resolve) => setTimeout(resolve, latencyMs));
     if (now.kind === "hang") return;
+    if (now.kind === "reset") return void request.socket.resetAndDestroy();
     if (now.kind === "html") response.setHeader("content-type", "text/html").end("<html><body>Sign in</body></html>");
     else if (now.kind === "empty") response.end();
     else if (now.kind === "status") {
       if (now.retryAfter !== undefined) response.setHeader("retry-after", String(now.retryAfter));
       response.writeHead(now.status).end(now.body ?? "");
     } else {
-      const words = now.text.split(" ").map((word, index) => ({ word, start: index * 0.3, end: index * 0.3 + 0.25 }));
-      const verbose = { text: now.text, words, segments: [{ avg_logprob: -0.1 }] };
-      const body = form.fields["response_format"] === "verbose_json" ? verbose : { text: now.text };
-      response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+      response.setHeader("content-type", "application/json");
+      const body = transcriptOf(now.text, form.fields["response_format"] === "verbose_json");
+      if (now.kind === "slow") trickle(response, body);
+      else response.end(body);
     }
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,12 +58,29 @@ export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     behave: (next) => void (behaviour = next),
     next: (...behaviours) => void queue.push(...behaviours),
+    fail: (count, fault) => void queue.push(...Array.from({ length: count }, () => fault)),
     calls,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function transcriptOf(text: string, isVerbose: boolean): string {
+  if (!isVerbose) return JSON.stringify({ text });
+  const words = text.split(" ").map((word, index) => ({ word, start: index * 0.3, end: index * 0.3 + 0.25 }));
+  return JSON.stringify({ text, words, segments: [{ avg_logprob: -0.1 }] });
+}
+
+/** Sends one byte each 20 ms until the client leaves. */
+function trickle(response: ServerResponse, body: string): void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (sent < body.length) response.write(body[sent++]);
+    else response.end();
+  }, 20);
+  response.once("close", () => clearInterval(timer));
 }
 
 async function readForm(request: IncomingMessage): Promise<SpeechStub["calls"][number]> {
@@ -67,5 +92,5 @@ async function readForm(request: IncomingMessage): Promise<SpeechStub["calls"][n
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
   const file = form.get("file") as File | null;
-  return { fields, seconds: file ? (file.size - 44) / 32_000 : 0 };
+  return { fields, seconds: file ? (file.size - 44) / 32_000 : 0, port: request.socket.remotePort };
 }

@@ -124,7 +124,11 @@ export class CommandEngine implements SpeechEngine {
   private failure(code: number | null, complaints: string, isLate: boolean): SpeechEngineError {
     this.options.log.warn({ code, isLate, complaint: complaintOf(complaints) }, "The speech program failed");
     if (isLate) return new SpeechEngineError("the speech engine took too long");
-    if (complaints.startsWith("cannot start")) return new SpeechEngineError("the speech program could not be started");
+    if (complaints.startsWith("cannot start")) {
+      return new SpeechEngineError("the speech program could not be started", {
+        isLasting: /ENOENT|EACCES/.test(complaints),
+      });
+    }
     return new SpeechEngineError("the speech program failed");
   }
 }

@@ -79,7 +79,7 @@ export class OnnxEngine implements SpeechEngine {
 
   private async loadInto(recognizer: Recognizer): Promise<Recognizer> {
     const begun = performance.now();
-    if (this.folder.isBroken) throw new SpeechEngineError(cannotLoad);
+    if (this.folder.isBroken) throw new SpeechEngineError(cannotLoad, { isLasting: true });
     this.folder.loading();
     try {
       await this.inTime(
@@ -89,7 +89,9 @@ export class OnnxEngine implements SpeechEngine {
     } catch (error) {
       // It reported an error and lives, or was ended on purpose: neither means that the model crashes a process.
       if (error instanceof RecognizerFailure || this.isClosed) this.folder.loaded();
-      throw error instanceof SpeechEngineError ? error : new SpeechEngineError(cannotLoad, { cause: error });
+      throw error instanceof SpeechEngineError
+        ? error
+        : new SpeechEngineError(cannotLoad, { isLasting: true, cause: error });
     }
     this.folder.loaded();
     this.options.log.info({ model: this.modelId, ms: Math.round(performance.now() - begun) }, "Speech model loaded");

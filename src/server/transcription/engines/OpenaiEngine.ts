@@ -2,6 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { sampleRate } from "../detection/OpusStream";
+import { AttemptTimeout } from "./AttemptTimeout";
+import { retryAfterMs } from "./retryAfterMs";
 import { Slots } from "./Slots";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
 import { toWav } from "./toWav";
@@ -11,16 +13,24 @@ interface Options {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** For one attempt. */
+  /** Limit for one attempt; most end earlier, see `AttemptTimeout`. */
   timeoutMs: number;
   parallel: number;
-  /** Delay before the second attempt; doubles with each. */
-  backoffMs?: number;
   log: FastifyBaseLogger;
 }
 
-const tries = 4;
-const longestWaitMs = 30_000;
+/** An utterance as it is sent. */
+interface UtteranceAudio {
+  wav: Blob;
+  seconds: number;
+  hints: readonly SpeechHint[];
+}
+
+/** The second try heals a lost connection; longer failures are retried by the visit, which says so. */
+const tries = 2;
+const secondTryMs = 250;
+/** A rest up to this, in milliseconds, is waited out here. */
+const shortRestMs = 1_000;
 const promptLimit = 800;
 
 /** Answer of `/audio/transcriptions`: `text`, and in the verbose form words and segments. */
@@ -30,76 +40,58 @@ const answerSchema = z.object({
   segments: z.array(z.object({ avg_logprob: z.number().nullish() })).nullish(),
 });
 
-/** A failure that a retry can fix. `waitMs`: as requested by the server. */
-class PassingFailure extends Error {
-  constructor(
-    message: string,
-    readonly waitMs: number | null = null,
-  ) {
-    super(message);
-  }
-}
-
 /** Any server with OpenAI's `/audio/transcriptions`: OpenAI, Groq, speaches, vLLM, whisper.cpp's server. */
 export class OpenaiEngine implements SpeechEngine {
   readonly parallel: number;
   private readonly slots: Slots;
+  private readonly timeout: AttemptTimeout;
   /** Some models answer only the short form; learned from the first refusal. */
   private isVerbose = true;
 
   constructor(private readonly options: Options) {
     this.parallel = options.parallel;
     this.slots = new Slots(options.parallel);
+    this.timeout = new AttemptTimeout(options.timeoutMs);
   }
 
-  transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
-    return this.slots.run(signal, async () => {
-      const wav = new Blob([new Uint8Array(toWav(pcm, sampleRate))], { type: "audio/wav" });
-      const begun = performance.now();
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await this.tryOnce(wav, hints, signal);
-        } catch (error) {
-          signal.throwIfAborted();
-          if (!(error instanceof PassingFailure)) throw error;
-          this.options.log.warn({ attempt, problem: error.message }, "The speech engine failed");
-          const isLate = performance.now() - begun > this.options.timeoutMs; // an engine that hangs is not retried four times
-          if (attempt === tries || isLate) throw new SpeechEngineError(error.message);
-          await delay(this.waitBefore(attempt, error.waitMs), undefined, { signal });
-        }
+  async transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
+    const wav = new Blob([new Uint8Array(toWav(pcm, sampleRate))], { type: "audio/wav" });
+    const audio = { wav, seconds: pcm.length / sampleRate, hints };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.slots.run(signal, () => this.tryOnce(audio, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof SpeechEngineError)) throw error;
+        this.options.log.warn({ attempt, problem: error.message }, "The speech engine failed");
+        if (error.isLasting || attempt === tries || error.retryAfterMs > shortRestMs) throw error;
+        await delay(Math.max(error.retryAfterMs, secondTryMs * (0.5 + Math.random())), undefined, { signal });
       }
-    });
+    }
   }
 
-  private waitBefore(attempt: number, asked: number | null): number {
-    const backoff = (this.options.backoffMs ?? 500) * 2 ** (attempt - 1) * (0.5 + Math.random());
-    return Math.min(longestWaitMs, Math.max(asked ?? 0, backoff));
-  }
-
-  private async tryOnce(wav: Blob, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
-    const late = AbortSignal.timeout(this.options.timeoutMs);
-    let status: number;
+  private async tryOnce(audio: UtteranceAudio, signal: AbortSignal): Promise<Transcription> {
+    const begun = performance.now();
+    const late = AbortSignal.timeout(this.timeout.msFor(audio.seconds));
+    let response: Response | undefined;
     let body: string;
-    let retryAfter: string | null;
     try {
-      const response = await fetch(`${this.options.baseUrl.replace(/(?<!\/)\/+$/, "")}/audio/transcriptions`, {
+      response = await fetch(`${this.options.baseUrl.replace(/(?<!\/)\/+$/, "")}/audio/transcriptions`, {
         method: "POST",
         headers: this.options.apiKey ? { authorization: `Bearer ${this.options.apiKey}` } : {},
-        body: this.form(wav, hints),
+        body: this.form(audio),
         signal: AbortSignal.any([signal, late]),
       });
-      status = response.status;
-      retryAfter = response.headers.get("retry-after");
       body = await response.text();
-    } catch {
-      throw new PassingFailure(late.aborted ? "the speech engine took too long" : "the speech engine did not answer");
+    } catch (cause) {
+      if (late.aborted) this.timeout.missed(begun);
+      throw new SpeechEngineError(response && late.aborted ? tooSlow : noAnswer, { cause });
     }
-    if (status < 200 || status >= 300)
-      return this.refused(status, retryAfter, body, () => this.tryOnce(wav, hints, signal));
-    return read(body);
+    this.timeout.answered(audio.seconds, performance.now() - begun);
+    return response.ok ? read(body) : this.refused(response, body, () => this.tryOnce(audio, signal));
   }
 
-  private form(wav: Blob, hints: readonly SpeechHint[]): FormData {
+  private form({ wav, hints }: UtteranceAudio): FormData {
     const form = new FormData();
     form.append("file", wav, "utterance.wav");
     form.append("model", this.options.model);
@@ -117,8 +109,7 @@ export class OpenaiEngine implements SpeechEngine {
   }
 
   private refused(
-    status: number,
-    retryAfter: string | null,
+    { status, headers }: Response,
     body: string,
     again: () => Promise<Transcription>,
   ): Promise<Transcription> {
@@ -126,26 +117,32 @@ export class OpenaiEngine implements SpeechEngine {
       this.isVerbose = false;
       return again();
     }
-    if (status === 429) throw new PassingFailure("the speech engine is too busy", waitAsked(retryAfter));
-    if (status >= 500 || status === 408) throw new PassingFailure("the speech engine failed", waitAsked(retryAfter));
-    this.options.log.error({ status }, "The speech engine refused an utterance");
-    if (status === 401 || status === 403) throw new SpeechEngineError("the speech engine refused the key");
-    if (status === 404) throw new SpeechEngineError("the speech engine does not know this model or address");
-    throw new SpeechEngineError(`the speech engine rejected the audio (${status})`);
+    const isOutOfCredit = status === 402 || (status === 429 && /insufficient_quota/.test(body));
+    const isPassing = !isOutOfCredit && (status === 429 || status === 408 || status >= 500);
+    if (!isPassing) {
+      this.options.log.error({ status }, "The speech engine refused an utterance");
+      throw new SpeechEngineError(isOutOfCredit ? noCredit : refusal(status, body), { isLasting: true });
+    }
+    const problem = status === 429 ? busy : `the speech service reports an error (${status})`;
+    throw new SpeechEngineError(problem, { retryAfterMs: retryAfterMs(headers.get("retry-after")) });
   }
 }
 
-/** Parses `Retry-After` (seconds or a date) as milliseconds from now. */
-function waitAsked(header: string | null): number | null {
-  if (!header) return null;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+const noAnswer = "the speech service does not answer";
+const tooSlow = "the speech service takes too long";
+const busy = "the speech service is too busy";
+const noCredit = "the account at the speech service has no credit left. Ask your administrator";
+
+function refusal(status: number, body: string): string {
+  if (status === 401 || status === 403) return "the speech service refuses the key. Ask your administrator to check it";
+  if (status === 404 || /\bmodel\b/i.test(body))
+    return "the speech service does not know this model or address. Ask your administrator to check them";
+  return `the speech service rejects the audio (${status})`;
 }
 
 function read(body: string): Transcription {
   const parsed = answerSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw new PassingFailure("the speech engine answered something that is not a transcript");
+  if (!parsed.success) throw new SpeechEngineError("the speech service answers something that is not a transcript");
   const { text, words, segments } = parsed.data;
   const trimmed = text.replaceAll(/\s+/g, " ").trim();
   const logs = (segments ?? []).flatMap(({ avg_logprob }) => (typeof avg_logprob === "number" ? [avg_logprob] : []));

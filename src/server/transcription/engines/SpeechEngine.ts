@@ -9,6 +9,8 @@ export interface Transcription {
   confidence: number | null;
   /** If the engine reports who speaks. */
   speaker: Speaker | null;
+  /** Name of the engine, if it is the fallback. */
+  engine?: string;
 }
 
 /** A name or term that is likely to be said. */
@@ -18,7 +20,7 @@ export interface SpeechHint {
   isPatient: boolean;
 }
 
-/** Transcribes the audio of one utterance. Limits its own concurrency and time, and retries. */
+/** Transcribes the audio of one utterance. Limits its own concurrency and time. */
 export interface SpeechEngine {
   /** How many utterances it works on at once; more wait. */
   readonly parallel: number;
@@ -28,12 +30,31 @@ export interface SpeechEngine {
    * @throws {SpeechEngineError} if the engine failed; the reason of `signal` if it aborted.
    */
   transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription>;
+  /** Releases what it holds, e.g. a process. */
+  close?(): void;
 }
 
 /**
- * The engine failed, after its own retries. `message` is the second half of a sentence ("the speech engine did not
+ * The engine failed, after its own second try. `message` is the second half of a sentence ("the speech service does not
  * answer") and never contains speech.
  */
 export class SpeechEngineError extends Error {
   override readonly name = "SpeechEngineError";
+  /** Whether only a person can repair it (a refused key, an unknown model): retrying soon does not help. */
+  readonly isLasting: boolean;
+  /** How long the engine asked to be left alone, in milliseconds from now; 0 if it did not ask. */
+  readonly retryAfterMs: number;
+
+  constructor(
+    message: string,
+    {
+      isLasting = false,
+      retryAfterMs = 0,
+      cause,
+    }: { isLasting?: boolean; retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.isLasting = isLasting;
+    this.retryAfterMs = retryAfterMs;
+  }
 }

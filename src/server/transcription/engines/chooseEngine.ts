@@ -6,6 +6,7 @@ import { catalogue, type CatalogueModel } from "../models/catalogue";
 import type { ModelFolder } from "../models/ModelFolder";
 import { modelToUse } from "../models/modelToUse";
 import { CommandEngine, type Program } from "./CommandEngine";
+import { FallbackEngine } from "./FallbackEngine";
 import { findPocketsphinx, findWhisper } from "./speechPrograms";
 import { OnnxEngine } from "./OnnxEngine";
 import { OpenaiEngine } from "./OpenaiEngine";
@@ -15,6 +16,8 @@ import type { SpeechEngine } from "./SpeechEngine";
 export interface ChosenEngine {
   engine: SpeechEngine | null;
   status: SpeechStatus;
+  /** The local model among its engines. */
+  local?: OnnxEngine;
 }
 
 const advice =
@@ -29,12 +32,51 @@ const programParallel = 2;
 const modelAdvice =
   "Download a speech model under Account Settings, Speech engine. Recordings are transcribed once it is here.";
 
-/** Chooses the configured engine, else a local model, else whisper.cpp, else pocketsphinx, else none. */
+/** Chooses the engine, with the fallback that is set behind it. */
 export function chooseEngine(
   settings: Settings,
   log: FastifyBaseLogger,
   offered: readonly CatalogueModel[] = catalogue,
 ): ChosenEngine {
+  const first = chooseOne(settings, log, offered);
+  const second = chooseFallback(settings, log, offered);
+  if (!second?.engine || first.status.is_off) return first;
+  if (!first.engine) return second;
+  const local = first.local ?? second.local;
+  return {
+    engine: new FallbackEngine(first.engine, { engine: second.engine, label: nameOf(second) }, log),
+    status: { ...first.status, reason: `${first.status.reason}; fallback: ${nameOf(second)}` },
+    ...(local && { local }),
+  };
+}
+
+/** The label up to its explanation. */
+const nameOf = ({ status }: ChosenEngine): string => status.label.split(", ")[0] ?? status.label;
+
+/** Null if no fallback is set. */
+function chooseFallback(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  offered: readonly CatalogueModel[],
+): ChosenEngine | null {
+  const { CHARTSIDE_SPEECH_FALLBACK: kind, CHARTSIDE_SPEECH_FALLBACK_BASE_URL: url } = settings;
+  const { CHARTSIDE_SPEECH_FALLBACK_COMMAND: line } = settings;
+  if (!kind && !url && !line) return null;
+  const own: Settings = {
+    ...settings,
+    CHARTSIDE_SPEECH: kind,
+    CHARTSIDE_SPEECH_BASE_URL: url,
+    CHARTSIDE_SPEECH_API_KEY: settings.CHARTSIDE_SPEECH_FALLBACK_API_KEY,
+    CHARTSIDE_SPEECH_MODEL: settings.CHARTSIDE_SPEECH_FALLBACK_MODEL,
+    CHARTSIDE_SPEECH_COMMAND: line,
+  };
+  const chosen = chooseOne(own, log, offered);
+  if (!chosen.engine) log.warn({ reason: chosen.status.reason }, "There is no fallback speech engine");
+  return chosen;
+}
+
+/** Chooses the configured engine, else a local model, else whisper.cpp, else pocketsphinx, else none. */
+function chooseOne(settings: Settings, log: FastifyBaseLogger, offered: readonly CatalogueModel[]): ChosenEngine {
   const { CHARTSIDE_SPEECH: kind, CHARTSIDE_SPEECH_COMMAND: line, CHARTSIDE_SPEECH_BASE_URL: url } = settings;
   if (kind === "none") return off;
   if (kind === "openai" || (!kind && url)) return openai(settings, log);
@@ -66,7 +108,8 @@ function none(reason: string, todo: string, kind: "none" | "onnx" = "none"): Cho
 function onnx(folder: ModelFolder, settings: Settings, log: FastifyBaseLogger): ChosenEngine {
   const engine = new OnnxEngine(folder, { timeoutMs: settings.CHARTSIDE_SPEECH_TIMEOUT_S * 1_000, log });
   const reason = settings.CHARTSIDE_SPEECH === "onnx" ? "set by CHARTSIDE_SPEECH" : "found on this machine";
-  return { engine, status: { engine: "onnx", ready: true, label: folder.model.name, reason, advice: null } };
+  const status: SpeechStatus = { engine: "onnx", ready: true, label: folder.model.name, reason, advice: null };
+  return { engine, status, local: engine };
 }
 
 function openai(settings: Settings, log: FastifyBaseLogger): ChosenEngine {

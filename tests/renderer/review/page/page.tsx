@@ -85,6 +85,16 @@ function stateNamed(name: string): ConstructorParameters<typeof FixtureOpenVisit
         }),
         note: null,
       };
+    case "retrying":
+      return {
+        visit: fixtureVisit({
+          status: "transcribing",
+          status_reason: "The speech service does not answer.",
+          retry_in_ms: 8_000,
+        }),
+        utterances: utterances.map((line, n) => (n % 2 ? line : { ...line, engine: "small at speech.example:8000" })),
+        note: null,
+      };
     case "failed":
       return {
         visit: fixtureVisit({

@@ -1,0 +1,161 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Queryable } from "../platform/database/Database";
+import {
+  type SpeechEngine,
+  SpeechEngineError,
+  type SpeechHint,
+  type Transcription,
+} from "../transcription/engines/SpeechEngine";
+import { setVisitStatus } from "../visits/requireVisit";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import type { Lease } from "./Lease";
+import type { PipelineContext } from "./PipelineContext";
+import type { VisitProgress } from "./ProgressRepository";
+
+/** Milliseconds before each retry, about five minutes in all. While a visit is recorded the last one repeats. */
+export const usualRetryDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
+
+/** So that visits that failed together are not retried together. */
+const jitter = (): number => 0.8 + 0.4 * Math.random();
+
+/**
+ * Transcribes the utterances of a visit and repeats what a failing engine could not do. After a failure all of them
+ * pause together. The pause is kept in the visit, with the failure and the number of retries: the screen shows it, and
+ * another server that takes over continues it.
+ */
+export class EngineRetries {
+  /** Until the next try; rejects when the retries are used up. */
+  private pause: Promise<void> | null = null;
+  private endPause: () => void = () => {};
+  private paused = Promise.withResolvers<void>();
+  /** Changes with every step of a pause: what was read before a change says nothing about it. */
+  private steps = 0;
+  private isTroubled: boolean;
+  private hasAnswered = false;
+  private readonly ending = new AbortController();
+  private readonly signal: AbortSignal;
+
+  constructor(
+    private readonly context: PipelineContext,
+    private readonly lease: Lease,
+    visit: VisitProgress,
+    private readonly delaysMs: readonly number[],
+  ) {
+    this.signal = AbortSignal.any([lease.signal, this.ending.signal]);
+    this.isTroubled = visit.retryInMs !== null;
+    if (visit.retryInMs) this.begin(() => this.sleep(visit.retryInMs ?? 0));
+  }
+
+  /** How many utterances the engine works on at once. */
+  get parallel(): number {
+    return this.engine.parallel;
+  }
+
+  get isPaused(): boolean {
+    return this.pause !== null;
+  }
+
+  /** Number to read before the visit is, see `retryIfDue`. */
+  get step(): number {
+    return this.steps;
+  }
+
+  /** Resolves at the next failure; at once during a pause. */
+  untilPaused(): Promise<void> {
+    return this.paused.promise;
+  }
+
+  /** @throws {SpeechEngineError} if the engine failed and is not retried any more. */
+  async transcribe(pcm: Float32Array, hints: readonly SpeechHint[]): Promise<Transcription> {
+    for (;;) {
+      while (this.pause) await this.pause;
+      const { steps } = this;
+      try {
+        const heard = await this.engine.transcribe(pcm, hints, this.signal);
+        if (steps === this.steps) this.hasAnswered = true;
+        return heard;
+      } catch (error) {
+        this.signal.throwIfAborted();
+        if (!(error instanceof SpeechEngineError)) throw error;
+        if (steps === this.steps) this.begin(async () => this.sleep(await this.plan(error)));
+      }
+    }
+  }
+
+  /** Ends the pause if the visit, read at that step, says so: Try now, Stop or Pause was pressed. */
+  retryIfDue({ retryInMs }: VisitProgress, step: number): void {
+    if (step === this.steps && !retryInMs) this.endPause();
+  }
+
+  /** Removes the failure from the screen in the transaction that stores what the engine answered after it. */
+  async recovered(tx: Queryable): Promise<void> {
+    if (!this.isTroubled || !this.hasAnswered) return;
+    this.isTroubled = false;
+    const { visitId } = this.lease;
+    const status = (await new VisitsRepository(tx).lock(visitId))?.status;
+    if (status && isTranscribed(status)) await setVisitStatus(tx, visitId, status);
+  }
+
+  /** Ends calls and pauses. */
+  close(): void {
+    this.ending.abort(new Error("The take is not transcribed any more"));
+  }
+
+  /** Evaluated at each try, because a model can be added or removed meanwhile. */
+  private get engine(): SpeechEngine {
+    const { engine } = this.context.speech;
+    if (!engine) throw new SpeechEngineError("there is no speech engine", { isLasting: true });
+    return engine;
+  }
+
+  private begin(wait: () => Promise<void>): void {
+    this.steps += 1;
+    this.hasAnswered = false;
+    this.isTroubled = true;
+    this.pause = wait().then(() => {
+      this.pause = null;
+      this.paused = Promise.withResolvers();
+      this.lease.wake();
+    });
+    this.pause.catch(() => {}); // reported by the utterances that wait
+    this.paused.resolve();
+  }
+
+  private async sleep(ms: number): Promise<void> {
+    const early = new AbortController();
+    this.endPause = () => early.abort();
+    this.steps += 1;
+    await delay(ms, undefined, { signal: AbortSignal.any([this.signal, early.signal]) }).catch(() => {});
+    this.endPause = () => {};
+    this.signal.throwIfAborted();
+  }
+
+  /** Writes the failure and the next try into the visit. @returns how long to wait. @throws the failure if given up. */
+  private async plan(failure: SpeechEngineError): Promise<number> {
+    const { visitId } = this.lease;
+    return this.context.database.transaction(async (tx) => {
+      await this.lease.hold(tx);
+      const visits = new VisitsRepository(tx);
+      const visit = await visits.lock(visitId);
+      const isRecording = visit?.status === "recording" || visit?.status === "paused";
+      const isLast = visit && (failure.isLasting || visit.retries >= this.delaysMs.length);
+      if (!visit || !isTranscribed(visit.status) || (isLast && !isRecording)) throw failure;
+      const index = isLast ? this.delaysMs.length - 1 : visit.retries;
+      const waitMs = Math.max(failure.retryAfterMs, (this.delaysMs[index] ?? 0) * jitter());
+      await visits.planRetry(visitId, sentenceOf(failure.message, isRecording), waitMs);
+      await publishChange(tx, visitId, "visit");
+      return waitMs;
+    });
+  }
+}
+
+const isTranscribed = (status: string): boolean =>
+  status === "recording" || status === "paused" || status === "transcribing";
+
+/** The screen adds when the next try is, and that the audio is safe. */
+function sentenceOf(problem: string, isRecording: boolean): string {
+  return isRecording
+    ? `No transcript right now: ${problem}.`
+    : `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+}

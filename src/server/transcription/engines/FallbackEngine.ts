@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
+
+/** An engine with its name on the screens. */
+export interface NamedEngine {
+  engine: SpeechEngine;
+  label: string;
+}
+
+/** Milliseconds for which an engine that failed is not tried first, so that its time-outs do not delay every line. */
+const restMs = 30_000;
+
+/**
+ * Two engines: what the first could not transcribe, the second does, and its name is on that line. While the first
+ * rests after a failure, the second is tried first.
+ */
+export class FallbackEngine implements SpeechEngine {
+  readonly parallel: number;
+  private restsUntil = -Infinity;
+
+  /** @param now milliseconds of a steady clock. */
+  constructor(
+    private readonly first: SpeechEngine,
+    private readonly second: NamedEngine,
+    private readonly log: FastifyBaseLogger,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.parallel = first.parallel;
+  }
+
+  async transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
+    const useFirst = (): Promise<Transcription> => this.useFirst(pcm, hints, signal);
+    const useSecond = async (): Promise<Transcription> => ({
+      ...(await this.second.engine.transcribe(pcm, hints, signal)),
+      engine: this.second.label,
+    });
+    const order = this.now() < this.restsUntil ? [useSecond, useFirst] : [useFirst, useSecond];
+    const failures: SpeechEngineError[] = [];
+    for (const use of order) {
+      try {
+        return await use();
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof SpeechEngineError)) throw error;
+        failures.push(error);
+      }
+    }
+    throw failures.find(({ isLasting }) => !isLasting) ?? failures[0];
+  }
+
+  close(): void {
+    this.first.close?.();
+    this.second.engine.close?.();
+  }
+
+  private async useFirst(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
+    try {
+      const transcription = await this.first.transcribe(pcm, hints, signal);
+      this.restsUntil = -Infinity;
+      return transcription;
+    } catch (error) {
+      if (error instanceof SpeechEngineError) {
+        this.restsUntil = this.now() + Math.max(restMs, error.retryAfterMs);
+        this.log.warn({ problem: error.message, fallback: this.second.label }, "The fallback speech engine takes over");
+      }
+      throw error;
+    }
+  }
+}

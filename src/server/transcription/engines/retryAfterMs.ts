@@ -1,0 +1,10 @@
+/** A service that asks for a longer rest is tried after this time. */
+const longestMs = 120_000;
+
+/** Parses the header `Retry-After` (seconds or a date) as milliseconds from now, at most two minutes; 0 without one. */
+export function retryAfterMs(header: string | null): number {
+  if (!header) return 0;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.min(longestMs, Math.max(0, ms)) : 0;
+}

@@ -1,0 +1,124 @@
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { AttemptTimeout } from "../../../src/server/transcription/engines/AttemptTimeout";
+import { OpenaiEngine } from "../../../src/server/transcription/engines/OpenaiEngine";
+import { retryAfterMs } from "../../../src/server/transcription/engines/retryAfterMs";
+import { SpeechEngineError } from "../../../src/server/transcription/engines/SpeechEngine";
+import { type SpeechStub, startSpeechStub } from "./speechStub";
+
+const text = "No fever.";
+const second = new Float32Array(16_000);
+/** Time limit of an attempt that hangs: more than a busy machine needs to answer. */
+const hangMs = 1_000;
+const never = new AbortController().signal;
+let stub: SpeechStub;
+
+beforeAll(async () => void (stub = await startSpeechStub({ latencyMs: 0, text })));
+afterEach(() => stub.behave({ kind: "text", text }));
+afterAll(() => stub.stop());
+
+const engineOf = (timeoutMs = 60_000): OpenaiEngine =>
+  new OpenaiEngine({
+    baseUrl: stub.url,
+    apiKey: undefined,
+    model: "stub",
+    timeoutMs,
+    parallel: 4,
+    log: pino({ enabled: false }),
+  });
+
+/** The failure of one utterance and how many calls it took. */
+async function failureOf(engine: OpenaiEngine): Promise<{ error: SpeechEngineError; calls: number }> {
+  const before = stub.calls.length;
+  const error: unknown = await engine.transcribe(second, [], never).then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+  if (!(error instanceof SpeechEngineError)) throw new Error(`Not an engine's failure: ${String(error)}`);
+  return { error, calls: stub.calls.length - before };
+}
+
+describe("a speech service", () => {
+  test.each([{ kind: "hang" }, { kind: "reset" }, { kind: "status", status: 500 }, { kind: "html" }] as const)(
+    "is asked a second time after %o",
+    async (fault) => {
+      const before = stub.calls.length;
+      stub.fail(1, fault);
+      expect((await engineOf(fault.kind === "hang" ? hangMs : 60_000).transcribe(second, [], never)).text).toBe(text);
+      expect(stub.calls.length - before).toBe(2);
+    },
+  );
+
+  test("is asked on another connection after a hang", async () => {
+    const engine = engineOf(hangMs);
+    await engine.transcribe(second, [], never);
+    stub.fail(1, { kind: "hang" });
+    await engine.transcribe(second, [], never);
+    const [hung, answered] = stub.calls.slice(-2);
+    expect(answered?.port).not.toBe(hung?.port);
+  });
+
+  test("that sends its answer byte by byte is given up at the time limit", async () => {
+    stub.behave({ kind: "slow", text: "word ".repeat(200) });
+    const { error, calls } = await failureOf(engineOf(hangMs));
+    expect([error.message, error.isLasting, calls]).toEqual(["the speech service takes too long", false, 2]);
+  });
+
+  test.each([
+    [401, "", "refuses the key"],
+    [403, "", "refuses the key"],
+    [404, "", "does not know this model or address"],
+    [400, '{"error":{"message":"Invalid model ID"}}', "does not know this model or address"],
+    [429, '{"error":{"code":"insufficient_quota"}}', "no credit left"],
+  ])("that answers %i %s is not asked again", async (status, body, why) => {
+    stub.behave({ kind: "status", status, body });
+    const { error, calls } = await failureOf(engineOf());
+    expect(error.message).toContain(why);
+    expect([error.isLasting, calls]).toEqual([true, 1]);
+  });
+
+  test("that asks for a long rest is left alone, and for a short one is asked again after it", async () => {
+    stub.fail(1, { kind: "status", status: 429, retryAfter: 30 });
+    const { error, calls } = await failureOf(engineOf());
+    expect([error.message, error.retryAfterMs, calls]).toEqual(["the speech service is too busy", 30_000, 1]);
+    stub.fail(1, { kind: "status", status: 503, retryAfter: 1 });
+    expect((await engineOf().transcribe(second, [], never)).text).toBe(text);
+  });
+});
+
+test("Retry-After is read as seconds and as a date, up to two minutes", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T10:00:00Z") });
+  const headers = [
+    null,
+    "7",
+    "0",
+    "-3",
+    "soon",
+    "Sun, 22 Nov 2026 10:00:40 GMT",
+    "Sun, 22 Nov 2026 09:00:00 GMT",
+    "9999",
+  ];
+  expect(headers.map(retryAfterMs)).toEqual([0, 7_000, 0, 0, 0, 40_000, 0, 120_000]);
+  vi.useRealTimers();
+});
+
+describe("the time for one attempt", () => {
+  test("grows with the utterance and is at most 10 s for up to 12 s of speech", () => {
+    const timeout = new AttemptTimeout(60_000);
+    expect([1, 1.408, 5, 12, 25].map((seconds) => timeout.msFor(seconds))).toEqual([
+      5_400, 5_563, 7_000, 9_800, 15_000,
+    ]);
+    expect(new AttemptTimeout(3_000).msFor(12)).toBe(3_000);
+  });
+
+  test("doubles once for attempts made in parallel, and an answer in time ends it", () => {
+    const timeout = new AttemptTimeout(60_000);
+    const begun = performance.now();
+    for (let count = 0; count < 16; count += 1) timeout.missed(begun);
+    expect(timeout.msFor(5)).toBe(14_000);
+    timeout.answered(5, 9_000); // slow: this service needs the longer time
+    expect(timeout.msFor(5)).toBe(14_000);
+    timeout.answered(5, 2_000);
+    expect(timeout.msFor(5)).toBe(7_000);
+  });
+});

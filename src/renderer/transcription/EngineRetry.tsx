@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
@@ -27,13 +27,21 @@ export const EngineRetry = observer(function EngineRetry({ visit }: { visit: Vis
 
 /** Counts down by this computer's clock from the duration that the server sent with the visit; 0 during the try. */
 function useSecondsToRetry(visit: Visit): number {
-  const due = useMemo(() => performance.now() + (visit.retry_in_ms ?? 0), [visit]);
-  const [now, setNow] = useState(() => performance.now());
-  const leftMs = Math.max(0, due - now);
+  const inMs = visit.retry_in_ms ?? 0;
+  const [left, setLeft] = useState({ visit, ms: inMs });
   useEffect(() => {
-    if (leftMs === 0) return undefined;
-    const timer = setTimeout(() => setNow(performance.now()), leftMs % 1_000 || 1_000);
+    const due = performance.now() + inMs;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number): void => {
+      if (ms > 0) timer = setTimeout(show, ms % 1_000 || 1_000);
+    };
+    const show = (): void => {
+      const ms = Math.max(0, due - performance.now());
+      setLeft({ visit, ms });
+      wait(ms);
+    };
+    wait(inMs);
     return () => clearTimeout(timer);
-  }, [leftMs]);
-  return Math.ceil(leftMs / 1_000);
+  }, [visit, inMs]);
+  return Math.ceil((left.visit === visit ? left.ms : inMs) / 1_000);
 }

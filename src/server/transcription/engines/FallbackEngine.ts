@@ -29,16 +29,16 @@ export class FallbackEngine implements SpeechEngine {
   }
 
   async transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
-    const useFirst = (): Promise<Transcription> => this.useFirst(pcm, hints, signal);
-    const useSecond = async (): Promise<Transcription> => ({
+    const askFirst = (): Promise<Transcription> => this.askFirst(pcm, hints, signal);
+    const askSecond = async (): Promise<Transcription> => ({
       ...(await this.second.engine.transcribe(pcm, hints, signal)),
       engine: this.second.label,
     });
-    const order = this.now() < this.restsUntil ? [useSecond, useFirst] : [useFirst, useSecond];
+    const order = this.now() < this.restsUntil ? [askSecond, askFirst] : [askFirst, askSecond];
     const failures: SpeechEngineError[] = [];
-    for (const use of order) {
+    for (const ask of order) {
       try {
-        return await use();
+        return await ask();
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof SpeechEngineError)) throw error;
@@ -53,7 +53,7 @@ export class FallbackEngine implements SpeechEngine {
     this.second.engine.close?.();
   }
 
-  private async useFirst(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
+  private async askFirst(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
     try {
       const transcription = await this.first.transcribe(pcm, hints, signal);
       this.restsUntil = -Infinity;

@@ -34,6 +34,8 @@ const pagePolicy = [
   "frame-src 'none'",
   "frame-ancestors 'none'",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types default ProseMirrorClipboard", // ours (public/trustOwnScripts.js) and the note editor's
 ].join("; ");
 
 const headers = {

@@ -38,6 +38,8 @@ export async function protectPages(app: FastifyInstance, settings: Settings): Pr
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["default", "ProseMirrorClipboard"], // ours (public/trustOwnScripts.js) and the note editor's
       },
     },
     referrerPolicy: { policy: "no-referrer" },

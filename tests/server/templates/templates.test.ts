@@ -127,8 +127,8 @@ describe("/templates", () => {
       ["Meds", "bullets"],
       ["Next steps", "bullets"],
     ]);
-    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg once a day.");
-    expect(textOf(note, "plan")).toContain("Increase the lisinopril to 20 mg once a day.");
+    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg daily.");
+    expect(textOf(note, "plan")).toContain("increase lisinopril to 20 mg daily.");
   });
 
   test("keeps a note's sections when its template changes or is deleted", async () => {

@@ -175,7 +175,7 @@ test("Pre-Chart shows the day's appointments with earlier notes and starts a ses
   await page.getByRole("heading", { level: 1, name: "Whitfield, Harold" }).waitFor();
   const history = page.getByRole("region", { name: "Earlier sessions" });
   await history
-    .getByText(/left knee has been hurting for 3 weeks/)
+    .getByText(/left knee pain for 3 weeks/)
     .first()
     .waitFor();
   await history.getByText(/^Signed by Carmen Ruiz/).waitFor();

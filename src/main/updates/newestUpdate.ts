@@ -29,7 +29,7 @@ async function ask(updater: AppUpdater, channel: string): Promise<Offer | null> 
   updater.channel = channel;
   updater.allowDowngrade = false; // setting the channel turns it on
   const result = await updater.checkForUpdates();
-  if (!result) throw new Error("The updater is turned off.");
+  if (!result) throw new Error("Updates are available in the installed app only.");
   return result.isUpdateAvailable
     ? { info: infoOf(result.updateInfo), cancellationToken: result.cancellationToken }
     : null;

@@ -74,7 +74,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
 function pastDate(text: string): string | undefined {
   const year = /\bin ((?:19|20)\d\d)\b/i.exec(text)?.[1];
   if (year) return year;
-  const age = /\b(?:at (?:age )?|when I was (?:about |around )?)(\d{1,2})\b/i.exec(text)?.[1];
+  const age = /\b(?:at (?:the )?age (?:of )?|when I was (?:about |around )?)(\d{1,2})\b/i.exec(text)?.[1];
   if (age) return `at age ${age}`;
   return /\b(?:as|when I was) an? (?:kid|child|teenager|teen)\b/i.test(text) ? "in childhood" : undefined;
 }

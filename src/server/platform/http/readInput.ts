@@ -57,7 +57,7 @@ export const readInput: FastifySchemaCompiler<z.ZodType> =
 const yearZero = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
 
 function faultOfText(text: string): string | null {
-  if (text.includes("\0") || !text.isWellFormed()) return "has characters that are not text";
+  if (text.includes("\0") || !text.isWellFormed()) return "contains characters that cannot be stored";
   return yearZero.test(text) ? "must be a time after the year 0" : null;
 }
 
@@ -69,7 +69,7 @@ function findUnusable(input: unknown, path: readonly string[] = []): FieldError 
   }
   if (typeof input !== "object" || input === null || ArrayBuffer.isView(input)) return null;
   for (const [name, value] of Object.entries(input)) {
-    if (faultOfText(name) !== null) return { path: path.join("."), message: "has a name that is not text" };
+    if (faultOfText(name) !== null) return { path: path.join("."), message: "has a field name that cannot be stored" };
     const found = findUnusable(value, [...path, name]);
     if (found) return found;
   }
@@ -78,7 +78,7 @@ function findUnusable(input: unknown, path: readonly string[] = []): FieldError 
 
 function toInvalidInput(error: z.ZodError): AppError {
   const errors: FieldError[] = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  return new AppError("invalid_input", errors[0] ? toSentence(errors[0]) : "A value is missing.", {
+  return new AppError("invalid_input", errors[0] ? toSentence(errors[0]) : "The request is not valid.", {
     cause: error,
     errors,
   });

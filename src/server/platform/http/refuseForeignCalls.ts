@@ -17,11 +17,11 @@ export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings)
     if (!isOurHost(request, settings)) {
       throw new AppError(
         "misdirected",
-        "This server does not answer under this address. Use the one it prints at its start, or set CHARTSIDE_PUBLIC_URL.",
+        "This server does not answer under this address. Use the one that it prints when it starts, or set CHARTSIDE_PUBLIC_URL.",
       );
     }
     if (!reading.has(request.method) && isForeign(request, settings))
-      throw new AppError("forbidden", "This was sent by another website. Nothing was changed.");
+      throw new AppError("forbidden", "The request came from another website and was rejected. Nothing was changed.");
   });
 }
 

@@ -14,7 +14,7 @@ import type { DesktopBridge } from "../../src/shared/bridge/contract";
 import { ScribePage } from "../web/pages/scribePage";
 import { closureOf, type Entry, entriesOf, importedBy, packagesIn } from "./support/archive";
 import { type Desktop, isRealElectron, launchDesktop } from "./support/desktop";
-import { ask, listenerOf, socketOf, withDescendants } from "./support/embedded";
+import { ask, listenerOf, socketOf, takesOf, withDescendants } from "./support/embedded";
 import { feedAddress, packageApp, type PackagedApp } from "./support/packagedApp";
 
 const validate = (changed: object = {}) => validateConfiguration({ ...config, ...changed }, new DebugLogger(false));
@@ -198,9 +198,10 @@ describe.runIf(process.platform === "linux")("package for Linux", () => {
 
     const scribe = new ScribePage(page);
     await scribe.record();
-    const hasEar = () => readFileSync(`/proc/${server}/maps`, "utf8").includes("/sherpa-onnx.node");
-    await expect.poll(hasEar, { timeout: 20_000 }).toBe(true);
+    await scribe.waitUntilRecorded(2);
     await scribe.stop();
+    const detected = async () => (await takesOf(page))[0]?.transcribed_ms ?? 0;
+    await expect.poll(detected, { timeout: 30_000 }).toBeGreaterThan(1_000);
     const launched = page.evaluate(() => (window as unknown as { desktop: DesktopBridge }).desktop.ehr.launch());
     expect(await launched).toEqual({ ok: true, value: true });
     expect(desktop.output()).not.toMatch(/"level":[56]0/);

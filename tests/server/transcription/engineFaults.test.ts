@@ -111,8 +111,11 @@ describe("transcription with a remote engine", () => {
       expect(status_reason).toContain(why);
       const before = await visit.utterances();
       expect(before).toHaveLength(2);
-      // The first try and two retries, each with a second try on another connection; one if retrying cannot help.
-      expect(stub.calls.length - callsBefore).toBe(calls);
+      // The first try and two retries, each with a second try on another connection. If retrying cannot help: one call
+      // during the recording, if the utterance ends in time, and one after Stop.
+      const made = stub.calls.length - callsBefore;
+      expect(made).toBeGreaterThanOrEqual(calls);
+      expect(made - calls).toBeLessThanOrEqual(calls === 1 ? 1 : 0);
 
       stub.behave({ kind: "text", text: spoken });
       expect((await visit.call("POST", "/retry")).status).toBe(200);

@@ -196,7 +196,10 @@ test("the settings page shows the dialog's tabs and the other settings, at every
 test("signed-in devices can be signed out one by one or all at once", async () => {
   const { context, page, email } = await openSignedIn(browser, product);
   const signIn = async () => {
-    const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    };
     const body = JSON.stringify({ email, password });
     const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, { method: "POST", headers, body });
     return ((await answer.json()) as { access_token: string }).access_token;

@@ -5,6 +5,7 @@ import type { NoteSection } from "../../../shared/notes/note";
 import { useStores } from "../../base/useStores";
 import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./toSentences";
 import { sentenceSchema } from "./sentenceSchema";
+import "./sectionEditor.css";
 
 export interface EditorProps {
   section: NoteSection;
@@ -21,6 +22,7 @@ export const SectionEditor = observer(function SectionEditor({ section, startAt,
   const [reader] = useState(() => new SectionReader(section, all));
   const editor = useEditor({
     extensions: sentenceSchema,
+    injectCSS: false, // see sectionEditor.css
     content: toDocument(section),
     editorProps: {
       attributes: {

@@ -47,9 +47,9 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   facts.push(...readPast(clause, from), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
-  return risks.length > 0 || allergies.some(({ slots }) => slots.reaction)
-    ? facts
-    : [...facts, statementOf(clause, from)];
+  const isOnlyAllergy =
+    allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));
+  return risks.length > 0 || isOnlyAllergy ? facts : [...facts, statementOf(clause, from)];
 }
 
 /** Reads symptoms. Thoughts of self-harm are read as risks. */

@@ -50,6 +50,22 @@ export async function protectPages(app: FastifyInstance, settings: Settings): Pr
     const isData = request.url.startsWith("/api/") || request.url.startsWith("/auth/");
     if (!isData)
       reply.header("permissions-policy", "microphone=(self), display-capture=(self), camera=(), geolocation=()");
+    if (isPartOfPage(request.url)) for (const name of pageHeaders) reply.removeHeader(name);
     if (isData && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
 }
+
+/** Headers that concern documents and workers. They are left out of scripts and styles, of which a page loads many. */
+const pageHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+] as const;
+
+const isPartOfPage = (url: string): boolean => /^\/[\w./-]+\.(?:js|css)$/.test(url) && !/worker/i.test(url);

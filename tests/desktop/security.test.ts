@@ -48,7 +48,11 @@ test("the document's policy allows only calls and scripts of its own origin", as
       if (script === "fetch") fetch("https://example.org/").catch(() => {});
       if (script === "script") {
         const element = document.createElement("script");
-        element.append("1"); // without a setter that trusted types guard
+        try {
+          element.textContent = "1";
+        } catch {
+          // trusted types refuse a text as a script; the violation is reported too
+        }
         frame.append(element);
       }
       if (script === "image") frame.append(Object.assign(new Image(), { src: "https://example.org/x.png" }));

@@ -3,7 +3,7 @@ import { installPrograms } from "./programs.mjs";
 import { become, giveUp, node, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run bench`: measures the performance budgets on the built product. */
+/** `npm run bench [-- NAMES]`: measures time and memory of the built product against their budgets. */
 const args = process.argv.slice(2);
 if (args.some((arg) => arg.startsWith("-"))) {
   say(

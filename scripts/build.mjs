@@ -5,9 +5,10 @@ import { giveUp, isMain, node, root, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
 const vite = tool("vite/bin/vite.js");
+/** Sources of all targets. */
 const shared = ["src/shared", "package.json", "package-lock.json", "node_modules/.chartside-installed"];
 
-/** Build targets: sources, command, and an output file that proves that the target was built. */
+/** Build targets: sources, command, and an output file without which the target counts as not built. */
 const targets = {
   server: {
     sources: [...shared, "src/server", "vite.server.config.ts"],
@@ -26,7 +27,10 @@ const targets = {
   },
 };
 
-/** Builds the targets whose sources have changed, in parallel. @param {(keyof typeof targets)[]} names */
+/**
+ * Builds the targets whose sources have changed, in parallel. Exits with a message if a build fails.
+ * @param {(keyof typeof targets)[]} names
+ */
 export async function build(names) {
   const due = names.map((name) => ({ name, ...targets[name], state: stateOf(targets[name].sources) })).filter(isDue);
   if (due.length === 0) return;
@@ -35,6 +39,7 @@ export async function build(names) {
   if (failures.some(Boolean)) giveUp("The build failed (see above).");
 }
 
+/** Builds a target. @returns {Promise<boolean>} whether it failed */
 async function buildOne({ name, command, state }) {
   rmSync(stampOf(name), { force: true });
   const { code, output } = await node(command, { quiet: true });
@@ -47,12 +52,13 @@ async function buildOne({ name, command, state }) {
   return true;
 }
 
+/** Whether a target has not been built from the current state of its sources. */
 function isDue({ name, proof, state }) {
   const stamp = stampOf(name);
   return !existsSync(join(root, proof)) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== state;
 }
 
-/** @param {string} name */
+/** Returns the path of the file with the state of the sources from which a target was built. @param {string} name */
 function stampOf(name) {
   return join(root, "out", `.built-${name}`);
 }

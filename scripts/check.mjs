@@ -2,7 +2,7 @@ import { isMain, node, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
-/** Import directions are enforced by TypeScript projects (one per process) and by lint rules. */
+/** The steps besides the tests. `types` and `lint` also check import directions: one TypeScript project per process. */
 const steps = {
   types: [tool("typescript/bin/tsc"), "-b"],
   lint: [tool("oxlint/bin/oxlint"), "--type-aware", "--quiet", "src", "tests", "scripts"],
@@ -10,9 +10,9 @@ const steps = {
 };
 
 /**
- * Runs types, lint, format, unit and component tests in parallel.
+ * Checks types, lint rules and format and runs the unit and component tests, all in parallel. Prints what failed.
  * @param {{ isModest?: boolean }} [options] as in `run`
- * @returns {Promise<{ passed: number, failures: string[] }>} of the tests; each failed step is one failure more
+ * @returns {Promise<{ passed: number, failures: string[] }>} passed tests; failed steps by name, and failed tests
  */
 export async function check({ isModest = false } = {}) {
   const began = Date.now();

@@ -4,8 +4,8 @@ import { Arch } from "electron-builder";
 import { nativeParts } from "./nativeParts.mjs";
 
 /**
- * Runs as electron-builder's afterPack hook. Fails if native parts are missing, as in an app packaged for another
- * platform, which would have no speech recognition and no database.
+ * Checks that the packaged app has its native parts; electron-builder's afterPack hook. They are missing in an app that
+ * was packaged on another platform, which would have no speech recognition and no database.
  * @param {import("electron-builder").AfterPackContext} context
  * @throws {Error} listing what is missing
  */
@@ -23,8 +23,8 @@ export default function checkNativeParts({ packager, appOutDir, electronPlatform
 }
 
 /**
- * Checks the links between PostgreSQL's libraries, which an install script creates and which `--ignore-scripts` leaves
- * out.
+ * Checks the links between PostgreSQL's libraries, which an install script creates and which are missing after an
+ * installation with `--ignore-scripts`. @throws {Error} if a link is missing
  */
 function checkLinks(folder) {
   const list = join(folder, "pg-symlinks.json");

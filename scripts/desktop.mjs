@@ -22,7 +22,7 @@ if (!program) {
 }
 await become(program, [root, ...process.argv.slice(2)]);
 
-/** Returns the path of Electron's program; null if it is not installed. Importing the package would download it. */
+/** Returns the path of Electron's program; null if it is not installed. Importing its package would download it. */
 function electron() {
   const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? tool("electron/dist");
   const named = tool("electron/path.txt");

@@ -43,7 +43,7 @@ await web.listen().catch((error) => {
 });
 say(`Chartside (development, hot reload): http://localhost:${webPort} (server: ${target})`);
 
-/** Waits until the server answers; pages and terminal would show errors before. */
+/** Waits until the server answers or this script ends. Earlier requests would show errors in pages and terminal. */
 async function serverAnswers() {
   while (!ending) {
     const answer = await fetch(`${target}/api/v1/health`).catch(() => null);
@@ -52,7 +52,7 @@ async function serverAnswers() {
   }
 }
 
-/** Restarts the server, one restart at a time, so that the previous server has released the data folder. */
+/** Restarts the server, one restart after another, so that the previous server has released the data folder. */
 function restart() {
   restarting = restarting.then(async () => {
     await stopServer();
@@ -67,6 +67,7 @@ function restart() {
   return restarting;
 }
 
+/** Stops the server and waits for its exit. */
 function stopServer() {
   const old = server;
   server = null;
@@ -77,6 +78,7 @@ function stopServer() {
   });
 }
 
+/** Stops everything and exits. */
 async function end(code = 0) {
   if (ending) return;
   ending = true;

@@ -5,16 +5,16 @@ import { delimiter, join } from "node:path";
 import { say } from "./project.mjs";
 
 /*
- * Run by `npm start` on a machine without a speech engine: downloads a basic one from Debian or Ubuntu for trying the
- * product. As root it is installed, otherwise its packages are unpacked into the data folder. A failure does not stop the
- * start: the server logs which engine it uses, or how to configure one.
+ * Run by `npm start`: if this computer has no speech engine, downloads a basic one from Debian or Ubuntu for trying the
+ * product. Root installs the packages; other users unpack them into the data folder. A failure does not stop the start:
+ * the server logs which engine it uses, or how to configure one.
  */
 const packages = ["pocketsphinx", "pocketsphinx-en-us"];
-/** After a failure, e.g. no network, the next attempt is made after a day. */
+/** Milliseconds after a failure, e.g. without a network, until the next attempt. */
 const retryAfterMs = 24 * 3_600_000;
 const aptTimeouts = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
 /**
- * Limits of the whole apt command, which would otherwise wait for each unreachable address in turn. In milliseconds.
+ * Time limits of a whole apt command in milliseconds. Without a limit, apt waits for each unreachable address in turn.
  */
 const updateTimeoutMs = 60_000;
 const downloadTimeoutMs = 300_000;
@@ -30,11 +30,13 @@ try {
   fail(error instanceof Error ? error.message : String(error));
 }
 
+/** Whether a speech engine is configured or the download is turned off. */
 function isSet() {
   const settings = [env.CHARTSIDE_SPEECH, env.CHARTSIDE_SPEECH_BASE_URL, env.CHARTSIDE_SPEECH_COMMAND];
   return settings.some(Boolean) || env.CHARTSIDE_SPEECH_FETCH === "off";
 }
 
+/** Whether the server would find a speech engine: pocketsphinx, or whisper.cpp with a model. */
 function isFound() {
   if (onPath("pocketsphinx_continuous") && existsSync("/usr/share/pocketsphinx/model/en-us/en-us")) return true;
   if (existsSync(join(unpacked, "usr", "bin", "pocketsphinx_continuous"))) return true;
@@ -47,6 +49,7 @@ function onPath(name) {
   return (env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 }
 
+/** Downloads pocketsphinx. Does nothing without apt, or soon after a failure. @throws {Error} if a command fails */
 function fetch() {
   if (!onPath("apt-get") || !onPath("dpkg-deb")) return;
   if (existsSync(failureMark) && Date.now() - statSync(failureMark).mtimeMs < retryAfterMs) return;
@@ -60,6 +63,7 @@ function fetch() {
   say("pocketsphinx is ready.");
 }
 
+/** Installs the packages; if they cannot be downloaded, updates apt's package lists and tries once more. */
 function install() {
   const get = ["install", "-y", "-q", "--no-install-recommends", ...aptTimeouts, ...packages];
   const download = () => apt("apt-get", [...get, "--download-only"], { timeout: downloadTimeoutMs });
@@ -70,7 +74,7 @@ function install() {
   succeed(apt("apt-get", get)); // no time-out: an installation must not be interrupted
 }
 
-/** @param {string[]} options apt options for the folder of the lists */
+/** Updates apt's package lists. @param {string[]} options apt options with the folder of the lists */
 function update(options) {
   const strict = ["-o", "APT::Update::Error-Mode=any"]; // otherwise a failed download is only a warning
   succeed(apt("apt-get", ["update", "-q", ...strict, ...options, ...aptTimeouts], { timeout: updateTimeoutMs }));
@@ -97,7 +101,8 @@ function unpack() {
 }
 
 /**
- * Returns apt options: none if apt's own package lists are usable, else options for lists downloaded into our folder.
+ * Returns apt options: none if apt's own package lists name pocketsphinx, otherwise options for new lists, which are
+ * downloaded into the folder `work`.
  */
 function listOptions(work) {
   if (/Candidate: [^(]/.test(apt("apt-cache", ["policy", "pocketsphinx"]).output)) return [];
@@ -116,7 +121,11 @@ function needed(options) {
   return [...new Set([...packages, ...libraries])];
 }
 
-/** @param {{ cwd?: string, timeout?: number }} [options] timeout in milliseconds */
+/**
+ * Runs a program and waits for it.
+ * @param {{ cwd?: string, timeout?: number }} [options] timeout in milliseconds
+ * @returns {{ ok: boolean, output: string }} `output` has standard output and standard error
+ */
 function apt(program, args, { cwd = "/", timeout } = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
@@ -129,17 +138,18 @@ function apt(program, args, { cwd = "/", timeout } = {}) {
   return { ok: status === 0, output: `${stdout ?? ""}${stderr ?? ""}${late}` };
 }
 
-/** @throws {Error} if the command failed, with its first error line, else its last line */
+/** @throws {Error} if the command failed, with apt's first error line or, without one, the last line of the output */
 function succeed({ ok, output }) {
   if (!ok) throw new Error(/^E: (.+)$/m.exec(output)?.[1] ?? output.trim().split("\n").at(-1));
 }
 
+/** Logs a failure and writes the mark that delays the next attempt. */
 function fail(reason) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(failureMark, `${reason}\n`);
   } catch {
-    // The next start tries again.
+    // Without the mark, the next start tries again.
   }
   say(`pocketsphinx could not be downloaded (${reason}). Will retry in a day.`);
 }

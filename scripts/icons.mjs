@@ -9,11 +9,11 @@ import { root } from "./project.mjs";
  */
 const logo = readFileSync(join(root, "src/renderer/public/icon.svg"), "utf8");
 
-/** Fraction of the square that the icon fills: all of it, or on macOS what Apple's icon grid requires. */
+/** Fraction of the image's width and height that the logo fills. On macOS, Apple's icon grid requires a margin. */
 const full = 1;
 const onMac = 824 / 1024;
 
-/** Image types in an icns file by size in pixels, for normal and double resolution. */
+/** Image types in an icns file by size in pixels. Some sizes have two: for normal and for double resolution. */
 const macKinds = {
   32: ["ic11"],
   64: ["ic12"],
@@ -22,6 +22,7 @@ const macKinds = {
   512: ["ic09", "ic14"],
   1024: ["ic10"],
 };
+/** Sizes of the images in pixels. */
 const windowsSizes = [16, 24, 32, 48, 64, 256];
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512, 1024];
 
@@ -38,13 +39,16 @@ writeFileSync(join(build, "icon.icns"), icns(drawnForMac));
 writeFileSync(join(build, "icon.ico"), ico(await Promise.all(windowsSizes.map((size) => draw(size, full)))));
 await browser.close();
 
-/** @returns {Promise<{ size: number, png: Buffer, rgba: Buffer }>} rows from top to bottom */
+/**
+ * Draws the logo in a square of `size` pixels, of which it fills the fraction `part`.
+ * @returns {Promise<{ size: number, png: Buffer, rgba: Buffer }>} `rgba` has 4 bytes per pixel, rows from top to bottom
+ */
 async function draw(size, part) {
   const drawn = await page.evaluate(paint, { svg: logo, size, part });
   return { size, png: Buffer.from(drawn.png, "base64"), rgba: Buffer.from(drawn.rgba, "base64") };
 }
 
-/** Runs in the page. */
+/** Draws the logo; runs in the page. Returns PNG and RGBA in base64. */
 async function paint({ svg, size, part }) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg ", `<svg width="${size}" height="${size}" `))}`;
@@ -57,12 +61,13 @@ async function paint({ svg, size, part }) {
   return { png: canvas.toDataURL("image/png").split(",")[1], rgba: new Uint8Array(data.buffer).toBase64() };
 }
 
-/** Returns Apple's icon format: a sequence of images, each with type and length. */
+/** Returns an icon file for macOS (icns): a sequence of images, each with type and length. */
 function icns(pictures) {
   const chunks = pictures.flatMap(({ size, png }) => macKinds[size].map((kind) => chunk(kind, png)));
   return chunk("icns", Buffer.concat(chunks));
 }
 
+/** Returns a part of an icns file: its type, its length in bytes with this head, its content. */
 function chunk(kind, content) {
   const head = Buffer.alloc(8);
   head.write(kind, 0, "ascii");
@@ -71,7 +76,8 @@ function chunk(kind, content) {
 }
 
 /**
- * Returns Windows' icon format: a directory of images, then the images: the large one as PNG, the others as bitmaps.
+ * Returns an icon file for Windows (ico): a directory, then the images. Images of 256 pixels are PNG, smaller images
+ * are bitmaps.
  */
 function ico(pictures) {
   const contents = pictures.map((picture) => (picture.size >= 256 ? picture.png : bitmap(picture)));

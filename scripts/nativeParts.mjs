@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 
 /**
- * Lists the platform-specific packages of the app in package-lock.json, of which npm installs only those for the
- * current machine.
+ * Lists the platform-specific packages in package-lock.json that the app ships for a platform, on Linux only those for
+ * glibc. Of these, npm installs only the packages for the current computer.
  * @param {string} platform as in `process.platform`
- * @param {string} [arch] all by default
- * @returns {{ path: string, name: string, version: string }[]} `path` is `node_modules/…`
+ * @param {string} [arch] as in `process.arch`; all by default
+ * @returns {{ path: string, name: string, version: string }[]} `path` is `node_modules/NAME`, possibly nested
  */
 export function nativeParts(platform, arch) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

@@ -7,8 +7,8 @@ import { setup } from "./setup.mjs";
 import { publicHalf, signFeed, updateKey } from "./updateKey.mjs";
 
 /**
- * `npm run package [-- arguments for electron-builder]`: builds the desktop app's installers for this system in
- * `dist/`.
+ * `npm run package [-- arguments for electron-builder]`: builds the desktop app's installers for this system in `dist/`
+ * and signs the update feed. With `--dir`, builds only the unpacked app and signs nothing.
  */
 await setup();
 const args = process.argv.slice(2);

@@ -11,13 +11,13 @@ const packagesOf = {
   ffmpeg: "ffmpeg",
 };
 
-/** Optional: the same engine without desktop support. The web tests need a third less CPU time with it. */
+/** Optional package: Chromium without a window system, with which the web tests need a third less CPU time. */
 const lighterChromium = "chromium-headless-shell";
 
 /**
- * Installs missing programs from Debian or Ubuntu if run as root, else prints the command.
+ * Installs missing programs with apt-get if run as root, otherwise prints the command to install them.
  * @param {(keyof typeof packagesOf)[]} [names] all by default
- * @returns false if programs are still missing
+ * @returns {Promise<boolean>} false if programs are still missing
  */
 export async function installPrograms(names = Object.keys(packagesOf)) {
   const missing = names.filter((program) => !isInstalled(program));
@@ -30,6 +30,7 @@ export async function installPrograms(names = Object.keys(packagesOf)) {
   return false;
 }
 
+/** Installs packages. @returns {Promise<boolean>} whether `programs` are installed then */
 async function install(packages, programs) {
   say(`Installing ${packages.join(" ")}.`);
   const options = { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
@@ -41,6 +42,7 @@ async function install(packages, programs) {
   return false;
 }
 
+/** Whether a program is in PATH. */
 function isInstalled(program) {
   return (process.env.PATH ?? "").split(delimiter).some((folder) => folder !== "" && existsSync(join(folder, program)));
 }

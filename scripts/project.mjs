@@ -8,10 +8,11 @@ import { fileURLToPath } from "node:url";
  * anything is installed. Messages go to standard error, so that standard output holds only a command's own output.
  */
 
+/** Absolute path of the project. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const onWindows = process.platform === "win32";
 
-/** @param {string} text */
+/** Prints a line to standard error. @param {string} text */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }
@@ -37,11 +38,12 @@ export function tool(path) {
  * @param {string} file
  * @param {string[]} args
  * @param {object} [options]
- * @param {boolean} [options.quiet] returns the output instead of printing it
+ * @param {boolean} [options.quiet] returns the output (standard output and standard error) instead of printing it
  * @param {boolean} [options.isModest] runs with low priority
- * @param {Record<string, string | undefined>} [options.env] added to this process's environment
- * @param {import("node:child_process").StdioOptions} [options.stdio]
- * @returns {Promise<{ code: number, output: string }>} code 1 if it was killed or could not be started
+ * @param {Record<string, string | undefined>} [options.env] added to the environment; undefined removes a variable
+ * @param {import("node:child_process").StdioOptions} [options.stdio] unless quiet; all to standard error by default
+ * @returns {Promise<{ code: number, output: string }>} `code` is 1 if the program was killed or not started; `output`
+ * is its output if quiet, or why it was not started
  */
 export function run(file, args, { quiet = false, isModest = false, env = {}, stdio = ["ignore", 2, 2] } = {}) {
   return new Promise((resolve) => {
@@ -58,7 +60,11 @@ export function run(file, args, { quiet = false, isModest = false, env = {}, std
   });
 }
 
-/** Runs a script with the Node of this process. @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
+/**
+ * Runs a script with the Node of this process.
+ * @param {string[]} args the script and its arguments
+ * @param {Parameters<typeof run>[2]} [options]
+ */
 export function node(args, options) {
   return run(process.execPath, args, options);
 }
@@ -79,10 +85,11 @@ export function endWithParent() {
 }
 
 /**
- * Replaces this process with a program, like exec: inherits input and output, forwards signals and exits with its code.
+ * Runs a program in place of this process, like exec: the program inherits input and output and gets forwarded signals;
+ * this process exits with the program's code.
  * @param {string} file
  * @param {string[]} args
- * @param {Record<string, string | undefined>} [env]
+ * @param {Record<string, string | undefined>} [env] added to the environment
  * @returns {Promise<never>}
  */
 export function become(file, args, env = {}) {

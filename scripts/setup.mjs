@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { become, giveUp, isMain, onWindows, root, run, say } from "./project.mjs";
 
 const modules = join(root, "node_modules");
+/** File with the hash of the package-lock.json whose packages are installed. */
 const stamp = join(modules, ".chartside-installed");
 const ownNode = join(modules, "node", "bin", onWindows ? "node.exe" : "node");
 
 /**
- * Installs the packages of package-lock.json and, under an older Node, restarts the script with the installed Node 24.
+ * Installs the packages of package-lock.json if they are not installed. Under a Node older than 24, then restarts the
+ * script with the installed Node 24 and does not return. Exits with a message if the installation fails.
  */
 export async function setup() {
   if (!isInstalled()) await install();
@@ -23,6 +25,7 @@ function lockHash() {
     .digest("hex");
 }
 
+/** Whether the packages are installed. Renews the stamp if they were installed by running npm by hand. */
 function isInstalled() {
   if (!existsSync(ownNode)) return false;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash()) return true;
@@ -31,7 +34,7 @@ function isInstalled() {
   return true;
 }
 
-/** Whether the installed packages match package-lock.json, e.g. after running npm by hand. */
+/** Whether the installed packages match package-lock.json, according to npm's own list. Ignores optional packages. */
 function matchesLock() {
   const hidden = join(modules, ".package-lock.json");
   if (!existsSync(hidden)) return false;
@@ -48,7 +51,7 @@ function isTooOld() {
   return major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
 }
 
-/** Returns arguments with which npm runs itself under Node 24. @param {string} npm path of its script */
+/** Returns the arguments of npm that run npm itself under Node 24. @param {string} npm path of the script of npm */
 function withNode24(npm) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return ["exec", "--yes", `--package=node@${packages["node_modules/node"].version}`, "--", "node", npm];

@@ -12,7 +12,7 @@ await build(["server", "web"]);
 await fetchRecognizer();
 await import(pathToFileURL(join(root, "out", "server", "standalone.js")).href);
 
-/** Downloads a basic recognizer if there is no speech engine; the script decides and logs it. */
+/** Downloads a basic recognizer if there is no speech engine, unless turned off. The script logs a failure. */
 async function fetchRecognizer() {
   const script = join(root, "scripts", "fetchPocketsphinx.mjs");
   const { CHARTSIDE_SPEECH, CHARTSIDE_SPEECH_FETCH } = process.env;

@@ -6,8 +6,8 @@ import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
 /**
- * `npm test [-- arguments for vitest]`: sets up, installs system programs, builds, checks and runs all tests. The last
- * lines name what failed and have the counts.
+ * `npm test [-- arguments for vitest]`: installs packages and system programs, builds, checks, and runs all tests. With
+ * arguments, does not check, and runs vitest once with them. The last lines name what failed and have the counts.
  */
 await setup();
 const args = process.argv.slice(2);
@@ -30,6 +30,7 @@ else {
 }
 end(total.failures);
 
+/** Runs the tests of one vitest project. */
 function project(name, options) {
   return vitest(["--project", name], options);
 }
@@ -40,6 +41,7 @@ function add({ passed, failures }) {
 }
 
 /**
+ * Prints the failures and the counts, and exits: with 0 if tests passed and none failed, otherwise with 1.
  * @param {string[]} failures
  * @returns {never}
  */

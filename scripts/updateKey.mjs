@@ -7,9 +7,13 @@ import { giveUp } from "./project.mjs";
  * The key that signs the update feed: an Ed25519 private key in the PEM file that CHARTSIDE_UPDATE_KEY names. Its public
  * half is stored in the app, which installs nothing from a feed without a valid signature (FILE.yml.sig, base64).
  */
+/** Names of the feed files that apps read. Groups: channel, system. */
 export const feedFile = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;
 
-/** @returns {import("node:crypto").KeyObject | null} null if no key is set */
+/**
+ * Reads the private key. Exits with a message if the file is missing or is not such a key.
+ * @returns {import("node:crypto").KeyObject | null} null if CHARTSIDE_UPDATE_KEY is not set
+ */
 export function updateKey() {
   const path = process.env.CHARTSIDE_UPDATE_KEY;
   if (!path) return null;
@@ -24,12 +28,12 @@ export function updateKey() {
   return giveUp(`CHARTSIDE_UPDATE_KEY: ${path} is not an Ed25519 private key in PEM. ${make}`);
 }
 
-/** Returns the public half as the app stores it: 32 bytes in base64url. */
+/** Returns the public half of a key as the app stores it: 32 bytes in base64url. */
 export function publicHalf(key) {
   return createPublicKey(key).export({ format: "jwk" }).x;
 }
 
-/** Signs every feed file of a folder. @returns {string[]} their names */
+/** Signs every feed file of a folder, each in a file beside it. @returns {string[]} names of the feed files */
 export function signFeed(folder, key) {
   const names = readdirSync(folder).filter((name) => feedFile.test(name));
   for (const name of names)
@@ -37,7 +41,10 @@ export function signFeed(folder, key) {
   return names;
 }
 
-/** @returns {string | null} what is wrong with the signature of a feed file */
+/**
+ * Verifies the signature of a feed file.
+ * @returns {string | null} what is wrong, as the end of a sentence about the feed file; null if the signature is valid
+ */
 export function signatureFault(folder, name, key) {
   const path = join(folder, `${name}.sig`);
   if (!existsSync(path)) return `has no signature, ${name}.sig.`;

@@ -12,11 +12,12 @@ import { feedFile, signatureFault, updateKey } from "./updateKey.mjs";
  * their metadata, before they are published to the update feed. `--last` is the previous version, or `none` for a first
  * release; by default it is read from CHARTSIDE_UPDATE_FEED_URL. Prints every fault; exits with 1 if there is one.
  */
+/** Metadata files with any name, except those that electron-builder does not publish. */
 const anyMetadata = /^(?!builder-|app-update).*\.yml$/;
 const installer = /\.(exe|dmg|zip|AppImage|deb)$/;
-/** File type that the updater of each system installs from. */
+/** File type from which the updater installs, by the system in the name of the feed file ("" is Windows). */
 const neededFor = { "": ".exe", "-mac": ".zip", "-linux": ".AppImage", "-linux-arm64": ".AppImage" };
-/** File types with a separate blockmap file. An AppImage ends with its blockmap; a deb has none. */
+/** File types with their blockmap in a file beside them. An AppImage ends with its blockmap; a deb has none. */
 const hasBlockmapBeside = new Set([".exe", ".dmg", ".zip"]);
 
 const args = process.argv.slice(2);
@@ -26,7 +27,9 @@ if (!existsSync(folder)) giveUp(`${folder}: no such folder. Make a release first
 
 const key = updateKey();
 const files = readdirSync(folder);
+/** What is wrong, as sentences. */
 const faults = [];
+/** Names of the files that the metadata lists. */
 const listed = new Set();
 const versions = new Set();
 for (const name of files.filter((file) => anyMetadata.test(file))) await verifyMetadata(name);
@@ -40,7 +43,7 @@ if (faults.length > 0)
   giveUp(`${faults.length} ${faults.length === 1 ? "fault" : "faults"}. Do not publish this release.`);
 say(`${[...versions][0]}: ${listed.size} files match their metadata.`);
 
-/** @param {string} name of the metadata file */
+/** Adds the faults of a metadata file and of the files that it lists to `faults`. @param {string} name of the file */
 async function verifyMetadata(name) {
   const fault = (text) => faults.push(`${name}: ${text}`);
   const [, channel, system = ""] = feedFile.exec(name) ?? [];
@@ -61,7 +64,10 @@ async function verifyMetadata(name) {
     fault(`lists no ${needed}, which updates are installed from.`);
 }
 
-/** Apps with a key install nothing from a feed without a valid signature; Linux has no other proof of origin. */
+/**
+ * Adds a fault if the signature is wrong, missing though there is a key, or cannot be verified without a key. Feeds for
+ * Linux must be signed (unless CHARTSIDE_UNSIGNED=on), because Linux has no other proof of origin.
+ */
 function verifySignature(name, system, fault) {
   if (key) {
     const wrong = signatureFault(folder, name, key);
@@ -72,7 +78,7 @@ function verifySignature(name, system, fault) {
     fault("is not signed. Set CHARTSIDE_UPDATE_KEY when packaging (or CHARTSIDE_UNSIGNED=on to try out).");
 }
 
-/** @returns {object | string} the fault as text */
+/** Reads a metadata file. @returns {object | string} its content, or a fault as text */
 function readMetadata(name) {
   try {
     const metadata = parse(readFileSync(join(folder, name), "utf8"));
@@ -83,6 +89,7 @@ function readMetadata(name) {
   }
 }
 
+/** Adds a fault if the version does not belong in this channel or is not newer than the last release. */
 async function verifyVersion(name, channel, version, fault) {
   versions.add(version);
   if (channel === "latest" && semver.prerelease(version))
@@ -92,7 +99,10 @@ async function verifyVersion(name, channel, version, fault) {
     fault(`${version} is not newer than ${before}, the last release.`);
 }
 
-/** @returns {Promise<string | null>} null if there was no release */
+/**
+ * Returns the version of the last release, from `--last` or the update feed; exits if neither is given.
+ * @returns {Promise<string | null>} null if there was no release, or if it could not be read, which is added as a fault
+ */
 async function lastVersion(name, fault) {
   if (last === "none") return null;
   if (last !== undefined)
@@ -113,6 +123,7 @@ async function lastVersion(name, fault) {
   }
 }
 
+/** Adds the faults of a listed file: its name, size, digest and blockmap. */
 async function verifyFile({ url, size, sha512, blockMapSize }, fault) {
   if (url !== basename(url) || url.includes("\\") || url.includes(":") || url.includes("%"))
     return fault(`${url} is not the name of a file in the same folder.`);
@@ -129,8 +140,8 @@ async function verifyFile({ url, size, sha512, blockMapSize }, fault) {
 }
 
 /**
- * Returns how many bytes of a file its blockmap describes; apps use it to download only what changed.
- * @returns {number | string | null} a fault as text; null if no blockmap is needed
+ * Returns how many bytes of a file its blockmap describes. Apps use the blockmap to download only what changed.
+ * @returns {number | string | null} a fault as text; null if the file type has no blockmap
  */
 function blockmapOf(url, path, blockMapSize) {
   try {
@@ -148,11 +159,13 @@ function blockmapOf(url, path, blockMapSize) {
   }
 }
 
+/** Returns the bytes that a blockmap (JSON) describes. */
 function sizeIn(blockmap) {
   const [file] = JSON.parse(blockmap.toString("utf8")).files;
   return file.offset + file.sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Returns the SHA-512 digest of a file in base64. */
 async function digestOf(path) {
   const hash = createHash("sha512");
   for await (const chunk of createReadStream(path)) hash.update(chunk);

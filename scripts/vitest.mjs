@@ -4,11 +4,12 @@ import { join, relative } from "node:path";
 import { node, root, tool } from "./project.mjs";
 
 /**
- * Runs vitest once and counts the results. Temporary files of the tests are deleted.
+ * Runs vitest once and counts the results. Deletes the temporary files of the tests afterwards.
  * @param {string[]} args for vitest
  * @param {{ quiet?: boolean, isModest?: boolean }} [options] as in `run`
- * @returns {Promise<{ passed: number, failures: string[], output: string }>} failures are named by file and title; a file
- * that fails to load, or an error outside of any test, is one failure
+ * @returns {Promise<{ passed: number, failures: string[], output: string }>} `failures` has a text for each failed test
+ * (file, title, first line of the error), for each file that did not load, and for an error outside of any test.
+ * `output` is empty unless quiet
  */
 export async function vitest(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-"));
@@ -22,6 +23,7 @@ export async function vitest(args, options = {}) {
   return { passed, failures, output };
 }
 
+/** Reads the report of vitest; without a report, there are no results. */
 function read(file) {
   if (!existsSync(file)) return { passed: 0, failures: [] };
   const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));

@@ -27,7 +27,7 @@ import { ShellWindow } from "./window/ShellWindow";
 /*
  * Starts the desktop shell in this order:
  * 1. before Electron is ready: the `app:` scheme, the sandbox, the navigation guard; a single instance, which receives
- *    the links of later ones
+ *    the links of instances that are started later
  * 2. permissions; app:// (renderer files, configuration, parts of a running recording to be written to disk, calls to
  *    the practice's server or to the embedded one, which wait until it is ready)
  * 3. the bridge

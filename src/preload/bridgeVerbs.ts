@@ -1,6 +1,9 @@
 import type { BridgeDomain, BridgeEvent, BridgeVerb } from "../shared/bridge/contract";
 
-/** Names only, so that the sandboxed preload bundles no schemas; a test asserts that they equal the contract. */
+/**
+ * The verbs of each domain of the bridge, by name only, so that the sandboxed preload bundles no schemas. A test
+ * asserts that they equal the contract.
+ */
 export const bridgeVerbs = {
   app: ["version"],
   auth: ["get", "set", "clear"],
@@ -11,6 +14,7 @@ export const bridgeVerbs = {
   updates: ["state", "check", "download", "install", "setAutoDownload", "setAllowPrerelease"],
 } as const satisfies { [D in BridgeDomain]: readonly BridgeVerb<D>[] };
 
+/** The events of the bridge; see `bridgeVerbs`. */
 export const bridgeEvents = [
   "app:navigate",
   "shell:command",

@@ -38,24 +38,29 @@ import { visitsRoutes } from "./visits/visitsRoutes";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route answers without a token. */
+    /** Whether the route answers without a token. `currentUser` is then null, even if the call has a token. */
     public?: boolean;
   }
 }
 
-/** Maximum body in bytes of a route that declares none: a form with one long text. Larger bodies declare theirs. */
+/** Maximum body size, in bytes, of a route that sets no `bodyLimit` itself: enough for a form with one long text. */
 const bodyLimit = 64 * 1024;
 
 interface ServerOptions {
-  /** The built web app; null if something else serves the pages. */
+  /** Folder of the built web app; null if it is not built or the desktop app serves the pages. */
   webDir?: string | null;
-  /** 32 bytes that every call must carry when the server runs inside the desktop app. */
+  /** 32 bytes that every call must carry when the server runs inside the desktop app; otherwise null. */
   launchToken?: Uint8Array | null;
+  /** Watches the free space for stored data; by default on the disk of the data folder. */
   diskGuard?: DiskGuard;
   accounts?: EmbeddedAccountsOptions;
 }
 
-/** Builds the complete service, to be listened on or called in process. Does not listen itself. */
+/**
+ * Builds the server with all its routes. It does not listen yet: the caller does that, or calls it in process
+ * (`inject`).
+ * @throws {SettingsError} if a setting that only a route reads is invalid, for example a missing updates folder.
+ */
 export async function buildServer(
   context: PipelineContext,
   {
@@ -77,7 +82,7 @@ export async function buildServer(
     },
     bodyLimit,
   });
-  app.removeContentTypeParser("text/plain"); // a foreign page can send it without being asked
+  app.removeContentTypeParser("text/plain"); // a page of another site can send it without a CORS preflight
   app.setValidatorCompiler(readInput);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("currentUser", null);
@@ -97,7 +102,10 @@ export async function buildServer(
   return app;
 }
 
-/** Registers the routes of every domain, behind authentication and the check for free space. */
+/**
+ * Registers the routes of every domain under /api/v1. Calls of routes that are not `public` must be authenticated, and
+ * changes need free disk space.
+ */
 async function registerApi(
   api: FastifyInstance,
   context: PipelineContext,
@@ -136,7 +144,7 @@ async function registerApi(
   for (const domain of routes) await api.register(domain, { context });
 }
 
-/** A change of a transcript checks the note again. */
+/** Registers the routes of transcripts, so that each change of a transcript also rechecks the visit's note. */
 async function registerTranscript(api: FastifyInstance, context: PipelineContext): Promise<void> {
   await api.register(transcriptRoutes, {
     context,

@@ -6,8 +6,8 @@ import { StartError } from "./platform/StartError";
 import { type RunningServer, startServer } from "./startServer";
 
 /*
- * The server inside the desktop app, a process started and stopped by the app. It has no port. Its socket, launch token
- * and master key arrive in a message, never in the environment, which other programs can read.
+ * The server inside the desktop app: a process that the app starts and stops. It listens on a socket, not on a port.
+ * Its socket, launch token and master key arrive in a message, not in the environment, which other programs can read.
  */
 setFlagsFromString("--semi-space-growth-factor=1"); // as in standalone.ts
 
@@ -18,14 +18,15 @@ interface ParentPort {
 }
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 
-/** Time in milliseconds after which a stop that hangs is cut off; acknowledged data is on disk already. */
+/** How long a shutdown can take, in milliseconds, before the process exits. Acknowledged data is on disk already. */
 const stopTimeoutMs = 5_000;
 
-/** Until the settings are read. */
+/** Replaced once the settings, and with them the log level, are read. */
 let log = createLog({ CHARTSIDE_LOG_LEVEL: "info" });
 let server: Promise<RunningServer> | null = null;
 let isStopping = false;
 
+/** Starts the server and reports `ready`. @param key the master key; null to use the settings' key. */
 async function start(endpoint: SocketEndpoint, key: KeyMessage | null): Promise<void> {
   const given = readSettings(process.env);
   const settings = key ? { ...given, CHARTSIDE_MASTER_KEY: Buffer.from(key.hex, "hex") } : given;
@@ -37,7 +38,7 @@ async function start(endpoint: SocketEndpoint, key: KeyMessage | null): Promise<
   if (!isStopping) parentPort?.postMessage({ kind: "ready" });
 }
 
-/** Stops the server, even while it starts: then once it has started. */
+/** Stops the server and exits. A server that is still starting is stopped once it has started. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -51,8 +52,9 @@ async function stop(): Promise<void> {
   }
 }
 
+/** Logs and reports a failed start, and exits. */
 function fail(err: unknown): void {
-  if (isStopping) return; // callers of stop wait for the same start
+  if (isStopping) return; // stop() waits for the same start and handles its failure
   log.error({ err }, "Server start failed");
   const sentence = err instanceof StartError ? err.message : "Chartside’s service on this computer could not start.";
   parentPort?.postMessage({ kind: "failed", sentence });

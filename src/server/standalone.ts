@@ -8,12 +8,13 @@ import { StartError } from "./platform/StartError";
 import { type RunningServer, startServer } from "./startServer";
 
 /*
- * Under load V8 gives its young generation 64 MB and more, and keeps them. A second of audio is a few kB that live for
- * a moment: with a small young generation an hour of it costs 20 MB instead of 110, in the same time (npm run bench).
+ * Runs the server as its own process. Under load V8 grows its young generation to 64 MB and more, and does not shrink
+ * it. Each second of audio is a few kB of short-lived memory: with a small young generation, an hour of audio costs 20
+ * MB instead of 110 MB and takes the same time (npm run bench).
  */
 setFlagsFromString("--semi-space-growth-factor=1");
 
-/** Time in milliseconds after which a stop that hangs is cut off; acknowledged data is on disk already. */
+/** How long a shutdown can take, in milliseconds, before the process exits. Acknowledged data is on disk already. */
 const stopTimeoutMs = 5_000;
 
 let server: RunningServer | null = null;
@@ -36,13 +37,14 @@ function speechLine({ ready, label, reason, advice }: SpeechStatus): string {
   return ready ? `Speech engine: ${label} (${reason}).` : `${label}: ${reason}. ${advice ?? ""}`;
 }
 
+/** Whether a browser can be opened for the user: false in CI, over SSH, and on Linux without a display. */
 function hasDisplay(): boolean {
   if (process.env["CI"] || process.env["SSH_CONNECTION"]) return false;
   if (process.platform !== "linux") return true;
   return Boolean(process.env["DISPLAY"] || process.env["WAYLAND_DISPLAY"]);
 }
 
-/** If there is no browser to open, the printed address is enough. */
+/** Opens the system's default browser. Failures are ignored, because the address is printed too. */
 function openBrowser(url: string): void {
   const [file, args] =
     process.platform === "darwin"
@@ -55,7 +57,7 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-/** The first signal stops the server in order; during the start, once it has started. */
+/** Stops the server at the first signal; later signals are ignored. During the start, the stop waits for its end. */
 function stop(): void {
   if (stopAsked) return;
   stopAsked = true;
@@ -63,6 +65,7 @@ function stop(): void {
   if (server) void end();
 }
 
+/** Stops the server and exits, with code 1 if that fails. */
 async function end(): Promise<void> {
   try {
     await server?.stop();

@@ -37,24 +37,25 @@ import { purgeDeleted } from "./pipeline/purgeDeleted";
 
 /** Interval in milliseconds at which deleted visits are purged. */
 const sweepMs = 60_000;
-/** Interval in milliseconds at which audio past its retention and superseded events are deleted. */
+/** Interval in milliseconds at which audio older than the retention limit and superseded events are deleted. */
 const hourlyMs = 3_600_000;
 
+/** A started server. */
 export interface RunningServer {
-  /** `http://localhost:4600` with the actual port, or `unix:` and the socket. */
+  /** Address with the actual port, such as `http://localhost:4600`, or `unix:` and the path of the socket. */
   url: string;
   speech: SpeechStatus;
-  /** What the first sign-up needs; null if there is an account, or only this machine reaches the server. */
+  /** The code that the first sign-up requires; null if none is required (see `setUpCodeFor`). */
   setUpCode: string | null;
-  /** Stops everything that `startServer` started, in reverse order. */
+  /** Stops everything that `startServer` started, in reverse order. Rejects with the first failure. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole product as one process: data folder, database, engines, HTTP. If a step fails, what was started is
- * stopped again.
- * @param endpoint a private socket for the desktop app, which serves the pages itself; without it the server listens on a
- * port.
+ * Starts the whole server in this process: data folder, database, engines, background work and HTTP. If a step fails,
+ * everything started before it is stopped again.
+ * @param endpoint the private socket of the desktop app, which serves the pages itself; null to listen on a port.
+ * @throws {StartError} with a sentence for the user if the data folder, a key or the database cannot be used.
  */
 export async function startServer(
   settings: Settings,
@@ -95,14 +96,17 @@ export async function startServer(
   }
 }
 
-/** HTTPS means a proxy in front. If it is not named, all its clients count as one in rate limits and the audit log. */
+/**
+ * Warns if the public address is https, which implies a proxy in front of this server, but no trusted proxy is set: all
+ * clients then have the proxy's IP address in rate limits and the audit log.
+ */
 function warnOfNamelessProxy(settings: Settings, log: FastifyBaseLogger): void {
   const { CHARTSIDE_PUBLIC_URL: url, CHARTSIDE_TRUSTED_PROXIES: proxies } = settings;
   if (url?.startsWith("https:") && proxies.length === 0)
     log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
 }
 
-/** Renews search tokens in the background. @returns how to stop it. */
+/** Renews search tokens in the background. @returns a function that stops the renewal and waits for its end. */
 function beginRenewingTokens(context: PipelineContext): () => Promise<void> {
   const stopping = new AbortController();
   const renewing = renewSearchTokens(context, stopping.signal).catch((err: unknown) =>
@@ -114,7 +118,10 @@ function beginRenewingTokens(context: PipelineContext): () => Promise<void> {
   };
 }
 
-/** A code for the first sign-up on a server that other machines can reach, until there is an account. */
+/**
+ * Returns a new code for the first sign-up, or null if none is required: in the desktop app, with a hosted project, on
+ * a server that only this machine can reach, or if there is a confirmed account.
+ */
 async function setUpCodeFor(
   { settings, database }: PipelineContext,
   endpoint: SocketEndpoint | null,
@@ -123,12 +130,14 @@ async function setUpCodeFor(
   return (await new AuthUsersRepository(database).isEmpty()) ? new SetUpCode() : null;
 }
 
+/** Creates the data folder, readable by its owner only, and locks it for this server. */
 async function lockDataFolder(dataDir: string): Promise<InstanceLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
   return InstanceLock.acquire(dataDir);
 }
 
+/** Opens database, storage, mail and engines, and adds to `cleanup` how each is closed. */
 async function startPlatform(
   settings: Settings,
   log: FastifyBaseLogger,
@@ -164,7 +173,7 @@ async function startPlatform(
   };
 }
 
-/** Starts the configured database, or our own. */
+/** Returns how to connect to the database: to the configured one, or to an embedded PostgreSQL that is started here. */
 async function databaseConnection(
   { DATABASE_URL, dataDir }: Settings,
   log: FastifyBaseLogger,
@@ -177,7 +186,10 @@ async function databaseConnection(
   return postgres.connection;
 }
 
-/** @throws {StartError} if the configured database cannot be used. */
+/**
+ * Checks that the database answers.
+ * @throws {StartError} if the configured database does not; the original error if the embedded one does not.
+ */
 async function reach(database: Database, { DATABASE_URL }: Settings): Promise<void> {
   try {
     await database.check();
@@ -189,7 +201,7 @@ async function reach(database: Database, { DATABASE_URL }: Settings): Promise<vo
   }
 }
 
-/** Returns the web app built beside this file (`out/web` next to `out/server`). */
+/** Returns the folder of the built web app (`out/web` next to `out/server`); null if it is not built. */
 function builtWebApp(): string | null {
   const folder = join(import.meta.dirname, "..", "web");
   return existsSync(folder) ? folder : null;

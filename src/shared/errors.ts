@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every error code, shared by all processes. A new code needs a text in `src/renderer/ui/userMessage.ts` (a missing
- * one is a compile error) and an HTTP status here.
+ * Every error code, shared by all processes, with its HTTP status; 0 for errors that are raised on the user's computer
+ * and have none. A new code also needs a text in `src/renderer/ui/userMessage.ts`; a missing text is a compile error.
  */
 export const errorStatus = {
   bad_request: 400,
@@ -43,7 +43,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** A fault in the input: its dot path, and a message for people. */
+/** A fault in the input: the dot path of the field, and a message for the user. */
 const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
@@ -65,7 +65,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** A failure with a code; `message` is for people and never contains patient data. */
+/** A failure with a code; `message` is for the user and never contains patient data. */
 export class AppError extends Error {
   override readonly name = "AppError"; // literal: minifiers rename classes
   readonly errors: readonly FieldError[] | undefined;
@@ -98,7 +98,7 @@ export class AppError extends Error {
     return new AppError("internal", "Something went wrong. Try again.", { cause: error });
   }
 
-  /** Returns the failure as a problem document. */
+  /** Returns the failure as a problem document; its status is 500 for codes without an HTTP status. */
   toProblem(requestId?: string): Problem {
     return {
       type: `urn:chartside:error:${this.code}`,
@@ -113,6 +113,7 @@ export class AppError extends Error {
     };
   }
 
+  /** Returns the AppError that a problem document describes. */
   static fromProblem(problem: Problem, cause?: unknown): AppError {
     return new AppError(problem.code, problem.detail, {
       cause,
@@ -124,7 +125,7 @@ export class AppError extends Error {
   }
 }
 
-/** For the `default` of an exhaustive switch. */
+/** Marks the `default` of an exhaustive switch: a missing case is a compile error. @throws {Error} if it is reached. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

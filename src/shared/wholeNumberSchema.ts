@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** A whole number of a path or query, which are text: digits alone, because `Number("0x10")` is 16 and `Number("")` 0. */
+/**
+ * A whole number from `min` to `max`, as a number or, in paths and queries, as text. Text must be 1 to 9 digits,
+ * because `Number("0x10")` is 16 and `Number("")` is 0.
+ */
 export const wholeNumberSchema = (min: number, max: number) =>
   z
     .union(

@@ -27,7 +27,10 @@ interface BridgeDeps {
   onFailure?: (channel: string, error: AppError) => void;
 }
 
-/** Registers every verb of the bridge. Checks the sender and the input of each call and returns failures as values. */
+/**
+ * Registers every verb of the bridge. Checks the sender and the input of each call; returns failures as `BridgeResult`
+ * values instead of rejecting.
+ */
 export function registerBridge(handlers: { [D in BridgeDomain]: BridgeHandlers<D> }, deps: BridgeDeps): void {
   for (const [domain, { requests }] of Object.entries(bridge)) {
     const runs = handlers[domain as BridgeDomain] as Record<string, Run>;

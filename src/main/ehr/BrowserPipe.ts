@@ -4,7 +4,8 @@ import type { ConnectOverCDPTransport } from "playwright-core";
 const end = 0; // terminates each message
 
 /**
- * Both ends of Chromium's `--remote-debugging-pipe`. Unlike a port, other processes on this computer cannot reach it.
+ * Our end of Chromium's `--remote-debugging-pipe`, one stream in each direction. Other processes on this computer
+ * cannot reach it, as they could a debugging port.
  */
 export class BrowserPipe implements ConnectOverCDPTransport {
   onmessage?: (message: object) => void;

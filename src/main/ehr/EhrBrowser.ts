@@ -63,7 +63,7 @@ export class EhrBrowser {
     return this.starting;
   }
 
-  /** Closes the browser and its pages; kills it after a time-out. @returns whether one was open. */
+  /** Closes the browser and its pages; kills it after `endTimeoutMs`. @returns whether a browser was open. */
   async close(): Promise<boolean> {
     await this.starting;
     if (!this.open) return false;
@@ -102,7 +102,7 @@ export class EhrBrowser {
   }
 }
 
-/** Connects to the browser. @throws {EhrFailure} if it exited or does not answer; it is killed then. */
+/** Connects to the browser. @throws {EhrFailure} if it exited or did not answer in time; it is killed then. */
 async function attach(process: BrowserProcess): Promise<BrowserContext> {
   const { chromium } = await import("playwright-core"); // imported late so that the window opens first
   const attached = chromium.connectOverCDP(process.pipe, { noDefaults: true, timeout: startTimeoutMs });

@@ -1,6 +1,6 @@
 import type { EhrFault } from "../../shared/bridge/ehrBridge";
 
-/** Reports why the browser could not be opened, as a fault that the app has a message for. */
+/** Thrown if the browser cannot be opened. `fault` is the reason; screens have a message for each. */
 export class EhrFailure extends Error {
   constructor(readonly fault: EhrFault) {
     super(fault);

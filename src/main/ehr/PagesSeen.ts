@@ -14,12 +14,13 @@ export class PagesSeen {
     context.on("page", (page) => this.watch(page));
   }
 
+  /** Whether the current page crashed and was not loaded again since. */
   get isCrashed(): boolean {
     const page = this.pages.at(-1);
     return page !== undefined && this.crashed.has(page);
   }
 
-  /** Origin and path of the current page; null if it is not a web page. */
+  /** Origin and path of the current page, without its query; null without a page or if it is not a web page. */
   get currentUrl(): string | null {
     const address = this.pages.at(-1)?.url() ?? "";
     if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
@@ -27,7 +28,10 @@ export class PagesSeen {
     return origin + pathname;
   }
 
-  /** Asks the browser to show its window without waiting for it, because a page may hang. */
+  /**
+   * Brings the current page to the front, or opens a tab if there is none. Does not wait for the browser, because a
+   * page may hang.
+   */
   show(): void {
     const page = this.pages.at(-1);
     (page ? page.bringToFront() : this.context.newPage()).catch(() => undefined);

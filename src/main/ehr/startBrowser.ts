@@ -17,13 +17,13 @@ export interface BrowserStart {
 export interface BrowserProcess {
   child: ChildProcess;
   pipe: BrowserPipe;
-  /** The exit code; null if a signal ended the process or it could not be started. */
+  /** Resolves to the exit code when the process ends; null if a signal ended it or it could not be started. */
   ended: Promise<number | null>;
 }
 
 /**
- * Starts a browser as a person would, with keychain, sandbox, updates, prompts and downloads, which Playwright's own
- * launch turns off. Its output is discarded because it may contain page addresses.
+ * Starts a browser as a person would: with keychain, sandbox, updates, prompts and downloads, which a launch by
+ * Playwright turns off. The browser's output is discarded because it may contain page addresses.
  */
 export function startBrowser(start: BrowserStart): BrowserProcess {
   const child = spawn(start.program, argumentsFor(start), {
@@ -53,7 +53,7 @@ function argumentsFor({ profile, isHeadless }: BrowserStart): string[] {
   return [...given, "about:blank"];
 }
 
-/** Drops our own settings, which hold keys that the browser must not get; else it is started as the user would. */
+/** Returns the environment without our settings and Electron's; ours can hold keys that the browser must not get. */
 export const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !settingNames.includes(name) && !/^(CHARTSIDE|ELECTRON)_/.test(name)),

@@ -1,23 +1,24 @@
 import type { AppSettings } from "../settings/AppSettings";
 
-/** How the server names the cookies that make this computer known to an account (auth/sessions/KnownDevices.ts). */
+/** A cookie by which the server recognizes this computer at an account's sign-in (auth/sessions/KnownDevices.ts). */
 const deviceCookie = /^(chartside_device_\w{1,40})=([\w-]{1,1000})(;|$)/;
+/** Maximum number of cookies kept, one per account; the cookies set longest ago are dropped. */
 const maxAccounts = 50;
 
 /**
- * Keeps the cookies by which the practice's server recognizes this computer at sign-in, because the shell passes no cookies on.
- * They open nothing: with one, others' wrong passwords do not slow this computer down.
+ * Keeps the cookies by which the practice's server recognizes this computer at sign-in; other cookies are not proxied.
+ * They grant no access: with such a cookie, wrong passwords entered on other devices do not delay sign-in here.
  */
 export class DeviceCookies {
   constructor(private readonly settings: Pick<AppSettings, "deviceCookies">) {}
 
-  /** Adds them to a call of the account service. */
+  /** Adds the cookies to the headers of a call to the account service. */
   addTo(headers: Headers): void {
     const pairs = this.settings.deviceCookies.map(({ name, value }) => `${name}=${value}`);
     if (pairs.length > 0) headers.set("cookie", pairs.join("; "));
   }
 
-  /** Keeps those that an answer of the account service sets. */
+  /** Saves the device cookies that a response of the account service sets; ignores other cookies. */
   keep(answer: Response): void {
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = deviceCookie.exec(line) ?? [];

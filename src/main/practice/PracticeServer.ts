@@ -50,7 +50,10 @@ export class PracticeServer {
     return pathname.startsWith(`${prefix}/`);
   }
 
-  /** Proxies a call of the page. Rejects if the server cannot be reached, like `fetch`. */
+  /**
+   * Proxies a call of the page. Returns 404 if no server is set or the path is not proxied; rejects like `fetch` if the
+   * server cannot be reached.
+   */
   async answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice(prefix.length);
@@ -73,7 +76,10 @@ export class PracticeServer {
     return known.data?.supabase_url ? serverAddress(new URL(known.data.supabase_url).origin) : origin;
   }
 
-  /** Returns the server's configuration; offline, the last one it sent, because recording needs no server. */
+  /**
+   * Returns the server's configuration and saves it. If the server cannot be reached, returns the last one saved,
+   * because recording needs no server. @throws {AppError} `unavailable` if none was saved.
+   */
   private async config(origin: string): Promise<ServerConfig> {
     try {
       const config = await askConfig(origin);
@@ -87,7 +93,7 @@ export class PracticeServer {
   }
 }
 
-/** @throws {AppError} `unavailable` */
+/** Fetches a server's public configuration. @throws {AppError} `unavailable` if no Chartside server answers. */
 async function askConfig(origin: string): Promise<ServerConfig> {
   try {
     const init: RequestInit = { redirect: "error", signal: AbortSignal.timeout(timeoutMs), cache: "no-store" };
@@ -107,7 +113,7 @@ function passedOn(request: Request): RequestInit & { headers: Headers; duplex: "
   return { method: request.method, headers, body: request.body, duplex: "half", redirect: "error" };
 }
 
-/** Drops the encoding headers, because `net.fetch` has already decoded the body. */
+/** Copies the headers without cookies, connection headers, and those of an encoding that `net.fetch` has decoded. */
 function headersOf(answer: Response): Headers {
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length", "set-cookie", "connection"]) headers.delete(name);

@@ -8,16 +8,16 @@ import { createDurably } from "./durableFiles";
 const maxCopies = 1_000;
 
 /**
- * The folder that several recordings are exported to. It is chosen once; the page gets a ticket and never the path, and
- * existing files are not overwritten.
+ * The folder that recordings are exported to. The person chooses it once for all recordings of an export; the page gets
+ * a ticket and never the path. Existing files are not overwritten.
  */
 export class ExportFolder {
   private chosen: { ticket: string; path: string } | null = null;
 
-  /** @param ask asks for a folder; null if none was chosen. */
+  /** @param ask asks the person for a folder and returns its absolute path; null if none was chosen. */
   constructor(private readonly ask: () => Promise<string | null>) {}
 
-  /** @returns a ticket for the folder, which replaces the previous one; null if none was chosen. */
+  /** Asks for a folder. @returns its ticket, which invalidates the previous one; null if no folder was chosen. */
   async choose(): Promise<{ ticket: string | null }> {
     const path = await this.ask();
     if (path === null) return { ticket: null };
@@ -26,7 +26,11 @@ export class ExportFolder {
     return { ticket };
   }
 
-  /** Writes a file under a free name. @throws {AppError} `forbidden`, `bad_request`, `local_storage_full`. */
+  /**
+   * Writes a file under `name` or, if a file with that name exists, under a numbered name.
+   * @throws {AppError} `forbidden` for an outdated ticket, `bad_request` if the folder is not writable or has
+   * `maxCopies` files with the name, `local_storage_full`.
+   */
   async save(ticket: string, name: string, bytes: Uint8Array): Promise<void> {
     if (this.chosen?.ticket !== ticket) throw new AppError("forbidden", "This folder was not chosen for this.");
     for (let copy = 1; copy <= maxCopies; copy++) if (await saveNew(this.chosen.path, named(name, copy), bytes)) return;
@@ -40,7 +44,7 @@ function named(name: string, copy: number): string {
   return copy === 1 ? name : `${stem} (${copy})${ext}`;
 }
 
-/** @returns false if a file with this name exists. An incomplete file is removed. */
+/** Creates a file and removes it if writing fails. @returns false if a file with this name already exists. */
 async function saveNew(folder: string, name: string, bytes: Uint8Array): Promise<boolean> {
   const path = join(folder, name);
   try {

@@ -7,15 +7,19 @@ import type { CallTarget } from "../window/serveApp";
 import type { Recordings } from "./Recordings";
 import { maxStoredPartBytes } from "./TakeSeal";
 
+/** Where a part ends, in milliseconds of its take: an unsigned 32-bit number, as take files store it. */
 const endSchema = z.coerce.number().int().min(0).max(0xffff_ffff);
 
-/** Receives the parts of running recordings at `partPath`. A part needs the ticket of its take, which is valid until the process ends. */
+/**
+ * Receives the parts of running recordings at `partPath`. A part needs the ticket of its take, which is valid until the
+ * recording stops, the take is deleted, or the process exits.
+ */
 export class PartIntake implements CallTarget {
   private readonly tickets = new Map<string, Buffer>();
 
   constructor(private readonly recordings: Pick<Recordings, "begin" | "append">) {}
 
-  /** Begins a take. @returns the ticket that authorizes its parts. */
+  /** Begins a take. @returns the ticket that authorizes its parts. @throws as `Recordings.begin`. */
   async begin(take: KeptTake): Promise<{ ticket: string }> {
     await this.recordings.begin(take);
     const ticket = randomBytes(32);
@@ -32,6 +36,7 @@ export class PartIntake implements CallTarget {
     return pathname.startsWith("/recordings/");
   }
 
+  /** Stores the part that a `PUT` carries. Returns 204 when it is on disk, otherwise a problem. */
   async answer(call: Request): Promise<Response> {
     try {
       await this.receive(call);

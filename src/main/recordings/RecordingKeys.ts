@@ -16,8 +16,8 @@ export interface RecordingKey {
 const extensions = { sealed: ".sealed", plain: ".key" } as const;
 
 /**
- * Keys of the recordings on this computer, one file per key: sealed by the keychain, or, without a keychain, in plain and
- * readable by its owner only. Keys are never overwritten, because a keychain that was reset can be restored later.
+ * Keys of the recordings on this computer, one file per key: sealed by the keychain or, without a keychain, unencrypted
+ * in a file that only its owner can read. Keys are never overwritten: a keychain that was reset can be restored later.
  */
 export class RecordingKeys {
   private known: Promise<RecordingKey[]> | null = null;
@@ -29,7 +29,7 @@ export class RecordingKeys {
     private readonly keychain: Pick<Keychain, "seal" | "open" | "isAvailable">,
   ) {}
 
-  /** Returns the key for new recordings, and creates it if necessary. */
+  /** Returns the key for new recordings; creates it if no existing key has the protection available now. */
   current(): Promise<RecordingKey> {
     this.chosen ??= this.choose().catch((error: unknown) => {
       this.chosen = null;
@@ -38,7 +38,7 @@ export class RecordingKeys {
     return this.chosen;
   }
 
-  /** Returns a key by its id; null if this computer cannot open it. */
+  /** Returns a key by its id; null if it is missing or cannot be opened. */
   async byId(id: string): Promise<RecordingKey | null> {
     return (await this.all()).find((key) => key.id === id) ?? null;
   }
@@ -77,7 +77,7 @@ export class RecordingKeys {
       if (extension !== extensions.sealed || !(await this.keychain.isAvailable())) return null;
       return keyOf((await this.keychain.open(content)).text, true);
     } catch {
-      return null; // sealed by another keychain: its recordings are kept as they are
+      return null; // unreadable or sealed by another keychain: its recordings are kept as they are
     }
   }
 

@@ -12,7 +12,7 @@ import { TakeFile } from "./TakeFile";
 import { headerBytes, keyIdOf } from "./TakeSeal";
 
 const extension = ".take";
-/** A take begins only after its facts are on disk; a shorter file belongs to no take. */
+/** A file of fewer bytes cannot hold the facts of a take: the app crashed before the take had begun. It is deleted. */
 const minBytes = headerBytes + 100;
 
 interface Deps {
@@ -32,13 +32,13 @@ export class Recordings {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Returns all takes, including deleted ones. */
+  /** Returns all takes, including those that their owner deleted and can still restore. */
   async takes(): Promise<KeptTake[]> {
     await this.open();
     return [...this.files.values()].map(({ take }) => take);
   }
 
-  /** @throws {AppError} `conflict` if the take exists; `local_storage_full`. */
+  /** Begins a take without parts. @throws {AppError} `conflict` if the take exists; `local_storage_full`. */
   async begin(take: KeptTake): Promise<void> {
     await this.open();
     if (this.files.has(take.id)) throw new AppError("conflict", "This recording has already begun.");
@@ -46,7 +46,7 @@ export class Recordings {
     this.files.set(take.id, await TakeFile.create(this.pathOf(take.id), take, key));
   }
 
-  /** Appends a part; it is on disk when this resolves. @throws as `TakeFile.append`; `not_found`. */
+  /** Appends a part, which is on disk when this resolves. @throws as `TakeFile.append`; `not_found`. */
   async append(takeId: string, part: Part): Promise<void> {
     await (await this.file(takeId)).append(part);
   }
@@ -71,6 +71,7 @@ export class Recordings {
     await file?.remove();
   }
 
+  /** Returns the space that recordings use, and how their key is protected. Creates the key if there is none. */
   async storage(): Promise<RecordingsStorage> {
     await this.open();
     const used = [...this.files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -79,6 +80,7 @@ export class Recordings {
     return { used, free, limit: this.deps.limit.get(), unreadable: this.unreadable, isInKeychain };
   }
 
+  /** Sets the size above which the app warns, in bytes. */
   async setLimit(bytes: number): Promise<RecordingsStorage> {
     this.deps.limit.set(bytes);
     return this.storage();
@@ -115,6 +117,7 @@ export class Recordings {
     }
   }
 
+  /** Opens the file of a take. @returns "unbegun" if it is too short to hold a take, null if it is unreadable. */
   private async readTake(id: string): Promise<TakeFile | "unbegun" | null> {
     const path = this.pathOf(id);
     const { header, size } = await headOf(path);

@@ -8,14 +8,14 @@ import { appendDurably, createDurably, cutDurably, syncFolder } from "./durableF
 import type { RecordingKey } from "./RecordingKeys";
 import { headerBytes, newHeader, type TakeRecord, TakeSeal } from "./TakeSeal";
 
-/** Position of a part's record in the file: `index` counts records, `at` and `end` are byte offsets. */
+/** Position of a part's record in the file: `index` is the number of records before it, `at` and `end` byte offsets. */
 interface PartRecord {
   index: number;
   at: number;
   end: number;
 }
 
-/** One take on disk. Data is on disk when its promise resolves; calls run in the order in which they were made. */
+/** One take on disk. A change is on disk when its promise resolves; calls run in the order in which they were made. */
 export class TakeFile {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -38,7 +38,10 @@ export class TakeFile {
     return this.size;
   }
 
-  /** Creates the file of a take. @param path of a file that does not exist. @throws {AppError} `local_storage_full` */
+  /**
+   * Creates the file of a take, without parts.
+   * @param path of a file that does not exist yet. @throws {AppError} `local_storage_full`
+   */
   static async create(path: string, take: KeptTake, key: RecordingKey): Promise<TakeFile> {
     const header = newHeader(key.id);
     const seal = new TakeSeal(take.id, key.bytes, header);
@@ -49,9 +52,9 @@ export class TakeFile {
   }
 
   /**
-   * Reads a take up to its last complete record and truncates what follows, which is normally a part torn by a crash. If
-   * more than one incomplete record follows, the file was damaged otherwise, and a copy is kept beside it.
-   * @returns null if its facts cannot be read.
+   * Reads a take up to its last valid record and truncates what follows, normally a record cut off by a crash.
+   * If more than that follows, the file was damaged in another way, and a copy is kept beside it (`….damaged`).
+   * @returns null if its facts cannot be read or belong to another take; the file is left as it is.
    */
   static async open(path: string, takeId: string, key: RecordingKey): Promise<TakeFile | null> {
     const file = await readFile(path);
@@ -65,7 +68,11 @@ export class TakeFile {
     return take;
   }
 
-  /** Appends the next part. @throws {AppError} `local_storage_full`; `take_finished` after the end; `conflict` if out of order. */
+  /**
+   * Appends the next part.
+   * @throws {AppError} `take_finished` if the take was stopped, `conflict` if `part.seq` is not the next number,
+   * `local_storage_full`.
+   */
   append(part: Part): Promise<void> {
     return this.inOrder(async () => {
       if (this.kept.state !== "open") throw new AppError("take_finished", "This recording was stopped already.");
@@ -75,6 +82,7 @@ export class TakeFile {
     });
   }
 
+  /** Changes the facts of the take. @throws {AppError} `local_storage_full` */
   change(change: KeptTakeChange): Promise<void> {
     return this.inOrder(() => this.write({ kind: "change", change }));
   }
@@ -100,7 +108,7 @@ export class TakeFile {
     });
   }
 
-  /** Deletes the file permanently. */
+  /** Deletes the file and the copy of its damaged state, if any, permanently. */
   remove(): Promise<void> {
     return this.inOrder(async () => {
       await Promise.all([rm(this.path, { force: true }), rm(asidePath(this.path), { force: true })]);
@@ -114,7 +122,7 @@ export class TakeFile {
     this.apply(record, this.size + sealed.length);
   }
 
-  /** Applies a record to the facts. @returns false if the record is not valid at this position. */
+  /** Updates facts, parts and size from the next record. @returns false if the record is not valid at this position. */
   private apply(record: TakeRecord, end: number): boolean {
     if (record.kind === "facts") return false;
     if (record.kind === "change") this.kept = changedTake(this.kept, record.change);
@@ -129,6 +137,7 @@ export class TakeFile {
     return true;
   }
 
+  /** Truncates the file after its last valid record. @param file its content; copied first if more than one is lost. */
   private async cut(file: Buffer): Promise<void> {
     if (file.length === this.size) return;
     if (!isTorn(file, this.size)) await writeFile(asidePath(this.path), file, { mode: 0o600 });
@@ -142,7 +151,7 @@ export class TakeFile {
   }
 }
 
-/** Returns true if only one incomplete record follows `end`. Some filesystems fill it with zeros. */
+/** Whether at most one incomplete record follows `end`. Some filesystems fill its missing bytes with zeros. */
 function isTorn(file: Buffer, end: number): boolean {
   if (end + 4 > file.length) return true;
   const length = file.readUInt32BE(end);

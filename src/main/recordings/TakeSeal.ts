@@ -9,11 +9,11 @@ import {
 import type { Part } from "../../shared/recording/part";
 
 /*
- * A take on disk, only ever appended to:
+ * The file of a take. Records are appended and never changed:
  *   header: "CSTAKE1\n" ‖ id of the recordings key (8 bytes) ‖ salt (16)
  *   records, one after another: length of the rest (4, big-endian) ‖ nonce (12) ‖ ciphertext ‖ tag (16)
- * Each record is AES-256-GCM with the take's own key (HKDF of the recordings key and the salt), bound to the take and the
- * record's index, so that the tag is also a checksum. Plaintext: kind (1 byte) and content. The first holds the facts.
+ * Each record is AES-256-GCM with the take's own key (HKDF of the recordings key and the salt), bound to the take and
+ * the record's index; the tag is also a checksum. Plaintext: kind (1 byte), content. The first record holds the facts.
  */
 const magic = Buffer.from("CSTAKE1\n");
 const idBytes = 8;
@@ -22,7 +22,7 @@ export const headerBytes = magic.length + idBytes + saltBytes;
 const nonceBytes = 12;
 const tagBytes = 16;
 const around = nonceBytes + tagBytes;
-/** A part is about 3 kB; a larger length means that this is not a record. */
+/** Maximum size of a stored part, in bytes. Parts have about 3 kB; bytes that state a larger size are not a record. */
 export const maxStoredPartBytes = 1024 * 1024;
 const kinds = { facts: 1, part: 2, change: 3 } as const;
 const partHead = 1 + 4 + 4;
@@ -36,12 +36,12 @@ const storedFactsSchema = keptTakeSchema
 export type TakeRecord =
   { kind: "facts"; take: KeptTake } | { kind: "part"; part: Part } | { kind: "change"; change: KeptTakeChange };
 
-/** @param keyId 16 hex digits. */
+/** Returns the header of a new take file, with a new salt. @param keyId 16 hex digits. */
 export function newHeader(keyId: string): Buffer {
   return Buffer.concat([magic, Buffer.from(keyId, "hex"), randomBytes(saltBytes)]);
 }
 
-/** Returns the id of the recordings key from a header; null if it is not a header. */
+/** Returns the id of the recordings key (16 hex digits) from a header; null if the bytes are not a header. */
 export function keyIdOf(header: Buffer): string | null {
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic)) return null;
   return header.subarray(magic.length, magic.length + idBytes).toString("hex");
@@ -61,7 +61,7 @@ export class TakeSeal {
     this.key = Buffer.from(hkdfSync("sha256", recordingsKey, salt, "chartside take", 32));
   }
 
-  /** @param index number of records before it. @returns the bytes to append to the file. */
+  /** Encrypts a record. @param index number of records before it. @returns the bytes to append to the file. */
   seal(record: TakeRecord, index: number): Buffer {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv("aes-256-gcm", this.key, nonce).setAAD(this.contextOf(index));
@@ -72,8 +72,9 @@ export class TakeSeal {
   }
 
   /**
-   * Reads the record that begins at `at`.
-   * @returns null if there is no complete, unmodified record.
+   * Decrypts the record that begins at the byte offset `at`.
+   * @param index number of records before it.
+   * @returns the record and the offset of its end; null if there is no complete, unmodified record.
    */
   open(file: Buffer, at: number, index: number): { record: TakeRecord; end: number } | null {
     if (at + 4 > file.length) return null;
@@ -109,7 +110,7 @@ function encoded(record: TakeRecord): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** @throws {Error} for what no version of the app wrote. */
+/** Parses a plaintext. @throws {Error} if its kind is unknown or its content does not match the schema. */
 function decoded(plain: Buffer): TakeRecord {
   const json = (): unknown => JSON.parse(plain.toString("utf8", 1));
   const kind = plain[0];

@@ -4,7 +4,10 @@ import { AppError } from "../../shared/errors";
 
 const full = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Writes at `at` and waits until the bytes are on disk. A partial write is truncated. @throws {AppError} `local_storage_full` */
+/**
+ * Writes at the byte offset `at` of an existing file and waits until the bytes are on disk. If that fails, the file is
+ * truncated to `at`. @throws {AppError} `local_storage_full`
+ */
 export async function appendDurably(path: string, bytes: Buffer, at: number): Promise<void> {
   const file = await open(path, constants.O_RDWR);
   try {
@@ -18,7 +21,11 @@ export async function appendDurably(path: string, bytes: Buffer, at: number): Pr
   }
 }
 
-/** Creates a file that only its owner can read; file and folder entry are on disk when this resolves. @throws {AppError} `local_storage_full` */
+/**
+ * Creates a file that only its owner can read; the file and its entry in `folder` are on disk when this resolves. If
+ * writing fails, an incomplete file can remain.
+ * @throws {AppError} `local_storage_full`; an error with code `EEXIST` if the file exists.
+ */
 export async function createDurably(path: string, bytes: Buffer, folder: string): Promise<void> {
   try {
     const file = await open(path, "wx", 0o600);
@@ -45,6 +52,7 @@ export async function cutDurably(path: string, length: number): Promise<void> {
   }
 }
 
+/** Waits until the entries of a folder are on disk. Does nothing on Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return; // Windows cannot sync folders
   const handle = await open(folder, constants.O_RDONLY);
@@ -68,6 +76,7 @@ async function writeAll(file: FileHandle, bytes: Buffer, at: number): Promise<vo
   }
 }
 
+/** Returns a `local_storage_full` error in place of one that reports a full disk or quota; others unchanged. */
 function asFull(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error) || !full.has(String(error.code))) return error;
   return new AppError("local_storage_full", "This computer is full.", { cause: error });

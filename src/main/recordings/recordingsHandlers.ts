@@ -3,7 +3,7 @@ import type { ExportFolder } from "./ExportFolder";
 import type { PartIntake } from "./PartIntake";
 import type { Recordings } from "./Recordings";
 
-/** `recordings` of the bridge. */
+/** Returns the handlers of the bridge's `recordings` domain. */
 export const recordingsHandlers = (
   recordings: Recordings,
   intake: PartIntake,

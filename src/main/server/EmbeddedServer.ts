@@ -21,6 +21,7 @@ interface Deps {
    * Returns the master key; null if the server's settings contain it. Rejects with an AppError if it cannot be read.
    */
   key: () => Promise<KeyMessage | null>;
+  /** Called with a sentence that says why the server could not start. */
   onFailure?: (sentence: string) => void;
   now?: () => number;
 }
@@ -31,7 +32,7 @@ const timeoutMs = 20_000;
  * Time after which a server that does not exit is killed, in milliseconds; its PostgreSQL recovers at the next start.
  */
 const stopTimeoutMs = 7_000;
-/** Paths of the page's origin that the server answers. */
+/** Paths, in the page's origin, of calls to the server. */
 const calls = /^\/(api\/v1|auth\/v1)\//;
 
 interface Waiter {
@@ -59,7 +60,10 @@ export class EmbeddedServer {
     return this.process?.pid ?? null;
   }
 
-  /** Starts the server unless it is running, and restarts it whenever it exits. Calls wait until it is ready. */
+  /**
+   * Starts the server, without waiting until it is ready, and restarts it whenever it exits. Does nothing while it
+   * runs, while a restart is scheduled, or after `stop`.
+   */
   start(): void {
     if (this.process || this.restart || this.stopping) return;
     const { fork, newEndpoint, now = Date.now } = this.deps;
@@ -99,13 +103,14 @@ export class EmbeddedServer {
     }
   }
 
+  /** Whether a path of the page's origin is for the embedded server. */
   isCall(pathname: string): boolean {
     return calls.test(pathname);
   }
 
   /**
-   * Proxies a call of the page to the server, starting it if needed. Answers with a problem if the server cannot be
-   * reached.
+   * Proxies a call of the page to the server, starting the server if needed. Returns a 503 problem if the server does
+   * not start or cannot be reached.
    */
   async answer(call: Request): Promise<Response> {
     this.start();
@@ -118,7 +123,7 @@ export class EmbeddedServer {
     }
   }
 
-  /** Stops the server for good; kills it after a time-out. */
+  /** Stops the server, which is not restarted; kills it after `stopTimeoutMs`. Resolves when it has exited. */
   stop(): Promise<void> {
     this.stopping ??= this.end();
     return this.stopping;
@@ -126,7 +131,8 @@ export class EmbeddedServer {
 
   /**
    * Waits until the server listens and returns its endpoint.
-   * @throws {AppError} `not_started` with its error, `unavailable` after the time-out.
+   * @throws {AppError} after `timeoutMs`: `not_started` if the server reported why it failed, otherwise `unavailable`.
+   * Also the error of `Deps.key`, at once.
    */
   private ready(): Promise<SocketEndpoint> {
     if (this.endpoint) return Promise.resolve(this.endpoint);

@@ -32,7 +32,10 @@ export class MasterKey {
     this.sealedPath = join(folder, "master.key.sealed");
   }
 
-  /** Returns the key; a call after a failure tries again. @throws {AppError} `key_closed`, with what to do. */
+  /**
+   * Returns the key, which is created at the first start. A call after a failure tries again.
+   * @throws {AppError} `key_closed` if there is data but no key, or if the key cannot be unsealed.
+   */
   open(): Promise<KeyMessage> {
     this.opened ??= this.read().catch((error: unknown) => {
       this.opened = null;
@@ -62,7 +65,7 @@ export class MasterKey {
   private async guard(plain: Buffer): Promise<boolean> {
     const isThere = existsSync(this.sealedPath);
     const isSame = isThere ? (await this.readBack())?.equals(plain) : await this.seal(plain);
-    if (!isSame) return false; // the sealed key differs, and we cannot know which is right: keep both
+    if (!isSame) return false; // not sealed, or another key is sealed: we cannot know which is right and keep both
     await rm(this.plainPath);
     await syncFolder(this.folder);
     return true;
@@ -88,7 +91,7 @@ export class MasterKey {
     }
   }
 
-  /** Reads the sealed key. @throws {AppError} `key_closed` */
+  /** Reads the sealed key and seals it again if the keychain's key changed. @throws {AppError} `key_closed` */
   private async unseal(): Promise<Buffer> {
     try {
       const { text, isStale } = await this.keychain.open(await readFile(this.sealedPath));
@@ -101,7 +104,7 @@ export class MasterKey {
     }
   }
 
-  /** Seals the key with the keychain's new key. The file is replaced only if the new one can be opened. */
+  /** Seals the key with the keychain's new key. The file is replaced only if the new seal can be opened. */
   private async sealAgain(text: string): Promise<void> {
     try {
       const sealed = await this.keychain.seal(text);
@@ -114,12 +117,13 @@ export class MasterKey {
 
 const message = (key: Buffer, isInKeychain: boolean): KeyMessage => ({ hex: key.toString("hex"), isInKeychain });
 
+/** Decodes a base64 key; null unless it has 32 bytes. */
 function keyOf(text: string): Buffer | null {
   const bytes = Buffer.from(text.trim(), "base64");
   return bytes.length === 32 ? bytes : null;
 }
 
-/** Returns null if the file does not exist. @throws if it exists and cannot be read. */
+/** Returns the content of a file; null if it does not exist. @throws if it exists and cannot be read. */
 async function contentOf(path: string): Promise<Buffer | null> {
   return existsSync(path) ? readFile(path) : null;
 }

@@ -13,11 +13,12 @@ import { serverEnvironment } from "./serverEnvironment";
 
 interface OwnServer {
   server: EmbeddedServer;
+  /** Answers `/config.json`, also before the server is ready. */
   config: CallTarget;
 }
 
 /**
- * Creates the embedded server: its data in the app's folder, its own process.
+ * Creates the embedded server, not yet started. It keeps its data in the app's folder and runs in a process of its own.
  * @param outDir absolute path of the build.
  */
 export function createEmbeddedServer(outDir: string, keychain: Keychain): OwnServer {

@@ -6,8 +6,8 @@ import type { CallTarget } from "../window/serveApp";
 import { problem } from "./problem";
 
 /**
- * Answers `/config.json` from the embedded server's settings, so that the page can render while the server still
- * starts. Invalid settings are reported at once.
+ * Returns the call target that answers `/config.json` from the embedded server's settings, so that the page can render
+ * while the server still starts. If the settings are invalid, the answer is a 503 problem `not_started`.
  * @param env environment of the server.
  */
 export const localConfig = (env: NodeJS.ProcessEnv): CallTarget => ({

@@ -1,6 +1,6 @@
 import type { AppError } from "../../shared/errors";
 
-/** Returns a 503 problem response of the app itself, which the page can show. */
+/** Returns an error of the app itself as a problem response with the HTTP status 503. */
 export const problem = (error: AppError): Response =>
   new Response(JSON.stringify(error.toProblem()), {
     status: 503,

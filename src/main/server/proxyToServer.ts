@@ -5,7 +5,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { SocketEndpoint } from "../../server/embeddedMessages";
 import { launchTokenHeader } from "../../server/platform/http/requireLaunchToken";
 
-/** Headers that belong to one connection or to the browser's origin checks, or that a page could forge. */
+/** Headers not proxied: of one connection, cookies, of the browser's origin checks, or forgeable by a page. */
 const notPassedOn = new Set([
   "host",
   "connection",
@@ -21,6 +21,7 @@ const notPassedOn = new Set([
   "x-forwarded-proto",
   launchTokenHeader,
 ]);
+/** Statuses with which a `Response` cannot have a body. */
 const withoutBody = new Set([101, 204, 205, 304]);
 
 /**

@@ -3,10 +3,13 @@
  * folder.
  */
 const passed = /^CHARTSIDE_(SPEECH(_\w+)?|LOG_LEVEL|DEV_FEATURES|IDLE_MINUTES|COMPANY|MASTER_KEY)$/;
-/** Settings of a shared server, which may be set in a developer's shell. */
+/** Names of server settings. Unless `passed`, they are dropped: a developer's shell may set them for another server. */
 const ours = /^(CHARTSIDE_|SUPABASE_|STRIPE_|SMTP_|DATABASE_URL$|PORT$|HOST$)/;
 
-/** Returns the environment of the embedded server: the system's, without the settings of other servers. Pure. */
+/**
+ * Returns the environment of the embedded server: `env` without the settings of other servers, with this data folder,
+ * without billing, and closed to sign-ups. Pure.
+ */
 export function serverEnvironment(env: NodeJS.ProcessEnv, dataDir: string): Record<string, string> {
   const kept = Object.entries(env).filter(([name]) => passed.test(name) || !ours.test(name));
   const system = Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined));

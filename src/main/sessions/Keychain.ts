@@ -6,7 +6,7 @@ const unsafeBackend = "basic_text";
 
 interface Opened {
   text: string;
-  /** The key changed; the text should be sealed again. */
+  /** Whether the keychain's key changed since; the text should be sealed again. */
   isStale: boolean;
 }
 
@@ -28,6 +28,7 @@ export class Keychain {
     return { text: result, isStale: shouldReEncrypt };
   }
 
+  /** Whether this computer has a secure keychain that can be used now. */
   async isAvailable(): Promise<boolean> {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
     return process.platform !== "linux" || safeStorage.getSelectedStorageBackend() !== unsafeBackend;

@@ -29,11 +29,15 @@ export class SessionKeeper {
     private readonly keychain: Keychain,
   ) {}
 
+  /** Returns the sign-in; both fields are null when signed out. */
   get(): Promise<KeptSession> {
     return this.inOrder(async () => (this.kept ??= await this.read()));
   }
 
-  /** @throws {AppError} `keychain_missing`: the sign-in is then kept in memory only, until the app is closed. */
+  /**
+   * Replaces the sign-in.
+   * @throws {AppError} `keychain_missing`: the sign-in is then kept in memory only, until the app is closed.
+   */
   set(session: ShellSession, token: string): Promise<void> {
     return this.inOrder(async () => {
       this.kept = { session, token };
@@ -49,6 +53,7 @@ export class SessionKeeper {
     });
   }
 
+  /** Removes the sign-in from memory and disk. */
   clear(): Promise<void> {
     return this.inOrder(async () => {
       this.kept = signedOut;
@@ -67,8 +72,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Reads the file. It stays if the keychain is locked, which may be temporary, and is removed if it cannot be
-   * decrypted.
+   * Reads the sign-in from the file. Without a keychain, which may be temporary, the file is kept and the user counts
+   * as signed out; a file that cannot be decrypted or parsed is removed.
    */
   private async read(): Promise<KeptSession> {
     const sealed = await readFile(this.path).catch(() => null);

@@ -6,10 +6,10 @@ interface Kept {
   serverUrl: string | null;
   /** The last configuration that server sent, for starting offline. */
   serverConfig: unknown;
-  /** See `DeviceCookies`; of that server. */
+  /** The cookies of that server that `DeviceCookies` keeps. */
   deviceCookies: { name: string; value: string }[];
   updates: KeptUpdates;
-  /** Size limit for the recordings on this computer, in bytes. */
+  /** Size of the recordings on this computer above which the app warns, in bytes. */
   recordingsLimit: number;
 }
 
@@ -30,11 +30,12 @@ export class AppSettings {
     return typeof serverUrl === "string" ? serverUrl : null;
   }
 
+  /** The stored configuration, unchecked; null until a server is set. */
   get serverConfig(): unknown {
     return this.store.get("serverConfig");
   }
 
-  /** @param config the server's public configuration. */
+  /** Saves the practice's server; drops the device cookies of another one. @param config its public configuration. */
   useServer(origin: string, config: object): void {
     const deviceCookies = origin === this.serverUrl ? this.deviceCookies : [];
     this.store.set({ serverUrl: origin, serverConfig: config, deviceCookies });

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors";
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Returns the origin of a server from an address as people type it: "scribe.example.org",
+ * Returns the origin of a server from an address as a person types it: "scribe.example.org",
  * "https://scribe.example.org/", "http://localhost:4600". Requires https except on this computer, because sign-ins and
  * recordings are sent there. Pure.
  * @throws {AppError} `invalid_input`

@@ -1,4 +1,4 @@
-/** The update feed has no valid signature, so nothing is installed from it. */
+/** Thrown if the update feed has no valid signature; nothing is installed from it. */
 export class FeedNotSigned extends Error {
   readonly code = "ERR_FEED_NOT_SIGNED";
 

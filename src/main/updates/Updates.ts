@@ -16,7 +16,7 @@ export interface KeptUpdates {
   allowPrerelease: boolean;
   /** When the feed was last read, in ISO 8601. */
   checkedAt: string | null;
-  /** The last installation failed; reported at the next start. */
+  /** Whether the installation at the last exit failed. It is reported once, at the next start. */
   hasFailed: boolean;
 }
 
@@ -71,13 +71,14 @@ export class Updates {
     return { state: this.state, installed: this.deps.installed, autoDownload, allowPrerelease, checkedAt };
   }
 
-  /** Whether a check can start: not during another step, nor while a downloaded update waits to be installed. */
+  /** Whether a check can start: not during a check or download, nor while a downloaded update waits to be installed. */
   get canCheck(): boolean {
     return !["checking", "downloading", "downloaded"].includes(this.state.status);
   }
 
   /**
-   * Asks the feed, and starts the download if automatic downloads are on. Never rejects; a failure becomes the state.
+   * Reads the feed and, if automatic downloads are on, starts the download of an update. Does nothing if `canCheck` is
+   * false. Never rejects; a failure becomes the state.
    */
   async check(): Promise<UpdatesStatus> {
     if (!this.canCheck) return this.status;
@@ -98,7 +99,10 @@ export class Updates {
     return this.status;
   }
 
-  /** Downloads the update that the last check found and resolves when it has finished. Never rejects. */
+  /**
+   * Downloads the update that the last check found and resolves when the download has ended. Does nothing without an
+   * update, or if it is being or was downloaded. Never rejects; a failure becomes the state.
+   */
   async download(): Promise<UpdatesStatus> {
     const { update, cancellation } = this;
     if (!update || this.isReady || this.state.status === "downloading") return this.status;
@@ -115,8 +119,8 @@ export class Updates {
   }
 
   /**
-   * Quits the app and starts the new version. On Windows and Linux the installer starts only when the app exits:
-   * quitting can be cancelled until then, and two versions never run at once.
+   * Quits the app to start the new version; does nothing unless an update was downloaded. On Windows and Linux the
+   * installer starts only when the app exits: quitting can be cancelled until then, and two versions never run at once.
    * @throws {AppError} `conflict` while a recording runs.
    */
   install(): UpdatesStatus {
@@ -144,7 +148,10 @@ export class Updates {
     this.isRestarting = false;
   }
 
-  /** Called when the app exits: starts the installer of a downloaded update, on systems that have one. */
+  /**
+   * Called when the app exits: starts the installer of a downloaded update (Windows, Linux), unless a recording runs or
+   * ran when quitting began.
+   */
   installAtEnd(): void {
     const { updater, isRestarting } = this;
     if (!this.isReady || this.isHeld || this.deps.isRecording() || !updater || !isInstaller(updater)) return;
@@ -154,6 +161,7 @@ export class Updates {
     if (isRestarting) this.deps.relaunch();
   }
 
+  /** Changes the setting; when turned on, it starts the download of an update that was already found. */
   setAutoDownload(autoDownload: boolean): UpdatesStatus {
     this.deps.settings.changeUpdates({ autoDownload });
     this.deps.onChange(this.status);

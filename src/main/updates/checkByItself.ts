@@ -1,6 +1,6 @@
 import type { Updates } from "./Updates";
 
-/** In milliseconds: first after startup, then every four hours. */
+/** Milliseconds from startup to the first check, and between checks. */
 const pauses = { first: 20_000, between: 4 * 3_600_000 };
 
 /** Checks for updates periodically, but not during a recording, which needs the network. */

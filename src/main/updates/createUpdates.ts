@@ -13,7 +13,10 @@ interface UpdatesContext {
   emit: Emit;
 }
 
-/** Creates the app's updates, from the feed it was packaged with or the one in `CHARTSIDE_UPDATE_FEED_URL`. */
+/**
+ * Creates the app's updates, from the feed it was packaged with or the one in `CHARTSIDE_UPDATE_FEED_URL`. With a feed,
+ * checks run periodically. A downloaded update is installed when the app exits.
+ */
 export function createUpdates({ settings, isRecording, emit }: UpdatesContext): Updates {
   const installed = app.getVersion();
   const feed = () =>

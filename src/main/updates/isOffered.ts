@@ -1,8 +1,8 @@
 import semver from "semver";
 
 /**
- * Whether a version of the feed may replace the installed one: it must be newer, and pre-releases must be allowed if it
- * is one. electron-updater's own `allowPrerelease` has no effect with its generic provider. Pure.
+ * Whether a version of the feed may replace the installed version: it must be newer, and a pre-release must be allowed.
+ * electron-updater's own `allowPrerelease` has no effect with its generic provider. Pure.
  */
 export function isOffered(version: string, installed: string, allowPrerelease: boolean): boolean {
   return semver.gt(version, installed) && (allowPrerelease || !isPrerelease(version));

@@ -15,8 +15,8 @@ interface Gate {
 
 /**
  * Configures electron-updater so that all decisions are ours: it does not download or install by itself, not even when
- * the app quits (it does not know about recordings), offers only versions that the gate allows, and requires https and a
- * feed signed by the app's key.
+ * the app quits (it does not know about recordings), offers only versions that the gate allows, and requires https
+ * (except on this computer) and, if there is a key, a signed feed. @returns the same updater.
  */
 export function prepareUpdater(
   updater: AppUpdater,

@@ -12,7 +12,7 @@ export interface RequestMaker {
   createRequest(options: RequestOptions, callback: (response: never) => void): object;
 }
 
-/** Rejects update requests that are not HTTPS. A rejected request fails like a network error. */
+/** Rejects update requests without HTTPS, except to this computer. A rejected request fails like a network error. */
 export function requireHttps(requests: RequestMaker): void {
   const create = requests.createRequest.bind(requests);
   requests.createRequest = (options, callback) => {

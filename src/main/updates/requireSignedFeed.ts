@@ -15,8 +15,9 @@ export interface FeedReader {
 const feedFile = /\.yml(?=$|\?)/;
 
 /**
- * Rejects a feed file without a valid Ed25519 signature, which lies beside it (`latest-linux.yml.sig`, base64). The feed has
- * the digests of what is installed, so whoever changes files on its server can install nothing.
+ * Rejects a feed file (`FeedNotSigned`) unless the file beside it with the ending `.sig`, e.g. `latest-linux.yml.sig`,
+ * has a valid Ed25519 signature of it in base64. The feed contains the digests of the installers, so an attacker who
+ * changes files on the update server cannot get another program installed.
  */
 export function requireSignedFeed(requests: FeedReader, key: KeyObject): void {
   const request = requests.request.bind(requests);

@@ -31,7 +31,10 @@ export interface UpdateFeed {
   url: URL;
 }
 
-/** Returns the feed of this app. @throws {Error} if it has none or its address is not safe. */
+/**
+ * Returns the feed of this app. If `address` is set, writes the configuration with it to `ownPath`.
+ * @throws {Error} if there is no feed, its configuration is invalid or its address is not safe.
+ */
 export async function updateFeed({ address, packagedPath, ownPath }: FeedPlaces): Promise<UpdateFeed> {
   const packaged = await readConfig(packagedPath);
   const config = address ? configSchema.parse({ ...packaged, provider: "generic", url: address }) : packaged;

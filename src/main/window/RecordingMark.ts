@@ -12,7 +12,8 @@ interface Deps {
 const words = { recording: "Chartside is recording", paused: "Chartside: recording paused" } as const;
 
 /**
- * Shows outside of the window that a recording is running, without naming the patient, and keeps the computer awake.
+ * Shows a running or paused recording in the tray, the dock or task bar and the window's title, without naming the
+ * patient, and keeps the computer awake while it runs.
  */
 export class RecordingMark {
   private tray: Tray | null = null;
@@ -20,6 +21,7 @@ export class RecordingMark {
 
   constructor(private readonly deps: Deps) {}
 
+  /** Shows this state of the recorder; with "none" everything is removed. */
   change(recording: ShownRecording): void {
     this.keepAwake(recording === "recording");
     const text = recording === "none" ? null : words[recording];

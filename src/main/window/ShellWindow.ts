@@ -42,7 +42,7 @@ export class ShellWindow {
     return this.painted.promise;
   }
 
-  /** Whether a recording is running or paused; the app must not exit then. */
+  /** Whether a recording is running or paused; no update is installed then. */
   get isRecording(): boolean {
     return this.recording !== "none";
   }
@@ -58,7 +58,7 @@ export class ShellWindow {
     },
   };
 
-  /** Opens the window or brings it to the front, at the route if one is given. */
+  /** Opens the window or brings it to the front. @param route route to open, e.g. "/dashboard/scribe". */
   show(route: string | null = null): void {
     if (this.window) {
       showWindow(this.window);

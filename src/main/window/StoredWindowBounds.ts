@@ -5,7 +5,10 @@ import { boundsFor, type Rectangle, type WindowBounds, windowBoundsSchema } from
 /** Moving a window emits many events; its bounds are saved after this pause, in milliseconds. */
 const restMs = 400;
 
-/** Stores the window's bounds in `window.json` of the app's folder, under the name `place`. An unreadable file counts as missing. */
+/**
+ * Stores the window's bounds in `window.json` of the app's folder, under the key `place`. An unreadable file counts as
+ * missing.
+ */
 export class StoredWindowBounds {
   private readonly store = new Store<{ place: WindowBounds | null }>({
     name: "window",
@@ -25,7 +28,7 @@ export class StoredWindowBounds {
     return { bounds, isMaximized: last?.isMaximized ?? false };
   }
 
-  /** Saves the window's bounds from now on; while it is maximized, the bounds it is restored to. */
+  /** Saves the window's bounds from now on; for a maximized window, the bounds that it has when restored. */
   follow(window: BrowserWindow): void {
     let rest: NodeJS.Timeout | undefined;
     const keep = () => {

@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content security policy of our pages. Stricter than on the web (server/platform/http/protectPages.ts): all calls go to
- * the page's own origin, and the shell proxies them.
+ * Content security policy of our pages. Stricter than on the web (server/platform/http/protectPages.ts): all calls go
+ * to the page's own origin, and the main process proxies them.
  */
 const pagePolicy = [
   "default-src 'none'",
@@ -63,7 +63,7 @@ export function fileOf(folder: string, pathname: string): string | null {
   return file.startsWith(resolve(folder) + sep) && extname(file) in types ? file : null;
 }
 
-/** Answers a URL path with a file of the renderer. @param folder absolute path of its build. */
+/** Returns the renderer file for a URL path, or a 404 response. @param folder absolute path of the renderer's build. */
 export async function answerFile(folder: string, pathname: string): Promise<Response> {
   const file = fileOf(folder, pathname);
   if (file === null) return notFound();
@@ -75,5 +75,6 @@ export async function answerFile(folder: string, pathname: string): Promise<Resp
   }
 }
 
+/** Returns a 404 response with the security headers of our pages. */
 export const notFound = (): Response =>
   new Response("Not found", { status: 404, headers: { ...headers, "content-type": "text/plain" } });

@@ -5,11 +5,11 @@ interface Deps {
   recording: () => ShownRecording;
   /** Asks the page to stop its recording and save it. */
   stop: () => void;
-  /** Resolves when no recording is running. */
+  /** Resolves when the recording has stopped. */
   stopped: () => Promise<void>;
 }
 
-/** Maximum time for the page to stop a recording, in milliseconds. The audio until then is on the disk. */
+/** Maximum time for the page to stop a recording, in milliseconds; then the window closes. Stored parts are kept. */
 const timeoutMs = 8_000;
 const question = {
   type: "question" as const,
@@ -27,7 +27,10 @@ const unsaved = {
   detail: "If you leave now, your latest changes will be lost.",
 };
 
-/** Asks before a window with a running recording closes; "Stop and close" stops and saves it first. */
+/**
+ * Asks before a window closes while a recording is running or paused ("Stop and close" stops and saves it first), and
+ * before a page with unsaved changes is left.
+ */
 export function askBeforeClosing(window: BrowserWindow, { recording, stop, stopped }: Deps): void {
   let isAsking = false;
   let isDecided = false;

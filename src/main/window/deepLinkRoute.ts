@@ -1,7 +1,7 @@
 import { services } from "../../shared/access/services";
 
 const scheme = "chartside:";
-/** Links come from untrusted sources: they may open one of these screens, and only the queries listed below. */
+/** Links come from untrusted sources: they can open only these screens and the template editor. */
 const routes: readonly string[] = [
   ...services.map(({ url }) => url),
   "/dashboard/settings",
@@ -11,6 +11,7 @@ const routes: readonly string[] = [
   "/terms-of-service",
 ];
 const templateRoute = /^\/dashboard\/templates\/edit\/[0-9a-f-]{36}$/;
+/** Queries that a link to the scribe screen can have; others are dropped. */
 const queries: ReadonlySet<string> = new Set(["?sessions=open"]);
 
 /**
@@ -26,6 +27,6 @@ export function deepLinkRoute(link: string): string | null {
   return queries.has(search) && path === "/dashboard/scribe" ? path + search : path;
 }
 
-/** Returns the link in a command line, which is how Windows and Linux pass links. Pure. */
+/** Returns the first link in a command line, which is how Windows and Linux pass links; null without one. Pure. */
 export const linkIn = (commandLine: readonly string[]): string | null =>
   commandLine.find((argument) => argument.startsWith(`${scheme}//`)) ?? null;

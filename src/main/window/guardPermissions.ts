@@ -14,13 +14,13 @@ interface Asked {
   media: readonly string[];
 }
 
-/** Whether a permission is granted. Pure. */
+/** Whether a permission is granted: a needed one, to the main frame of our page, and never the camera. Pure. */
 export function mayHave({ permission, from, isMainFrame, media }: Asked): boolean {
   if (!isMainFrame || !needed.has(permission) || !isAppPage(from)) return false;
   return permission !== "media" || !media.includes("video");
 }
 
-/** Replaces Electron's default of granting everything, both for permission requests and permission checks. */
+/** Replaces Electron's default of granting everything: sets the handlers of permission checks, requests and devices. */
 export function guardPermissions(): void {
   const ours = session.defaultSession;
   ours.setPermissionCheckHandler((_contents, permission, from, details) => {

@@ -3,7 +3,7 @@ import type { ShellCommand, ShownRecording } from "../../shared/bridge/shellBrid
 
 export interface MenuDeps {
   isMac: boolean;
-  /** A packaged app has no developer tools. */
+  /** Without packaging, the menu also has Reload and the developer tools. */
   isPackaged: boolean;
   recording: ShownRecording;
   command: (command: ShellCommand) => void;

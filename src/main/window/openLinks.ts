@@ -4,11 +4,14 @@ import { linkIn, deepLinkRoute } from "./deepLinkRoute";
 interface Links {
   /** The route that the app was started with; null without a valid link. */
   readonly first: string | null;
-  /** @param show called with the route of each later link, and with null if the app was started again without one. */
+  /** @param show called with the route of each later link; with null for an invalid link or a start without a link. */
   follow(show: (route: string | null) => void): void;
 }
 
-/** Handles `chartside://…` links: at startup, from second instances, and from macOS's `open-url` event. */
+/**
+ * Handles `chartside://…` links: at startup, from second instances, and from macOS's `open-url` event. A packaged app
+ * also registers as the system's handler of these links.
+ */
 export function openLinks(): Links {
   if (app.isPackaged) app.setAsDefaultProtocolClient("chartside");
   const routeIn = (commandLine: readonly string[]) => deepLinkRoute(linkIn(commandLine) ?? "");

@@ -4,7 +4,10 @@ import { appOrigin } from "./serveApp";
 import type { StoredWindowBounds } from "./StoredWindowBounds";
 import { smallest } from "./windowBounds";
 
-/** Opens the app's window with the sandboxed renderer. @param route first route, e.g. "/dashboard/scribe". */
+/**
+ * Opens the app's window with the sandboxed renderer and shows it when the page has been rendered.
+ * @param route first route, e.g. "/dashboard/scribe"; null for the start page.
+ */
 export function openMainWindow(outDir: string, stored: StoredWindowBounds, route: string | null): BrowserWindow {
   const { bounds, isMaximized } = stored.next();
   const window = new BrowserWindow({

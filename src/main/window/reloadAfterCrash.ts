@@ -1,13 +1,14 @@
 import { type BrowserWindow, dialog } from "electron";
 
-/** Maximum number of crashes within `withinMs` after which the page is reloaded without asking. */
+/** Maximum number of crashes within `withinMs` (milliseconds) for which the page is reloaded without asking. */
 const maxCrashes = 3;
 const withinMs = 60_000;
 
-/** Counts crashes. @returns whether the page should be loaded again without asking. */
+/** Counts the recent crashes of the page. */
 export class CrashCount {
   private times: number[] = [];
 
+  /** Counts a crash. @param now Unix milliseconds. @returns whether the page should be reloaded without asking. */
   add(now: number): boolean {
     this.times = [...this.times.filter((time) => now - time < withinMs), now];
     return this.times.length <= maxCrashes;
@@ -25,8 +26,8 @@ const again = {
 };
 
 /**
- * Reloads the page after its process crashed. The address is kept, and the page recovers its recording from the
- * journal.
+ * Reloads the page after its process crashed; after `maxCrashes` within a minute it asks first, and "Close" closes the
+ * window. The address is kept, and the page recovers its recording from the journal.
  * @param onCrash called before the reload, to reset state that the page had reported.
  */
 export function reloadAfterCrash(window: BrowserWindow, onCrash: () => void): void {

@@ -3,6 +3,7 @@ import { answerFile, notFound } from "./answerFile";
 
 const scheme = "app";
 const host = "chartside";
+/** Origin of the app's own pages. */
 export const appOrigin = `${scheme}://${host}`;
 
 /** Answers some of the page's calls: the embedded server or the practice's server, for example. */
@@ -11,19 +12,19 @@ export interface CallTarget {
   answer(call: Request): Promise<Response>;
 }
 
-/** What a browser loads to show it. */
+/** Values of `sec-fetch-dest` of requests whose answer the browser shows as a document. */
 const documents: ReadonlySet<string> = new Set(["document", "iframe", "frame", "embed", "object"]);
 
 /**
- * Whether the page is about to show the answer. What a server sends is data: shown as a document, it would run with the
- * rights of the app's own page.
+ * Whether the answer would be shown as a document. Servers send data; shown as a document, it would run with the rights
+ * of the app's own page.
  */
 function isDocument({ headers }: Request): boolean {
   const destination = headers.get("sec-fetch-dest");
   return destination === null ? (headers.get("accept") ?? "").startsWith("text/html") : documents.has(destination);
 }
 
-/** Has an answer that is shown in spite of that run nothing, and keeps its type. */
+/** Sets headers so that an answer shown as a document anyway runs no scripts, and its content type is not guessed. */
 function contained(answer: Response): Response {
   answer.headers.set("x-content-type-options", "nosniff");
   answer.headers.set("content-security-policy", "default-src 'none'; sandbox");
@@ -40,7 +41,7 @@ export function registerAppScheme(): void {
 /**
  * Serves the renderer's files at `app://chartside/` and routes its calls.
  * @param rendererDir absolute path of the built renderer.
- * @param targets the first target that accepts a path answers it.
+ * @param targets the first target that accepts a path answers it, unless the answer would be shown as a document (404).
  */
 export function serveApp(rendererDir: string, targets: readonly CallTarget[]): void {
   protocol.handle(scheme, async (request) => {

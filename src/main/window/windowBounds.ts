@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** In Electron's screen coordinates (device-independent pixels). */
+/** A rectangle in Electron's screen coordinates (device-independent pixels). */
 export interface Rectangle {
   x: number;
   y: number;
@@ -9,20 +9,22 @@ export interface Rectangle {
 }
 
 const pixels = z.number().int().min(-100_000).max(100_000);
-/** The window's bounds when it was last closed. */
+/** The window's bounds as stored; for a maximized window, the bounds that it has when restored. */
 export const windowBoundsSchema = z.object({
   bounds: z.object({ x: pixels, y: pixels, width: pixels, height: pixels }),
   isMaximized: z.boolean(),
 });
 export type WindowBounds = z.infer<typeof windowBoundsSchema>;
 
+/** Minimum size of the window. */
 export const smallest = { width: 360, height: 480 };
+/** Size of the window at the first start. */
 export const usual = { width: 1440, height: 900 };
 
 /**
- * Returns the bounds to open the window with: the last ones, moved and shrunk to fit on a connected screen, or centered
- * on the main screen. Pure.
- * @param screens their work areas without task bars, the main one first.
+ * Returns the bounds to open the window with: the last bounds, moved and shrunk to fit on a connected screen; if there
+ * are none, or no connected screen shows any of them, centered on the main screen. Pure.
+ * @param screens work areas of the screens, without task bars, the main screen first.
  */
 export function boundsFor(last: WindowBounds | null, screens: readonly Rectangle[]): Rectangle {
   const main = screens[0] ?? { x: 0, y: 0, ...usual };

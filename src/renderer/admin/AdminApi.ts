@@ -9,15 +9,15 @@ const timeout = 9_000;
 export class AdminApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** @throws {AppError} `forbidden` if the account is not an admin's. */
+  /** Loads the server status. @throws {AppError} `forbidden` if the account is not an admin's. */
   async status(): Promise<AdminStatus> {
     const { data } = await this.http.get<unknown>("/api/v1/admin/status", { timeout });
     return adminStatusSchema.parse(data);
   }
 
   /**
-   * Returns the cause of a failed refresh: the server or its database. The health route works without the database,
-   * because it needs no sign-in.
+   * Returns which component caused a failed refresh: the server or its database; null if both answer. The health route
+   * works without the database, because it needs no sign-in.
    */
   async brokenPart(): Promise<"database" | "server" | null> {
     try {

@@ -13,7 +13,7 @@ import { formatTimeWithSeconds } from "../format/formatTime";
 
 const back = { to: home, text: "Back to Scribe" };
 
-/** Server status for admins. Other users see a message that the page is for administrators. */
+/** The screen with the server status, for admins. Other users see a message that the page is for administrators. */
 export const AdminScreen = observer(function AdminScreen() {
   const { session } = useAppStores();
   if (session.profile === null && session.profileError) {
@@ -26,7 +26,7 @@ export const AdminScreen = observer(function AdminScreen() {
   return session.effectiveType === "admin" ? <ForAdmins /> : <NotForYou />;
 });
 
-/** @param isRefused the server rejected the account, whatever the profile says. */
+/** Explains why the page is not shown. @param isRefused whether the server rejected the account. */
 const NotForYou = observer(function NotForYou({ isRefused = false }: { isRefused?: boolean }) {
   const { effectiveType, previewType } = useAppStores().session;
   const name = accountTypeName(effectiveType);
@@ -58,12 +58,13 @@ const ForAdmins = observer(function ForAdmins() {
   );
 });
 
+/** Messages by the component that does not answer. */
 const broken = {
   server: "The server does not answer.",
   database: "The server answers, but its database does not: nothing can be saved until it is back.",
 } as const;
 
-/** The error of the last refresh, above the last known status. */
+/** The error of the last refresh, shown above the last known status if there is one. */
 const Failure = observer(function Failure({ store: { failure, cause } }: { store: AdminStore }) {
   return (
     <p className="cs-public-note is-check" role="alert">

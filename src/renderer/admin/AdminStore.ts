@@ -4,16 +4,16 @@ import type { AdminStatus } from "../../shared/admin/adminStatus";
 import { AppError } from "../../shared/errors";
 import { AdminApi } from "./AdminApi";
 
-/** Refresh interval in milliseconds while the page is visible. */
+/** Interval of status refreshes in milliseconds while the page is visible. */
 export const lookEveryMs = 10_000;
 
-/** Server status for admins. */
+/** Loads the server status for admins and refreshes it. */
 export class AdminStore {
-  /** The last status loaded; kept if a refresh fails. */
+  /** The last status loaded; null until loaded, kept if a refresh fails. */
   status: AdminStatus | null = null;
   /** The error of the last refresh, or null. Kept during the next refresh, to prevent flicker. */
   failure: AppError | null = null;
-  /** The component that does not answer: the server or its database; null if neither is the cause. */
+  /** The component that caused `failure`: the server or its database; null without a failure or for another cause. */
   cause: "database" | "server" | null = null;
   #newest = 0;
   readonly #api: AdminApi;
@@ -23,7 +23,7 @@ export class AdminStore {
     makeAutoObservable(this, { status: observableRef, failure: observableRef });
   }
 
-  /** The server rejected this account as not an admin's. */
+  /** Whether the server rejected the last refresh because this account is not an admin's. */
   get isRefused(): boolean {
     return this.failure?.code === "forbidden";
   }
@@ -49,7 +49,10 @@ export class AdminStore {
     if (look === this.#newest) runInAction(write);
   }
 
-  /** Refreshes now, periodically while the page is visible, and when it becomes visible. @returns stops it. */
+  /**
+   * Refreshes now, periodically while the page is visible, and when it becomes visible; no more once the account is
+   * rejected. @returns a function that stops refreshing.
+   */
   watch(): () => void {
     const lookIfSeen = (): void => {
       if (!document.hidden && !this.isRefused) void this.look();

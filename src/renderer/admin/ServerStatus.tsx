@@ -13,7 +13,7 @@ const billingWords = {
   off: "Off, accounts need no plan",
 } as const satisfies Record<AdminStatus["billing"], string>;
 
-/** Server status for admins: counts and sizes only, no patient data. */
+/** The server status with its warnings: counts, sizes, versions and settings, no patient data. */
 export function ServerStatus({ status }: { status: AdminStatus }) {
   return (
     <>

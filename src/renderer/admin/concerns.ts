@@ -2,12 +2,12 @@ import type { AdminStatus } from "../../shared/admin/adminStatus";
 import { formatBytes } from "../format/formatBytes";
 import { formatDuration } from "../format/formatDuration";
 
-/** Share of free disk space below which a warning is shown. */
+/** Free share of the disk (0 to 1) below which a warning is shown. */
 const scarce = 0.1;
-/** Seconds in the queue after which a warning is shown. */
+/** Seconds that a session can be queued before a warning is shown. */
 const longWait = 120;
 
-/** Returns the warnings for an admin, most severe first. Pure. */
+/** Returns the warnings for an admin as sentences, most severe first; empty if there is none. Pure. */
 export function concerns({ storage, speech, work, mail, billing, risks }: AdminStatus): string[] {
   const free = storage.disk_free_bytes / Math.max(1, storage.disk_total_bytes);
   const found = [
@@ -26,4 +26,5 @@ export function concerns({ storage, speech, work, mail, billing, risks }: AdminS
   return found.filter((sentence) => sentence !== false);
 }
 
+/** Returns "1 session" or "2 sessions". Pure. */
 export const sessions = (count: number): string => `${count} ${count === 1 ? "session" : "sessions"}`;

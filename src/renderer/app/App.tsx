@@ -22,7 +22,7 @@ export const App = observer(function App({ platform }: { platform: Platform }) {
   const start = () => void workspaces.start();
   useOnce(start);
 
-  // If the computer's own server did not start, working on this computer is not an option.
+  // If the desktop app's own server did not start, the person cannot work on this computer.
   const canUseComputer = platform.kind === "desktop" && error?.code !== "not_started";
   const useComputer = canUseComputer ? () => void workspaces.toComputer() : null;
   if (error) return <StartFailed error={error} onRetry={start} onComputer={useComputer} />;
@@ -30,6 +30,7 @@ export const App = observer(function App({ platform }: { platform: Platform }) {
   return <StartedApp key={stores.backend.kind} stores={stores} />;
 });
 
+/** The routes on the stores of one backend. */
 function StartedApp({ stores }: { stores: AppRootStore }) {
   useBodyTheme(stores.layout);
   return (
@@ -41,7 +42,7 @@ function StartedApp({ stores }: { stores: AppRootStore }) {
   );
 }
 
-/** Routes in the path, or in the hash if the page has no server that answers deep paths. */
+/** Router that keeps the route in the URL's path, or in its fragment if no server answers deep paths. */
 export function AppRouter({ children }: { children: ReactNode }) {
   return usesHashRoutes() ? <HashRouter>{children}</HashRouter> : <BrowserRouter>{children}</BrowserRouter>;
 }
@@ -53,6 +54,7 @@ interface FailedProps {
   onComputer: (() => void) | null;
 }
 
+/** The page shown if no backend could be opened, with a retry. */
 function StartFailed({ error, onRetry, onComputer }: FailedProps) {
   return (
     <main className="cs-whole-page">

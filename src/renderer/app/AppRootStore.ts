@@ -21,7 +21,7 @@ declare module "../base/useStores" {
   }
 }
 
-/** Stores for every screen, signed in or not. Kept small because the sign-in page loads it. */
+/** Stores for every screen of one backend, signed in or not. Kept small because the sign-in page loads them. */
 export class AppRootStore implements AppStores {
   readonly session: SessionStore;
   readonly idle: IdleStore;
@@ -32,7 +32,7 @@ export class AppRootStore implements AppStores {
 
   private hasWarnedOfKeychain = false;
 
-  /** The dashboard's stores, made on first use and kept: the recorder outlives every screen and a new sign-in. */
+  /** The dashboard's stores and their user's email, made on first use and kept if the session expires. Null before. */
   private dashboard: { email: string; stores: DashboardStores } | null = null;
 
   constructor(
@@ -73,7 +73,7 @@ export class AppRootStore implements AppStores {
     this.debug.watch(this.http);
   }
 
-  /** Returns the signed-in user's dashboard stores; another user gets new ones. */
+  /** Returns the dashboard stores of a user; another user gets new stores. @param email null for the current stores. */
   dashboardOf(email: string | null, make: () => DashboardStores): { email: string; stores: DashboardStores } {
     if (this.dashboard && (email === null || email === this.dashboard.email)) return this.dashboard;
     this.dashboard?.stores.note.dropUnsaved();
@@ -82,19 +82,19 @@ export class AppRootStore implements AppStores {
     return this.dashboard;
   }
 
-  /** Whether text that could not be saved at an idle sign-out is kept in memory for the same person's next sign-in. */
+  /** Whether text that was not saved at an idle sign-out is kept in memory for the same person's next sign-in. */
   get isKeepingWords(): boolean {
     return this.session.ended === "idle" && this.signOut.unsaved !== null;
   }
 
-  /** Warns once that the session cannot be stored. Toasts are loaded on demand: the sign-in page does without them. */
+  /** Warns once if there is no keychain to store the session in. Loads toasts on demand, to keep sign-in small. */
   private warnOfKeychain({ code, message }: AppError): void {
     if (code !== "keychain_missing" || this.hasWarnedOfKeychain) return;
     this.hasWarnedOfKeychain = true;
     void import("../ui/showToast").then(({ showToast }) => showToast({ message, intent: "warning", timeout: 0 }));
   }
 
-  /** Clears the screens of this backend before the app switches to another. */
+  /** Clears the data on the screens of this backend. Called when the app switches to another backend. */
   leave(): void {
     this.forgetDashboard();
   }
@@ -108,7 +108,7 @@ export class AppRootStore implements AppStores {
     void stores?.recorder.leave();
   }
 
-  /** Whether a recording is running in the dashboard. Observable. */
+  /** Whether a recording is running or paused in the dashboard. Observable. */
   get isRecording(): boolean {
     return this.dashboard !== null && this.dashboard.stores.recorder.state !== "idle";
   }

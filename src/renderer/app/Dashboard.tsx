@@ -70,15 +70,16 @@ const screens: readonly ScreenRoute[] = [
 ];
 
 type RenderDialog = NonNullable<ComponentProps<typeof BlueprintProvider>["hotkeysProviderRenderDialog"]>;
+/** Renders our list of keyboard shortcuts instead of Blueprint's. */
 const renderKeySheet: RenderDialog = ({ isDialogOpen, hotkeys }, { handleDialogClose }) => (
   <KeySheet isOpen={isDialogOpen} hotkeys={hotkeys} onClose={handleDialogClose} />
 );
 
-/** Everything behind sign-in: stores, shell and screens. */
+/** The app behind sign-in: stores, shell and screens. */
 export const Dashboard = observer(function Dashboard() {
   const app = useAppStores();
   const { email: owner, stores } = app.dashboardOf(app.session.user?.email ?? null, () => new DashboardRootStore(app));
-  useOnce(() => void import("../auth/signIn/SignInScreen").catch(() => {})); // preloaded, so that signing out works offline
+  useOnce(() => void import("../auth/signIn/SignInScreen").catch(() => {})); // preloaded, to sign out offline
   return (
     <StoresContext value={stores}>
       <QueryClientProvider client={stores.queries}>
@@ -92,7 +93,7 @@ export const Dashboard = observer(function Dashboard() {
   );
 });
 
-/** Shows the current screen, keeps visited ones mounted, and redirects from screens this person can't open. */
+/** Shows the current screen, keeps visited screens mounted, and redirects from screens that this person can't open. */
 const Screens = observer(function Screens() {
   const asker = askerOf(useAppStores());
   const { pathname, search } = useLocation();

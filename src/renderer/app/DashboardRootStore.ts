@@ -35,7 +35,7 @@ import { VisitsStore } from "../visits/VisitsStore";
 import type { AppStores, DashboardStores } from "../base/useStores";
 import { createQueryClient, withRetries } from "../base/createQueryClient";
 
-/** Composition root of the dashboard: constructs all its stores. Made once, on first sign-in. */
+/** Composition root of the dashboard: constructs all its stores. Made when a user opens the dashboard. */
 export class DashboardRootStore implements DashboardStores {
   readonly config: PublicConfig;
   readonly http: AxiosInstance;
@@ -57,7 +57,7 @@ export class DashboardRootStore implements DashboardStores {
   readonly note: NoteStore;
   readonly unsentTexts = new UnsentTexts();
   readonly subscription: SubscriptionStore;
-  /** Transfers sessions recorded on this computer into the account; null unless signed in to a practice on the desktop. */
+  /** Copies visits recorded on this computer to the practice; null unless the backend is the practice (desktop app). */
   readonly transfer: TransferStore | null;
   readonly updates: UpdatesStore;
   readonly ehr: EhrStore;

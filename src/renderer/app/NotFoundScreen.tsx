@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { home } from "../base/access";
 import { useAppStores } from "../base/useStores";
 
-/** The page for unknown addresses. */
+/** The page for unknown URLs outside the dashboard. */
 export function NotFoundScreen() {
   return (
     <main className="cs-whole-page">
@@ -13,6 +13,7 @@ export function NotFoundScreen() {
   );
 }
 
+/** Message that a page does not exist, with a link to Scribe or, if signed out, to sign-in. */
 export const NotFound = observer(function NotFound() {
   const isSignedIn = useAppStores().session.status === "signed_in";
   return (

@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * Shows screens that need a session, once the profile is loaded: until then access rights are unknown, and a reload would
- * redirect the person away. A running recording keeps its screen when the session ends.
+ * Shows screens that need a session, and redirects to sign-in without one. Waits for the profile: until then access
+ * rights are unknown, and a reload would redirect the person away. A running recording keeps its screen when the
+ * session ends.
  */
 export const SignedInOnly = observer(function SignedInOnly({ children }: Props) {
   const app = useAppStores();

@@ -14,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows sign-in and sign-up. Redirects signed-in users; at this computer, asks for the practice's address first. */
+/**
+ * Shows sign-in and sign-up. Redirects signed-in users. In the desktop app without an account, shows
+ * PracticeAddressScreen instead.
+ */
 export const SignedOutOnly = observer(function SignedOutOnly({ children }: Props) {
   const { session } = useAppStores();
   const { state } = useLocation();

@@ -16,13 +16,14 @@ import { loadAhead, loadHome } from "./loadHome";
 import { loadConfig } from "./loadConfig";
 
 /**
- * Opens the stores of the current backend. A browser has one. The desktop app has two: this computer, which needs no
- * sign-in, and the practice. Each has its own stores, so that data of one is never shown in the other.
+ * Opens backends and provides the stores of the current one. A browser has one backend. The desktop app has two: this
+ * computer, which needs no sign-in, and the practice. Each backend has its own stores, so that its data is never shown
+ * in the other.
  */
 export class WorkspaceSwitcher implements BackendSwitch {
-  /** The stores of the backend on screen; null until one is open. */
+  /** The stores of the backend on the screen; null until a backend is open. */
   stores: AppRootStore | null = null;
-  /** Why no stores could be opened. */
+  /** Why the last `start` or `toComputer` failed; null otherwise. */
   error: AppError | null = null;
   #computer: AppRootStore | null = null;
   #practice: { serverUrl: string; stores: AppRootStore } | null = null;
@@ -34,7 +35,7 @@ export class WorkspaceSwitcher implements BackendSwitch {
     makeAutoObservable(this, { stores: observableRef, error: observableRef });
   }
 
-  /** Opens the backend the app was last used with. Failures land in `error`. */
+  /** Opens the web backend; on the desktop, the practice if a session is stored, else this computer. Never rejects. */
   start(): Promise<void> {
     return this.runCatching(async () => {
       if (this.#platform.kind === "web") {
@@ -47,7 +48,7 @@ export class WorkspaceSwitcher implements BackendSwitch {
     });
   }
 
-  /** Switches to this computer without a sign-in. Failures land in `error`. @param path the screen to open. */
+  /** Switches to this computer, without a sign-in. Errors are stored in `error`. @param path the screen to open. */
   toComputer(path = home): Promise<void> {
     return this.runCatching(() => this.openComputer(path));
   }
@@ -73,6 +74,7 @@ export class WorkspaceSwitcher implements BackendSwitch {
     this.show(this.#computer, path);
   }
 
+  /** Opens the practice at the saved address; without one, this computer's sign-in page, which asks for it. */
   private async openPractice(): Promise<void> {
     this.refuseWhileRecording();
     const { serverUrl } = await this.#platform.call("settings", "get");
@@ -113,7 +115,7 @@ export class WorkspaceSwitcher implements BackendSwitch {
     }
   }
 
-  /** Switching is refused while recording, because the recorder belongs to one backend. */
+  /** Prevents switching while recording, because the recorder belongs to one backend. @throws {AppError} `conflict` */
   private refuseWhileRecording(): void {
     if (this.stores?.isRecording)
       throw new AppError("conflict", "A recording is running. Stop it first; everything recorded is saved.");

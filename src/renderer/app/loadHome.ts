@@ -6,12 +6,12 @@ export const ScribeScreen = lazyScreen(() =>
   import("../scribe/ScribeScreen").then((m) => ({ default: m.ScribeScreen })),
 );
 
-/** Preloads the screens of a dashboard path. Never rejects. @param pathname of the route. */
+/** Preloads the dashboard, and for a Scribe path its screen. Never rejects. @param pathname of the route. */
 export async function loadAhead(pathname: string): Promise<void> {
   await (pathname.startsWith(home) ? loadHome() : Dashboard.load());
 }
 
-/** Preloads the Scribe screen, where almost every start leads. Never rejects: a screen shows its own loading errors. */
+/** Preloads dashboard and Scribe screen, which open at almost every start. Never rejects: screens show the error. */
 export async function loadHome(): Promise<void> {
   await Promise.all([Dashboard.load(), ScribeScreen.load()]);
 }

@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import { useEffect } from "react";
 import type { LayoutStore } from "../base/LayoutStore";
 
-/** Sets Blueprint's dark class on the body, so that portals (dialogs, toasts, menus) are dark too. */
+/** Sets color scheme and Blueprint's dark class on the page itself, so that portals (dialogs, toasts, menus) follow. */
 export function useBodyTheme(layout: LayoutStore): void {
   useEffect(
     () =>

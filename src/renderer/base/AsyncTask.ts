@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
 
-/** An asynchronous operation as observable state. Only the newest run writes; a late result of an older one is ignored. */
+/** Observable state of an asynchronous operation. Only the newest run counts; results of earlier runs are ignored. */
 export class AsyncTask {
   status: "idle" | "running" | "done" | "failed" = "idle";
+  /** Why the newest run failed; null unless `status` is `failed`. */
   error: AppError | null = null;
   private newest = 0;
 
@@ -15,7 +16,7 @@ export class AsyncTask {
     return this.status === "running";
   }
 
-  /** Runs `work`, then `commit` in an action. Failures land in `error`: this never rejects. */
+  /** Runs `work`, then `commit` with its result in a MobX action. Never rejects: failures are stored in `error`. */
   async run<T>(work: () => Promise<T>, commit: (value: T) => void): Promise<void> {
     const run = ++this.newest;
     this.status = "running";

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, use, useEffect, useState } from "rea
 import { createPortal } from "react-dom";
 import { matchPath, useLocation } from "react-router-dom";
 
+/** A screen and the path pattern at which it is shown. */
 export interface ScreenRoute {
   id: string;
   path: string;
@@ -11,15 +12,15 @@ export interface ScreenRoute {
 
 const ScreenActive = createContext(true);
 
-/** False while the screen is mounted but hidden; pause timers, polling and shortcuts then. */
+/** Whether the surrounding screen is shown; a hidden screen stays mounted, but pauses timers, polling and shortcuts. */
 export const useScreenActive = (): boolean => use(ScreenActive);
 
 /**
  * Shows the screen of the current route. Visited screens stay mounted, hidden and inert, so that a recording continues
- * while another screen is shown. (React's Activity would run their clean-ups.) A hidden screen must not read
- * useLocation(), which belongs to the shown one.
+ * while another screen is shown. (React's Activity would clean up the effects of hidden screens.) A hidden screen must
+ * not use useLocation(), which belongs to the shown screen.
  *
- * @param screens the screens this person can open. A removed screen is unmounted. Use the person as the outlet's `key`,
+ * @param screens the screens this person can open. A removed screen is unmounted. Set one `key` per person,
  * so that no hidden screen of another person remains.
  */
 export function KeepAliveOutlet({ screens }: { screens: readonly ScreenRoute[] }) {
@@ -58,7 +59,7 @@ function KeptScreen({ Screen, isShown }: { Screen: ComponentType; isShown: boole
   );
 }
 
-/** Focuses the open dialog of a screen that becomes visible; it could not have the focus while hidden. */
+/** Focuses the open dialog, if any, of a screen that becomes visible: a hidden dialog cannot have the focus. */
 function focusInside(overlays: HTMLElement): void {
   const dialog = [...overlays.querySelectorAll<HTMLElement>(`.${Classes.OVERLAY_CONTENT}`)].at(-1);
   if (!dialog || dialog.contains(document.activeElement)) return;

@@ -4,20 +4,22 @@ import { forget, recall, remember } from "./localPreferences";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-/** wide ≥ 1200 px, middle 768–1199 px, narrow below. */
+/** Class of window width: wide from 1200 px, middle 768–1199 px, narrow below. */
 export type Width = "wide" | "middle" | "narrow";
 
 /** Width of the transcript column, in percent of transcript and note. */
 export const transcriptShare = { min: 35, max: 55, initial: 41 } as const;
 
-/** Layout preferences of this person on this computer. */
+/** Layout of the app: preferences stored in this browser, and what the window shows now. */
 export class LayoutStore {
   width: Width = "wide";
-  /** The choice of the last 7 days; null means none, and the sidebar is open. */
+  /** The choice of the last 7 days; null if there is none, and then the sidebar is open. */
   private sidebar: "open" | "collapsed" | null = readSidebarCookie();
-  /** Whether the sessions list is shown as a column (wide screens); on others, see `isListOpen`. */
+  /** Whether the sessions list is shown as a column, which only wide windows have. */
   sessionsShown = recall("sessions") !== "hidden";
+  /** Whether the sessions list is open over the screen, in middle and narrow windows. */
   isListOpen = false;
+  /** Whether the menu sheet is open, in narrow windows. */
   isMenuOpen = false;
   theme: Theme = themes.find((theme) => theme === recall("theme")) ?? "system";
   /** Single-key shortcuts such as R; off for people who use speech input (WCAG 2.1.4). */
@@ -36,7 +38,7 @@ export class LayoutStore {
     return this.theme === "dark" || (this.theme === "system" && this.systemIsDark);
   }
 
-  /** From 768 px on, only the person collapses the sidebar (product text §2, §9). */
+  /** Whether the sidebar is expanded. The window's width never collapses it (product text §2, §9). */
   get isSidebarOpen(): boolean {
     return this.sidebar !== "collapsed";
   }
@@ -46,11 +48,12 @@ export class LayoutStore {
     return this.width === "wide" ? this.sessionsShown : this.isListOpen;
   }
 
+  /** Width of the transcript column in percent, within `transcriptShare`. */
   get saidPercent(): number {
     return Math.min(transcriptShare.max, Math.max(transcriptShare.min, this.share));
   }
 
-  /** Toggles the menu sheet on a phone, otherwise the sidebar (Ctrl/Cmd+B). */
+  /** Toggles the menu sheet in narrow windows, otherwise the sidebar (Ctrl/Cmd+B). */
   toggleSidebar(): void {
     if (this.width === "narrow") {
       this.isMenuOpen = !this.isMenuOpen;
@@ -68,6 +71,7 @@ export class LayoutStore {
     this.showList(!this.isListShown);
   }
 
+  /** Shows or hides the sessions list; a wide window remembers it. */
   showList(isShown: boolean): void {
     if (this.width !== "wide") {
       this.isListOpen = isShown;
@@ -94,7 +98,7 @@ export class LayoutStore {
     else remember("keys", "off");
   }
 
-  /** @param percent of both columns; kept within 35–55. */
+  /** Sets the width of the transcript column. @param percent of both columns; limited to 35–55. */
   setSaidPercent(percent: number): void {
     this.share = percent;
     remember("said", String(Math.round(this.saidPercent * 10) / 10));
@@ -121,7 +125,7 @@ function widthNow(): Width {
   return matchMedia("(max-width: 1199px)").matches ? "middle" : "wide";
 }
 
-/** Calls `changed` with the media query's result, now and on every change. Never unsubscribes. */
+/** Calls `changed` with whether the media query matches, now and on every change. Never unsubscribes. */
 function watch(query: string, changed: (matches: boolean) => void): void {
   if (typeof matchMedia !== "function") return; // jsdom
   const list = matchMedia(query);

@@ -12,19 +12,19 @@ import { AppError } from "../../shared/errors";
 
 declare global {
   interface Window {
-    /** Set only in the desktop app. */
+    /** The desktop shell's bridge; undefined in a browser. */
     desktop?: DesktopBridge;
   }
 }
 
 export type PlatformKind = "web" | "desktop";
 
-/** The platform the renderer runs on, chosen once at the start. */
+/** The platform that the renderer runs on, chosen once at startup. */
 export interface Platform {
   readonly kind: PlatformKind;
   /**
    * Calls the desktop shell.
-   * @throws {AppError} `desktop_only` in a browser; otherwise the shell's error.
+   * @throws {AppError} `desktop_only` in a browser or if the desktop app is too old; otherwise the shell's error.
    */
   call<D extends BridgeDomain, V extends BridgeVerb<D>>(
     domain: D,
@@ -55,10 +55,11 @@ function desktopPlatform(desktop: DesktopBridge): Platform {
   };
 }
 
+/** Returns the platform of this window. */
 export const choosePlatform = (): Platform => (window.desktop ? desktopPlatform(window.desktop) : webPlatform);
 
-/** Pages opened from a file or in the desktop app have no server to answer deep paths. */
+/** Whether routes are in the URL's fragment: without a web server, as in the desktop app, no deep path is answered. */
 export const usesHashRoutes = (): boolean => location.protocol === "file:" || window.desktop !== undefined;
 
-/** Returns the origin of the service: the build-time setting, otherwise the page's own. */
+/** Returns the origin of the server: the build-time setting VITE_API_URL, otherwise the page's own. */
 export const apiOrigin = (): string => (import.meta.env["VITE_API_URL"] as string | undefined) ?? location.origin;

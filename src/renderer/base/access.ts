@@ -4,7 +4,7 @@ import { type Asker, mayOpen, type Service, services } from "../../shared/access
 import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { Platform } from "./Platform";
 
-/** The screen that everyone can open; redirects lead here. */
+/** Path of the Scribe screen, which everyone can open and to which redirects lead. */
 export const home = "/dashboard/scribe";
 
 /** Alternative paths of screens (product text §2). */
@@ -20,24 +20,24 @@ interface AskingStores {
   readonly config: Pick<PublicConfig, "dev_features">;
 }
 
-/** Returns what access depends on: effective account type, platform, and the server's feature flags. For observers. */
+/** Returns what access depends on: effective account type, platform, and feature flag. Reads observables. */
 export const askerOf = ({ session, platform, config }: AskingStores): Asker => ({
   accountType: session.effectiveType,
   isDesktop: platform.kind === "desktop",
   devFeatures: config.dev_features,
 });
 
-/** Returns the service of a path or path pattern; undefined for screens without access control. Pure. */
+/** Returns the service at or above a path or path pattern; undefined for screens without access control. Pure. */
 export const serviceAt = (path: string, all: readonly Service[] = services): Service | undefined =>
   all.find(({ url }) => matchPath({ path: url, end: false }, path));
 
-/** Whether this person can open the path. The server enforces the same rights itself. Pure. */
+/** Whether a person can open a path. The server enforces the same rights itself. Pure. */
 export function isOpenTo(path: string, asker: Asker, all: readonly Service[] = services): boolean {
   const service = serviceAt(path, all);
   return service === undefined || service.url === home || mayOpen(service, asker);
 }
 
-/** Returns where a dashboard path redirects to, or null. Trailing slashes are ignored. Pure. */
+/** Returns the path that a dashboard path redirects to; null if it does not. Ignores trailing slashes. Pure. */
 export function redirectFor(pathname: string, asker: Asker, all: readonly Service[] = services): string | null {
   const path = pathname.replace(/(?<=.)\/+$/, "");
   const target = aliases[path] ?? path;
@@ -47,12 +47,13 @@ export function redirectFor(pathname: string, asker: Asker, all: readonly Servic
 
 /** Navigation state passed to sign-in. */
 export interface Asked {
+  /** Path and query of the requested screen. */
   from?: string;
-  /** The user whose session ended at `from`; another user is not sent there. */
+  /** The auth service's id of the user whose session ended at `from`; another user is not sent there. Null if none. */
   who?: string | null;
 }
 
-/** Returns where to go after sign-in: the requested screen of this app, otherwise Scribe. Pure. */
+/** Returns the path to open after sign-in: the requested dashboard or admin screen, otherwise Scribe. Pure. */
 export function afterSignIn(state: unknown, subject: string | null = null): string {
   const { from, who = null } = (typeof state === "object" && state !== null ? state : {}) as Record<
     keyof Asked,

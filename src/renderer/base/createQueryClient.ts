@@ -1,12 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { AppError, errorStatus } from "../../shared/errors";
 
-/** Product text §9: how long unused responses are cached, and how often a request is retried. */
+/** Milliseconds for which unused responses are cached (product text §9). */
 const keptMs = 5 * 60_000;
+/** Number of tries after the first (product text §9). */
 const maxRetries = 3;
+/** Delay between tries: doubles from first to max. */
 const backoff = { firstMs: 1_000, maxMs: 30_000 } as const;
 
-/** Whether a retry can help: the network or the server failed. Pure. */
+/** Whether a retry can help, because the network or the server failed. Pure. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof AppError && (error.code === "offline" || errorStatus[error.code] >= 500);
 }
@@ -14,10 +16,10 @@ function isWorthRetrying(error: unknown): boolean {
 /** Returns the milliseconds before the next try, doubling each time. @param failures so far, minus one. */
 export const retryDelay = (failures: number): number => Math.min(backoff.firstMs * 2 ** failures, backoff.maxMs);
 
-/** Runs a read with the owner's retry policy. */
+/** Runs a read and repeats it if it fails, by some policy. */
 export type Retry = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** Retries like the query cache, for stores. Rejects with the error of the last try. */
+/** Retries like the query cache, for stores that do not use it. Rejects with the error of the last try. */
 export const withRetries: Retry = async (read) => {
   for (let failures = 0; ; failures++) {
     try {
@@ -30,8 +32,8 @@ export const withRetries: Retry = async (read) => {
 };
 
 /**
- * Creates the cache of server responses, for one person. Requests are made even if the browser reports no network: the
- * server can be on this machine, and a paused mutation would never report its failure.
+ * Creates the cache of server responses for one person. Requests are made even if the browser reports no network: the
+ * server can run on this computer, and a paused mutation would never report a failure.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

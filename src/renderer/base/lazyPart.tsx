@@ -4,21 +4,20 @@ import { PaneBoundary } from "../ui/PaneBoundary";
 /** A part of the page whose script is loaded on demand. */
 export interface LazyPart<Props> {
   (props: Props): React.JSX.Element;
-  /** Preloads the part. Never rejects: showing it tries again. */
+  /** Preloads the part. Never rejects: if it fails, the part is loaded when it is shown. */
   load(): Promise<void>;
 }
 
 interface Options<Props> {
-  /** Display name for the error, e.g. "This page". */
+  /** Display name in the error message, e.g. "This page". */
   name: string;
   /** Shown until the part is loaded. */
   Waiting: ComponentType<Props>;
 }
 
 /**
- * Creates a part of the page that is loaded when first shown. If that fails, e.g. without a network, the error stays
- * inside the part, with a retry. Not React's `lazy`, which delays content by up to 0.3 s after showing a fallback: two
- * nested screens took 0.3 s longer to open.
+ * Creates a part of the page that is loaded when first shown. If that fails, e.g. without a network, the part shows the
+ * error and a retry. React's `lazy` is not used, because it delays content by up to 0.3 s after showing a fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -42,7 +41,7 @@ export function lazyPart<Props extends object>(
         isHere = false;
       };
     }, [isAwaited]);
-    if (failure) throw failure.error; // the boundary shows it and remounts on retry
+    if (failure) throw failure.error; // the boundary shows the error and remounts this component on retry
     return Arrived ? <Arrived {...props} /> : <Waiting {...props} />;
   }
   const Part = (props: Props) => (

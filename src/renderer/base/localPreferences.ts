@@ -1,6 +1,7 @@
-/** Preferences in local storage. If storage is blocked or full, they last until the page closes. */
+/** Returns the key of a preference in local storage. */
 const key = (name: string) => `chartside.${name}`;
 
+/** Returns a preference; null if it is not stored or storage is blocked. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(key(name));
@@ -9,6 +10,7 @@ export function recall(name: string): string | null {
   }
 }
 
+/** Stores a preference; does nothing if storage is blocked or full. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(key(name), value);
@@ -17,6 +19,7 @@ export function remember(name: string, value: string): void {
   }
 }
 
+/** Deletes a preference; does nothing if storage is blocked. */
 export function forget(name: string): void {
   try {
     localStorage.removeItem(key(name));

@@ -13,7 +13,7 @@ const icons = {
   "timeline-bar-chart": TimelineBarChart,
 } as const satisfies Record<(typeof services)[number]["icon"], IconComponent>;
 
-/** Returns the icon of a service. */
+/** Returns the icon of a service; a document for an unknown icon name. */
 export const iconOf = ({ icon }: Service): IconComponent =>
   icon in icons ? icons[icon as keyof typeof icons] : Document;
 
@@ -22,7 +22,7 @@ interface NavGroup {
   items: readonly Service[];
 }
 
-/** Returns the sidebar's items for this person, by category, without empty categories. Pure. */
+/** Returns the sidebar's items for a person, by category, without empty categories. Pure. */
 export function navGroups(asker: Asker, all: readonly Service[] = services): NavGroup[] {
   const offered = all.filter((service) => isOffered(service, asker));
   return categories
@@ -30,7 +30,7 @@ export function navGroups(asker: Asker, all: readonly Service[] = services): Nav
     .filter(({ items }) => items.length > 0);
 }
 
-/** Returns the title of the screen at a path, for the top bar. */
+/** Returns the title of the screen at a path, for the top bar; "Chartside" for other paths. Pure. */
 export function screenName(pathname: string): string {
   if (/^\/dashboard\/settings\/*$/.test(pathname)) return "Account Settings";
   return serviceAt(pathname)?.title ?? "Chartside";

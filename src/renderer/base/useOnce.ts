@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Runs `work` once, on first mount: React's strict mode mounts components twice in development. */
+/** Runs `work` once after the first mount, even in development, where React's strict mode runs effects twice. */
 export function useOnce(work: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -6,21 +6,21 @@ import type { Backend, BackendSwitch } from "./Backend";
 import type { Platform } from "./Platform";
 
 /**
- * Stores of every screen, signed in or not. Each domain adds its stores to this interface beside their class
- * (`declare module`); `app/AppRootStore.ts` makes them.
+ * Stores for every screen, signed in or not. Each domain adds its stores to this interface in the file of their class
+ * (`declare module`); `app/AppRootStore.ts` constructs them.
  */
 export interface AppStores {
   readonly config: PublicConfig;
   readonly platform: Platform;
   readonly layout: LayoutStore;
   readonly backend: Backend;
-  /** Null outside the desktop app. */
+  /** Switches between this computer and the practice, in the desktop app. */
   readonly workspaces: BackendSwitch | null;
   /** Whether a recording is running in the dashboard. Observable. */
   readonly isRecording: boolean;
 }
 
-/** Stores of the dashboard screens. Extended by each domain like `AppStores`; `app/DashboardRootStore.ts` makes it. */
+/** Stores for dashboard screens. Extended by each domain like `AppStores`; `app/DashboardRootStore.ts` makes them. */
 export interface DashboardStores {
   readonly config: PublicConfig;
   readonly platform: Platform;
@@ -32,14 +32,14 @@ export interface DashboardStores {
 export const AppStoresContext = createContext<AppStores | null>(null);
 export const StoresContext = createContext<DashboardStores | null>(null);
 
-/** Returns the stores available to every screen, including sign-in and sign-up. */
+/** Returns the stores for every screen, including sign-in and sign-up. @throws {Error} outside AppStoresContext. */
 export function useAppStores(): AppStores {
   const stores = use(AppStoresContext);
   if (!stores) throw new Error("useAppStores outside of AppStoresContext");
   return stores;
 }
 
-/** Returns all stores; for dashboard screens only, so that sign-in does not load the dashboard. */
+/** Returns the stores of the dashboard. @throws {Error} outside the dashboard, e.g. on the sign-in page. */
 export function useStores(): DashboardStores {
   const stores = use(StoresContext);
   if (!stores) throw new Error("useStores outside of the dashboard: use useAppStores");

@@ -10,7 +10,7 @@ import {
 } from "../../shared/billing/subscription";
 import { serverDetail } from "../http/toAppError";
 
-/** The answer to a checkout request. `url` is as the server sent it and not validated. */
+/** The answer to a checkout request. `url` is as the server sent it, not validated; undefined if it sent none. */
 export interface CheckoutAnswer {
   type: "checkout" | "contact_sales";
   url: string | undefined;
@@ -20,12 +20,13 @@ export interface CheckoutAnswer {
 export class BillingApi {
   constructor(private readonly http: AxiosInstance) {}
 
+  /** Loads the subscription. @throws {z.ZodError} if the response is not valid. */
   async subscription(): Promise<Subscription> {
     const { data } = await this.http.get<unknown>("/api/v1/billing/subscription-status");
     return readSubscription(data);
   }
 
-  /** @param coupon a code the server has validated. */
+  /** Requests a checkout or, for Enterprise, a sales contact. @param coupon a code that the server has validated. */
   async checkout(tier: Tier, coupon: string | null): Promise<CheckoutAnswer> {
     const body = { tier, ...(coupon !== null && { coupon_code: coupon }) };
     const { data } = await this.http.post<unknown>("/api/v1/billing/create-checkout-session", body);
@@ -35,23 +36,24 @@ export class BillingApi {
     return { type, url: type === "checkout" ? answer.checkout_url : answer.contact_url };
   }
 
-  /** @returns the portal's address as the server sent it, or undefined. */
+  /** Requests the billing portal. @returns its address, not validated; undefined if the server sent none. */
   async portal(): Promise<string | undefined> {
     const { data } = await this.http.post<unknown>("/api/v1/billing/customer-portal");
     return portalSchema.safeParse(spelled(data, snakeCase)).data?.portal_url;
   }
 
-  /** Cancels the subscription at the end of the paid period. @returns the new status, null if the response has none. */
+  /** Cancels at the end of the paid period. @returns the new subscription; null if the response has none. */
   async cancel(reason: string): Promise<Subscription | null> {
     const body = { ...(reason && { reason }), at_period_end: true };
     return statusOrNull((await this.http.post<unknown>("/api/v1/billing/cancel-subscription", body)).data);
   }
 
-  /** Pauses the subscription until the plan is chosen again. @returns the new status, null if the response has none. */
+  /** Pauses until the plan is chosen again. @returns the new subscription; null if the response has none. */
   async pause(): Promise<Subscription | null> {
     return statusOrNull((await this.http.post<unknown>("/api/v1/billing/pause-subscription", {})).data);
   }
 
+  /** Validates a coupon code. The result can say that the code is not valid (`valid`). */
   async validateCoupon(code: string): Promise<Coupon> {
     const { data } = await this.http.post<unknown>("/api/v1/billing/validate-coupon", { coupon_code: code });
     return couponSchema.parse(spelled(data, snakeCase));
@@ -64,23 +66,23 @@ export const detailOr = (error: unknown, fallback: string): string => serverDeta
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the object with its field names converted by `spell`; null fields are left out. */
+/** Returns an object with its field names converted by `spell` and without null fields; other values unchanged. */
 function spelled(body: unknown, spell: (name: string) => string): unknown {
   if (typeof body !== "object" || body === null) return body;
   const fields = Object.entries(body).filter(([, value]) => value !== null);
   return Object.fromEntries(fields.map(([name, value]) => [spell(name), value]));
 }
 
-/** The type can be missing; it then follows from the address given. */
+/** Schema of a checkout response. If its type is missing, `checkout` infers the type from the address. */
 const checkoutAnswer = checkoutSchema.partial({ type: true });
 
-/** Parses a subscription. If `hasSubscription` is missing, a status implies it. @throws {z.ZodError} */
+/** Parses a subscription. A missing `hasSubscription` is true if there is a status. @throws {z.ZodError} */
 function readSubscription(data: unknown): Subscription {
   const answer = subscriptionSchema.partial({ hasSubscription: true }).parse(spelled(data, camelCase));
   return { ...answer, hasSubscription: answer.hasSubscription ?? Boolean(answer.status) };
 }
 
-/** Returns null for an incomplete response; the caller then reloads the subscription. */
+/** Parses a subscription. Returns null for an incomplete response; `BillingStore` then reloads the subscription. */
 function statusOrNull(data: unknown): Subscription | null {
   return subscriptionSchema.safeParse(spelled(data, camelCase)).data ?? null;
 }

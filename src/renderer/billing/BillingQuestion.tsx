@@ -17,7 +17,7 @@ interface Props {
 
 const titles: Record<Change, string> = { cancel: "Cancel this subscription?", pause: "Pause this subscription?" };
 
-/** Asks for confirmation before a subscription is cancelled or paused, and says what happens when. */
+/** Asks for confirmation before the subscription is cancelled or paused, and describes the consequences. */
 export function BillingQuestion({ change, isOpen, onClose, onClosed }: Props) {
   return (
     <Dialog

@@ -5,8 +5,10 @@ import { type BillingApi, detailOr } from "./BillingApi";
 import { billingAddress, type LinkOpener } from "./billingAddress";
 import type { Notices } from "./notices";
 
+/** A change of the subscription that the Billing tab offers. */
 export type Change = "cancel" | "pause";
 
+/** Messages for a failed change if the server sent none. */
 const fallbacks: Record<Change, string> = {
   cancel: "Failed to cancel subscription",
   pause: "Failed to pause subscription",
@@ -16,7 +18,7 @@ const fallbacks: Record<Change, string> = {
 export class BillingStore {
   /** The last known state; null until loaded. */
   subscription: Subscription | null = null;
-  /** Address of the billing portal last opened, shown as a link in case the browser blocked the new tab. */
+  /** Address of the billing portal last opened, or null; shown as a link in case the browser blocked the new tab. */
   portalUrl: string | null = null;
   readonly loading = new AsyncTask();
   readonly opening = new AsyncTask();
@@ -29,6 +31,7 @@ export class BillingStore {
     makeAutoObservable(this, { subscription: observableRef, loading: false, opening: false });
   }
 
+  /** Replaces the last known subscription. */
   accept(subscription: Subscription): void {
     this.subscription = subscription;
   }
@@ -46,7 +49,7 @@ export class BillingStore {
     }
   }
 
-  /** Opens the billing portal in a new tab. */
+  /** Opens the billing portal in a new tab. A failure is shown as a notice. Never rejects. */
   async openPortal(): Promise<void> {
     const { api, notices, linkOpener } = this.#deps;
     if (this.opening.isRunning) return;
@@ -64,22 +67,27 @@ export class BillingStore {
     }
   }
 
+  /** Whether the change is being sent. */
   isChanging(change: Change): boolean {
     return this.#changing[change].isRunning;
   }
 
-  /** Why a change failed: the server's message or our own. */
+  /** Returns why the change failed: the server's message or, without one, our own; null if it did not fail. */
   changeProblem(change: Change): string | null {
     const { error } = this.#changing[change];
     return error && detailOr(error, fallbacks[change]);
   }
 
-  /** Clears the error of an earlier attempt. */
+  /** Clears the error of an earlier attempt at the change. */
   beginChange(change: Change): void {
     this.#changing[change].reset();
   }
 
-  /** @returns whether the change succeeded; if not, `changeProblem` has the reason. */
+  /**
+   * Cancels or pauses the subscription.
+   * @param reason of a cancellation; empty for none.
+   * @returns whether it succeeded; if not, `changeProblem` has the reason. Also false if the same change is being sent.
+   */
   async change(change: Change, reason = ""): Promise<boolean> {
     const { api } = this.#deps;
     const task = this.#changing[change];

@@ -17,7 +17,7 @@ import { plans } from "./plans";
 import { badgeOf, canCancel, canPause, pastDueAlert, formatRenewal } from "./subscriptionStatus";
 import { formatPeriodDay } from "../format/formatDay";
 
-/** The Billing tab of Account Settings: plan, renewal and actions. */
+/** The Billing tab of Account Settings: plan, renewal and actions. Without an account, it says that use is free. */
 export const BillingTab = observer(function BillingTab() {
   const { session } = useStores();
   return session.isLocal ? <p>Working on this computer without an account is free.</p> : <Bills />;
@@ -95,7 +95,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 interface ActionsProps {
   subscription: Subscription;
-  /** Gets the focus if the button that had it was removed. */
+  /** Gets the focus after a question if the button that opened the question was removed. */
   region: RefObject<HTMLElement | null>;
 }
 
@@ -148,7 +148,7 @@ const PortalButton = observer(function PortalButton({ text, isPrimary = false }:
   );
 });
 
-/** A link to the portal in case the browser blocked the new tab. */
+/** A link to the billing portal last opened, in case the browser blocked the new tab. */
 const PortalLink = observer(function PortalLink() {
   const { portalUrl } = useStores().subscription.billing;
   if (portalUrl === null) return null;

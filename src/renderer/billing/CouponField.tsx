@@ -5,7 +5,10 @@ import { type FormEvent, useEffect, useId, useRef } from "react";
 import { BusyButton } from "../ui/BusyButton";
 import type { PlanChoice } from "./PlanChoice";
 
-/** A coupon for the Pro plan. The line for the discount is always there, to prevent a layout shift. */
+/**
+ * The field for a coupon code of the Pro plan. The line for the discount or the error is always rendered, to prevent a
+ * layout shift.
+ */
 export const CouponField = observer(function CouponField({ choice }: { choice: PlanChoice }) {
   const id = useId();
   const { coupon, couponCode, couponProblem } = choice;

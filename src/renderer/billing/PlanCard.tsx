@@ -9,7 +9,7 @@ interface Props {
   onSelect: () => void;
 }
 
-/** A plan as a card-sized radio button, labelled by the plan's name and described by its price. */
+/** A plan as a card with a radio button. Its label for screen readers is the plan's name, its description the price. */
 export function PlanCard({ plan, isSelected, onSelect }: Props) {
   const id = useId();
   return (

@@ -6,14 +6,15 @@ import { type BillingApi, type CheckoutAnswer, detailOr } from "./BillingApi";
 import { billingAddress, type LinkOpener } from "./billingAddress";
 import type { Notices } from "./notices";
 
-/** State of the plan dialog: the selected plan, a coupon, and the checkout. Made new on each opening. */
+/** State of the plan dialog: the selected plan, a coupon, and the checkout. Created each time the dialog opens. */
 export class PlanChoice {
   tier: Tier = "pro";
   couponCode = "";
-  /** The coupon the server accepted for `couponCode`; cleared when the code is edited. */
+  /** The coupon that the server accepted for `couponCode`; null if none, and after an edit of the code. */
   coupon: Coupon | null = null;
+  /** Why the server did not accept `couponCode`; null if it did or was not asked. */
   couponProblem: string | null = null;
-  /** Address of the sales team, shown as a link in case no mail program opened. */
+  /** Address of the sales team, or null; shown as a link in case nothing opened. */
   contactUrl: string | null = null;
   readonly checking = new AsyncTask();
   readonly going = new AsyncTask();
@@ -29,6 +30,7 @@ export class PlanChoice {
     this.tier = tier;
   }
 
+  /** Edits the code, which clears the coupon and the error, and ignores the answer to a running check. */
   setCouponCode(code: string): void {
     this.couponCode = code;
     this.coupon = null;
@@ -36,6 +38,7 @@ export class PlanChoice {
     this.checking.reset();
   }
 
+  /** Validates the code; sets `coupon` or `couponProblem`. Does nothing without a code or during a check. */
   async applyCoupon(): Promise<void> {
     const code = this.couponCode.trim();
     if (!code || this.checking.isRunning) return;
@@ -49,7 +52,7 @@ export class PlanChoice {
     this.setCouponProblem();
   }
 
-  /** Opens the checkout of the selected plan in this tab, or the sales contact in a new one. */
+  /** Opens the checkout in this tab or, for Enterprise, the sales contact in a new tab. A failure becomes a notice. */
   async proceed(): Promise<void> {
     const { api, notices } = this.#deps;
     if (this.going.isRunning) return;

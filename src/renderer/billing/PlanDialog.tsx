@@ -15,9 +15,9 @@ interface Props {
   isOpen: boolean;
   /** Null if a plan is required: no close button, and neither Escape nor a click outside closes the dialog. */
   onClose: (() => void) | null;
-  /** Explains above the plans why the dialog opened. */
+  /** Explanation of why the dialog opened, shown above the plans. */
   notice?: ReactNode;
-  /** Content at the start of the footer. */
+  /** Content of the footer after its text. */
   aside?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ const PlanForm = observer(function PlanForm({ notice, aside }: Pick<Props, "noti
   );
 });
 
-/** A link to the sales team in case nothing opened. */
+/** A link to the sales team, in case the new tab or the mail program did not open. */
 const SalesContact = observer(function SalesContact({ choice }: { choice: PlanChoice }) {
   const { contactUrl } = choice;
   if (contactUrl === null || choice.tier === "pro") return null;

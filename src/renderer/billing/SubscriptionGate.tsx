@@ -10,7 +10,7 @@ import { formatState } from "./subscriptionStatus";
 import { useCheckoutReturn } from "./useCheckoutReturn";
 import { useHeldKeys } from "./useHeldKeys";
 
-/** The subscription gate: shows the plan dialog over every screen if a plan is required. */
+/** The subscription gate: shows the plan dialog over every screen while a plan is required. */
 export const SubscriptionGate = observer(function SubscriptionGate() {
   const { subscription } = useStores();
   const { isForced, hasPaid } = subscription;
@@ -26,7 +26,7 @@ export const SubscriptionGate = observer(function SubscriptionGate() {
   );
 });
 
-/** Explains why the dialog opened: a delayed activation, or the state of the subscription. */
+/** Explains why the dialog opened: a delayed activation, the state of the subscription, or both. */
 const GateNotice = observer(function GateNotice() {
   const { subscription } = useStores();
   const status = subscription.billing.subscription?.status;
@@ -55,7 +55,7 @@ const GateNotice = observer(function GateNotice() {
   );
 });
 
-/** Opens the billing portal in a new tab, and rechecks the subscription when the person returns. */
+/** Opens the billing portal in a new tab, and rechecks the subscription whenever the user returns to this tab. */
 const ManageBilling = observer(function ManageBilling() {
   const { subscription } = useStores();
   const { billing } = subscription;

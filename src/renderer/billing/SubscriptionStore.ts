@@ -19,10 +19,12 @@ declare module "../base/useStores" {
 /** The outcome that the checkout put into the return URL. */
 export type CheckoutReturn = "success" | "cancelled";
 
-/** Retries after the first call (product text §9): while a checkout is not active yet, and after a failed call. */
+/** Retries after the first call (product text §9): until a paid subscription is active, and after a failed call. */
 const retries = { afterCheckout: 5, ofFailure: 3 } as const;
+/** Milliseconds between calls. */
 const retryMs = 2_000;
 
+/** Waits between calls; replaced in tests. */
 export interface Clock {
   wait(ms: number): Promise<void>;
 }
@@ -43,17 +45,17 @@ interface Deps {
 /**
  * The subscription gate (product text §4). Checks the status once after each sign-in, and forces the plan dialog open if
  * a plan is required. After a checkout it polls, because the payment service notifies the server slightly later than
- * the browser. If the status cannot be determined, the gate opens.
+ * the browser. If the status cannot be determined, the gate opens, except after a checkout.
  */
 export class SubscriptionStore {
   readonly billing: BillingStore;
   /** `new`: not checked yet; `open`: access; `closed`: a plan is required. */
   gate: "new" | "checking" | "open" | "closed" = "new";
-  /** This page load returned from a paid checkout, so the dialog can be closed. */
+  /** Whether the user returned from a paid checkout since signing in; the dialog can then be closed. */
   hasPaid = false;
-  /** Closed by the person, which is possible only after a checkout. */
+  /** Whether the user closed the dialog, which is possible only after a paid checkout. */
   isDismissed = false;
-  /** Incremented at each sign-out; results of an earlier run are ignored. */
+  /** Incremented at each sign-out, so that answers to requests of an earlier sign-in are ignored. */
   #run = 0;
   readonly #api: BillingApi;
   readonly #clock: Clock;
@@ -76,12 +78,15 @@ export class SubscriptionStore {
     );
   }
 
-  /** Whether the profile, and so the account type, is known. */
+  /** Whether the user is signed in and the profile, with the account type, is loaded. */
   get isReady(): boolean {
     return this.#deps.session.status === "signed_in" && this.#deps.session.profile !== null;
   }
 
-  /** The gate applies on the web only, not without billing, and not to admin and enterprise accounts, even in a preview. */
+  /**
+   * Whether the gate does not apply: in the desktop app, without billing, and for admin and enterprise accounts, even
+   * while they preview another account type.
+   */
   get isSkipped(): boolean {
     const { session, config, platform } = this.#deps;
     return platform.kind !== "web" || config.billing === "off" || session.accountType !== "pro";
@@ -92,7 +97,7 @@ export class SubscriptionStore {
     return this.isReady && this.gate === "closed" && !this.isSkipped && !this.isDismissed && !this.#deps.isRecording();
   }
 
-  /** Whether the check of this sign-in is complete. */
+  /** Whether the check after this sign-in is complete. */
   get isSettled(): boolean {
     return this.gate === "open" || this.gate === "closed";
   }
@@ -102,11 +107,12 @@ export class SubscriptionStore {
     return this.hasPaid && this.gate === "closed";
   }
 
+  /** Creates the state of a plan dialog that opens. */
   newChoice(): PlanChoice {
     return new PlanChoice({ api: this.#api, notices: this.#notices, linkOpener: this.#linkOpener });
   }
 
-  /** Checks once per sign-in; further calls do nothing. */
+  /** Checks the subscription once per sign-in; further calls, and calls before `isReady`, do nothing. */
   async enter(returned: CheckoutReturn | null): Promise<void> {
     if (!this.isReady || this.gate !== "new") return;
     if (this.isSkipped) {
@@ -119,14 +125,14 @@ export class SubscriptionStore {
     else await this.check(this.#run);
   }
 
-  /** Closes the dialog after a checkout, with a notice that activation is in progress. */
+  /** Closes the dialog with a notice that activation is in progress; does nothing without a paid checkout. */
   dismiss(): void {
     if (!this.hasPaid) return;
     this.isDismissed = true;
     this.#notices.info("Your subscription is being activated. Please wait a moment and refresh the page.");
   }
 
-  /** Checks again after a visit to the billing portal; can only open the gate. */
+  /** Checks again after the user was in the billing portal, if the dialog is open. Can open the gate, not close it. */
   async recheck(): Promise<void> {
     if (!this.isForced) return;
     const run = this.#run;
@@ -134,6 +140,7 @@ export class SubscriptionStore {
     if (found && passesGate(found)) this.settle(run, "open");
   }
 
+  /** Checks the status, with retries after failed calls. If all calls fail, opens the gate. */
   private async check(run: number): Promise<void> {
     for (let call = 0; call <= retries.ofFailure; call++) {
       if (call > 0) await this.#clock.wait(retryMs);
@@ -144,7 +151,7 @@ export class SubscriptionStore {
     this.settle(run, "open");
   }
 
-  /** Polls until active. A failed call counts as "not active yet". */
+  /** Polls until the subscription is active or all retries are used. A failed call counts as not active yet. */
   private async checkAfterCheckout(run: number): Promise<void> {
     this.hasPaid = true;
     this.#notices.processing();
@@ -163,7 +170,7 @@ export class SubscriptionStore {
     this.#notices.processed();
   }
 
-  /** @returns null if the call failed. */
+  /** Loads the subscription. Never rejects. @returns null if the call failed. */
   private async ask(): Promise<Subscription | null> {
     const run = this.#run;
     try {
@@ -175,6 +182,7 @@ export class SubscriptionStore {
     }
   }
 
+  /** Sets the gate unless the user has signed out since. @param run value of `#run` when the check began. */
   private settle(run: number, gate: "open" | "closed"): void {
     if (run === this.#run) runInAction(() => (this.gate = gate));
   }

@@ -4,12 +4,13 @@ import "./billing.css";
 
 /** Toasts of the billing screens; replaced in tests. */
 export interface Notices {
-  /** Shown until `processed`. */
+  /** Shows that the subscription is being processed, until `processed` is called. */
   processing(): void;
+  /** Hides the processing toast, at the earliest 1.5 s after it was shown. */
   processed(): void;
   done(text: string): void;
   info(text: string): void;
-  /** @param text fixed by the product text. @param detail the server's message, or ours for that call. */
+  /** Shows an error. @param text from the product text. @param detail the server's message or, without one, ours. */
   problem(text: string, detail?: string): void;
 }
 

@@ -1,12 +1,13 @@
 import type { Tier } from "../../shared/billing/subscription";
 
+/** A plan as the plan dialog shows it. */
 export interface Plan {
   tier: Tier;
   name: string;
   price: string;
   /** The unit of the price, or how to get a quote. */
   per: string;
-  /** Heading of the feature list if it adds to another plan's. */
+  /** Heading of the feature list if the list adds to another plan's; otherwise null. */
   listTitle: string | null;
   features: readonly string[];
 }

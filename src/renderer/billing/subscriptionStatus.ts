@@ -1,7 +1,7 @@
 import type { Subscription } from "../../shared/billing/subscription";
 import { formatPeriodDay } from "../format/formatDay";
 
-/** Color of a badge: green, blue, yellow, red, gray, and an outline for none. */
+/** Color of a badge, in this order: green, blue, yellow, red, gray, only an outline. */
 type BadgeTone = "ok" | "trial" | "due" | "ended" | "paused" | "none";
 interface Badge {
   text: string;
@@ -17,14 +17,15 @@ const badges: Readonly<Record<string, Badge>> = {
   paused: { text: "Paused", tone: "paused" },
 };
 
-/** The badge of a status (product text §4); anything unknown, and no status, is 'No Subscription'. */
+/** Returns the badge of a status (product text §4); 'No Subscription' without a status or for an unknown status. */
 export const badgeOf = (status: string | null | undefined): Badge =>
   (status && Object.hasOwn(badges, status) && badges[status]) || none;
 
+/** Message for a subscription whose payment failed. */
 export const pastDueAlert =
   "Your payment is past due. Please update your payment method to continue using the service.";
 
-/** Explains to a former subscriber why a plan is required; null if there is nothing to explain. */
+/** Explains a status because of which a plan is required; null for any other status. */
 export function formatState(status: string | null | undefined): string | null {
   if (status === "past_due") return pastDueAlert;
   if (status === "paused") return "Your subscription is paused. Choose Pro to resume it.";
@@ -41,12 +42,14 @@ export function formatRenewal({ status, cancelAtPeriodEnd, currentPeriodEnd }: S
   return "Renews automatically";
 }
 
-/** Statuses of a running subscription, which can be paused or cancelled. */
+/** Statuses of a subscription that is neither paused nor ended. */
 const running: ReadonlySet<string> = new Set(["active", "trialing", "past_due"]);
 const isRunning = ({ hasSubscription, status }: Subscription): boolean => hasSubscription && running.has(status ?? "");
 
+/** Whether the subscription, running or paused, can be cancelled: not if it already ends with the paid period. */
 export const canCancel = (subscription: Subscription): boolean =>
   (isRunning(subscription) || (subscription.hasSubscription && subscription.status === "paused")) &&
   !subscription.cancelAtPeriodEnd;
+/** Whether the subscription can be paused: not while a payment is overdue or after a cancellation. */
 export const canPause = (subscription: Subscription): boolean =>
   isRunning(subscription) && subscription.status !== "past_due" && !subscription.cancelAtPeriodEnd;

@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { CheckoutReturn, SubscriptionStore } from "./SubscriptionStore";
 
+/** Query parameter of the return URL that has the outcome of the checkout. */
 const parameter = "subscription";
 
-/** Returns the checkout outcome in a query string, or null. Pure. */
+/** Returns the checkout outcome that a query string contains; null if it contains none. Pure. */
 export function checkoutReturnOf(search: string): CheckoutReturn | null {
   const value = new URLSearchParams(search).get(parameter);
   return value === "success" || value === "cancelled" ? value : null;
@@ -12,7 +13,7 @@ export function checkoutReturnOf(search: string): CheckoutReturn | null {
 
 /**
  * Checks the subscription once per sign-in, and removes the checkout's parameter from the URL once the outcome is known,
- * so that a reload does not repeat it. For observers.
+ * so that a reload does not repeat the check. Reads observable state, so only observer components can call it.
  */
 export function useCheckoutReturn(subscription: SubscriptionStore): void {
   const { search, hash, pathname, state } = useLocation();

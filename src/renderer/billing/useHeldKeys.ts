@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Blocks the shortcuts of the screens behind a dialog that must be answered. Combinations with Ctrl, Cmd or Alt are
- * blocked inside the dialog too, because they also work in text fields. The browser's own keys (copy, reload) still work.
+ * While `isHeld`, blocks the shortcuts of the screens behind a dialog that must be answered. F6 and combinations with
+ * Ctrl, Cmd or Alt are blocked inside the dialog too, because these shortcuts also work in text fields. The browser's
+ * own keys (copy, reload) still work.
  */
 export function useHeldKeys(isHeld: boolean): void {
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAppStores } from "../base/useStores";
 
-/** Navigates to routes requested by the desktop shell: its menu, and external links to known routes. */
+/**
+ * Navigates to the routes that the desktop shell requests, for its menu and for external links to known routes. At the
+ * start, also navigates to a route that the shell held back until this window was ready.
+ */
 export function useShellLinks(): void {
   const { platform } = useAppStores();
   const navigate = useNavigate();

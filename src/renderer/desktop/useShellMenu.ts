@@ -7,7 +7,7 @@ import { home } from "../base/access";
 import { useStores } from "../base/useStores";
 import type { RecorderState } from "../recording/RecorderStore";
 
-/** Returns the recording state for the shell. Pure. */
+/** Returns what the shell shows of a recording. Starting and stopping count as recording. Pure. */
 function shownRecording(state: RecorderState): ShownRecording {
   if (state === "idle") return "none";
   return state === "paused" ? "paused" : "recording";
@@ -15,11 +15,11 @@ function shownRecording(state: RecorderState): ShownRecording {
 
 interface Dialogs {
   openPalette: () => void;
-  /** Closes the dialogs of the frame, which would cover what a command shows. */
+  /** Closes the dialogs of the dashboard frame, which would cover the screen that a command opens. */
   close: () => void;
 }
 
-/** Runs commands of the desktop shell's menu and tray, and reports the recording state to the shell. For observers. */
+/** Runs commands of the desktop shell's menu and tray, and reports the recording state to the shell. */
 export function useShellMenu(dialogs: Dialogs): void {
   const { platform, recorder, recordStart, visits } = useStores();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { type Downloads, downloadsSchema } from "../../shared/downloads/download
 export class DownloadsApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** @throws {AppError} */
+  /** Loads the desktop downloads. @throws {AppError} if the request fails; {z.ZodError} if the answer is not valid. */
   async downloads(): Promise<Downloads> {
     const { data } = await this.http.get<unknown>("/api/v1/downloads", { timeout: 30_000 });
     return downloadsSchema.parse(data);

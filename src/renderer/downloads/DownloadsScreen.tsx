@@ -11,7 +11,7 @@ import { platformNames } from "./formatFile";
 import { visitorPlatform } from "./visitorPlatform";
 import "./downloads.css";
 
-/** The desktop downloads by platform, the visitor's own first; a link to the web app if there are none. */
+/** The desktop downloads, the visitor's platform first. Without any, or if they fail to load, a link to the web app. */
 export const DownloadsScreen = observer(function DownloadsScreen() {
   const { http } = useAppStores();
   const [store] = useState(() => new DownloadsStore(http, visitorPlatform(navigator)));

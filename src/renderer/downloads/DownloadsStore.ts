@@ -4,8 +4,9 @@ import { desktopPlatforms, type DesktopPlatform, type Downloads, type Release } 
 import { AsyncTask } from "../base/AsyncTask";
 import { DownloadsApi } from "./DownloadsApi";
 
-/** The desktop downloads, the visitor's own platform first. */
+/** Loads the desktop downloads and sorts them, the visitor's platform first. */
 export class DownloadsStore {
+  /** As the server sent them; null until loaded. */
   downloads: Downloads | null = null;
   readonly loading = new AsyncTask();
   readonly #api: DownloadsApi;
@@ -19,6 +20,7 @@ export class DownloadsStore {
     makeAutoObservable(this, { here: false, downloads: observableRef });
   }
 
+  /** Loads the downloads. Never rejects; a failure is kept in `loading.error`. */
   load(): Promise<void> {
     return this.loading.run(
       () => this.#api.downloads(),
@@ -26,7 +28,7 @@ export class DownloadsStore {
     );
   }
 
-  /** Releases in display order. */
+  /** Releases in display order; empty until loaded. */
   get releases(): Release[] {
     const place = ({ platform }: Release): number => (platform === this.here ? -1 : desktopPlatforms.indexOf(platform));
     return (this.downloads?.releases ?? []).toSorted((a, b) => place(a) - place(b));

@@ -5,7 +5,7 @@ import { formatUtcDay } from "../format/formatDay";
 
 interface Props {
   release: Release;
-  /** The release is for the visitor's platform. */
+  /** Whether the release is for the visitor's platform. */
   isHere: boolean;
 }
 

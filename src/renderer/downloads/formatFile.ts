@@ -1,10 +1,12 @@
 import type { DesktopPlatform, DownloadFile } from "../../shared/downloads/downloads";
 
+/** Display names of the platforms. */
 export const platformNames = { windows: "Windows", mac: "macOS", linux: "Linux" } as const satisfies Record<
   DesktopPlatform,
   string
 >;
 
+/** Kinds of files by the ending of their names. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/\.exe$/i, "Installer"],
   [/\.msi$/i, "Installer for administrators"],

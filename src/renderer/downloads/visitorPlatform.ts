@@ -3,11 +3,11 @@ import type { DesktopPlatform } from "../../shared/downloads/downloads";
 /** Browser properties that identify the platform. */
 interface BrowserFacts {
   userAgent: string;
-  /** Safari on an iPad identifies as a Mac; Macs have no touch screen. */
+  /** Distinguishes iPads, where Safari identifies as a Mac, from Macs, which have no touch screen. */
   maxTouchPoints: number;
 }
 
-/** Returns the visitor's platform; null for phones, tablets and unknown ones. Pure. */
+/** Returns the visitor's platform; null for phones, tablets, Chromebooks and unknown systems. Pure. */
 export function visitorPlatform({ userAgent, maxTouchPoints }: BrowserFacts): DesktopPlatform | null {
   if (/android|iphone|ipad|ipod|mobile|cros/i.test(userAgent)) return null;
   if (/windows/i.test(userAgent)) return "windows";

@@ -12,6 +12,7 @@ import { StatusLine } from "../ui/StatusLine";
 import "./ehr.css";
 import type { EhrState } from "./EhrStore";
 
+/** Messages for why the browser did not open. */
 const faultWords: Record<EhrFault, string> = {
   browser_missing: "No browser was found on this computer. Install Chrome, Edge or Chromium, then open it again.",
   setting_wrong: "The browser configured for this computer wasn’t found. Ask the person who set up Chartside.",
@@ -19,7 +20,7 @@ const faultWords: Record<EhrFault, string> = {
   not_started: "The browser did not start. Try again; if that does not help, restart this computer.",
 };
 
-/** EHR Settings in the desktop app. */
+/** EHR Settings in the desktop app: the state of the health record browser, and buttons to open and close it. */
 export const EhrSettings = observer(function EhrSettings() {
   const { ehr } = useStores();
   const isActive = useScreenActive();
@@ -86,7 +87,7 @@ const Shown = observer(function Shown() {
   );
 });
 
-/** Open and Close. Both stay mounted, so that the focus is kept. */
+/** The buttons Open (or Show) and Close. Both are always mounted, so that the focus is not lost. */
 const Acts = observer(function Acts() {
   const { ehr } = useStores();
   const { state } = ehr;

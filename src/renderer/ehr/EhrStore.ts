@@ -8,7 +8,7 @@ declare module "../base/useStores" {
   }
 }
 
-/** Milliseconds between polls, and before polling after opening and closing. */
+/** Milliseconds between polls, and milliseconds to wait after opening or closing before the status is read. */
 const ehrPauses = { poll: 5_000, afterLaunch: 1_000, afterClose: 500 } as const;
 
 /** Status shown if the shell does not answer. */
@@ -20,12 +20,14 @@ const nothing: EhrStatus = {
   fault: null,
 };
 
+/** State of the browser; `stuck` means that it runs but Chartside is not connected to it. */
 export type EhrState = "unknown" | "starting" | "closing" | "open" | "stuck" | "closed";
 
-/** The health record browser, polled from the desktop shell. Errors are not shown. */
+/** The health record browser, whose status is polled from the desktop shell. A failed poll counts as not running. */
 export class EhrStore {
+  /** The last status polled; null until the first answer. */
   status: EhrStatus | null = null;
-  /** The requested change that the status does not show yet. */
+  /** The requested change that `status` does not show yet. */
   private doing: "starting" | "closing" | null = null;
 
   readonly #platform: Platform;
@@ -49,11 +51,12 @@ export class EhrStore {
     return () => clearInterval(timer);
   }
 
-  /** Opens the browser, or shows the one that is open. */
+  /** Opens the browser or, if it is open, shows it. Never rejects. */
   launch(): Promise<void> {
     return this.run("launch", this.status?.isRunning ? null : "starting", ehrPauses.afterLaunch);
   }
 
+  /** Closes the browser with all its pages. Never rejects. */
   close(): Promise<void> {
     return this.run("close", "closing", ehrPauses.afterClose);
   }
@@ -63,7 +66,10 @@ export class EhrStore {
     runInAction(() => (this.status = status));
   }
 
-  /** @param doing the state shown meanwhile, which blocks other changes. */
+  /**
+   * Runs a change and polls; does nothing while another change runs.
+   * @param doing the state shown meanwhile; null to keep the current state.
+   */
   private async run(verb: "launch" | "close", doing: EhrStore["doing"], pauseMs: number): Promise<void> {
     if (this.doing) return;
     this.doing = doing;

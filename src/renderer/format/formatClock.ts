@@ -1,12 +1,12 @@
 import { twoDigits } from "./twoDigits";
 
-/** Position in a recording: `07:36`, from an hour on `1:02:03`. @param ms milliseconds; negative counts as 0. */
+/** Formats a position in a recording: `07:36`, from one hour `1:02:03`. @param ms milliseconds; below 0 counts as 0. */
 export const formatClock = (ms: number): string => clock(ms, twoDigits);
 
-/** Length of a running recording: `7:36`, from an hour on `1:02:03`. @param ms milliseconds; negative counts as 0. */
+/** Formats the length of a running recording: `7:36`, from one hour `1:02:03`. @param ms as in `formatClock`. */
 export const formatTimer = (ms: number): string => clock(ms, String);
 
-/** For screen readers: "11 minutes 6 seconds". @param ms milliseconds; negative counts as 0. */
+/** Formats a length for screen readers: "11 minutes 6 seconds", "0 seconds". @param ms as in `formatClock`. */
 export function spellClock(ms: number): string {
   const { hours, minutes, seconds } = split(ms);
   const units = [

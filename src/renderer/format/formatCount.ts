@@ -1,2 +1,2 @@
-/** A whole number with its thousands separated: "1,284". Pure. */
+/** Formats a whole number with thousands separators: "1,284". Pure. */
 export const formatCount = (count: number): string => count.toLocaleString("en-US");

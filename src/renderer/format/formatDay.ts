@@ -4,28 +4,31 @@ const monthDay = { month: "short", day: "numeric" } as const;
 const noYear = {};
 const withYear = { year: "numeric" } as const;
 
-/** "Nov 19". */
+/** Formats a day in this computer's time zone: "Nov 19". */
 export const formatDay = (date: Date): string => date.toLocaleDateString("en-US", monthDay);
 
-/** "Nov 19, 2026". */
+/** Formats a day with its year, in this computer's time zone: "Nov 19, 2026". */
 export const formatDayOfYear = (date: Date): string => date.toLocaleDateString("en-US", { ...monthDay, ...withYear });
 
-/** "Nov 19", with the year if it is not this one. */
+/** Formats a day as "Nov 19" or, if it is not in the year of `now`, as "Nov 19, 2025". */
 export const formatRecentDay = (date: Date, now: Date): string =>
   date.toLocaleDateString("en-US", { ...monthDay, ...yearUnlessThis(date, now) });
 
-/** "Nov 19" of `2026-11-19`, in any time zone. */
+/** Formats an ISO day such as `2026-11-19` as "Nov 19". */
 export const formatIsoDay = (day: string): string => formatDay(new Date(`${day}T12:00:00`)); // noon: the same day in every zone
 
-/** "Nov 2, 2026" in UTC: the same wherever the reader is. @param iso RFC 3339. */
+/** Formats a day in UTC, so that all readers see the same day: "Nov 2, 2026". @param iso RFC 3339. */
 export const formatUtcDay = (iso: string): string =>
   new Date(iso).toLocaleDateString("en-US", { ...monthDay, ...withYear, timeZone: "UTC" });
 
-/** "Jan 05, 2025": two digits of the day, as the product text has it. @param seconds since the epoch. */
+/** Formats a day with two digits, as the product text requires: "Jan 05, 2025". @param seconds since the epoch. */
 export const formatPeriodDay = (seconds: number): string =>
   new Date(seconds * 1_000).toLocaleDateString("en-US", { month: "short", day: "2-digit", year: "numeric" });
 
-/** "Today", "Yesterday", "Thu, Nov 19", with the year if it is not this one. @param day a moment of it, in milliseconds. */
+/**
+ * Names a day: "Today", "Yesterday", "Thu, Nov 19", in other years "Wed, Nov 19, 2025".
+ * @param day a moment of the day, in milliseconds since the epoch.
+ */
 export function formatDayName(day: number, now = new Date()): string {
   const date = new Date(day);
   const days = daysAgo(date, now);

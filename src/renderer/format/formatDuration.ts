@@ -1,6 +1,9 @@
 import { formatCount } from "./formatCount";
 
-/** The two largest units: "3 days 4 h", "4 h 20 min", "20 min", "45 s". Pure. */
+/**
+ * Formats a duration, rounded down: "45 s", "20 min", "4 h 20 min", "3 days 4 h". A smaller unit of 0 is left out, and
+ * negative durations count as 0. Pure.
+ */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < 60) return `${whole} s`;
@@ -10,7 +13,7 @@ export function formatDuration(seconds: number): string {
   return `${minutes} min`;
 }
 
-/** Recorded time in whole minutes: "42 min", "5 h 12 min". @param ms milliseconds. */
+/** Formats recorded time in hours and whole minutes, rounded: "42 min", "5 h 12 min", "5 h". @param ms milliseconds. */
 export function formatRecordedTime(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 60) return `${minutes} min`;
@@ -18,7 +21,11 @@ export function formatRecordedTime(ms: number): string {
   return `${formatCount(Math.floor(minutes / 60))} h${rest === 0 ? "" : ` ${rest} min`}`;
 }
 
-/** A wait in its two largest units: "40 s", "3 min 8 s", "2 h 5 min", "3 d 4 h"; "–" if there is none. @param ms milliseconds. */
+/**
+ * Formats a wait in its largest unit and the next smaller one: "40 s", "3 min 8 s", "2 h 5 min", "3 d 4 h"; "–" if
+ * there was no wait to measure.
+ * @param ms milliseconds.
+ */
 export function formatWait(ms: number | null): string {
   if (ms === null) return "–";
   const { days, hours, minutes, seconds } = split(Math.round(ms / 1_000));
@@ -37,11 +44,11 @@ export function formatWait(ms: number | null): string {
     .join(" ");
 }
 
-/** The largest unit, rounded: "40 s", "3 min". @param ms milliseconds. */
+/** Formats a backlog in seconds or, from one minute, in minutes, rounded: "40 s", "3 min". @param ms milliseconds. */
 export const formatBacklog = (ms: number): string =>
   ms < 60_000 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`;
 
-/** "12 minutes", "1 hour", "3 hours". @param ms milliseconds. */
+/** Formats a duration in minutes, from 1 hour in hours, rounded down: "12 minutes", "1 hour". @param ms milliseconds */
 export function spellHours(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 60) return `${minutes} minutes`;
@@ -49,7 +56,7 @@ export function spellHours(ms: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** "90 minutes", "5 hours", "3 days": uses the larger unit from 2 of it. */
+/** Formats a duration in minutes, from 2 hours in hours, from 2 days in days, rounded down: "90 minutes", "5 hours". */
 export function spellMinutes(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);

@@ -1,5 +1,5 @@
 import { twoDigits } from "./twoDigits";
 
-/** The day a moment is in on this computer's calendar, as date fields and the service write it: `2026-11-21`. */
+/** Formats a day in this computer's time zone as date fields and the API expect it: `2026-11-21`. */
 export const isoDay = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

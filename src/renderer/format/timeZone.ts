@@ -1,2 +1,2 @@
-/** IANA name of this computer's time zone, e.g. `America/New_York`. */
+/** Returns the IANA name of this computer's time zone, e.g. `America/New_York`. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

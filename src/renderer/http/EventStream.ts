@@ -7,35 +7,36 @@ export interface StreamedEvent {
   type: string;
   data: unknown;
 }
+/** `live` once the connection delivers data; `offline` while the stream waits to reconnect. */
 export type StreamState = "connecting" | "live" | "offline";
 
 export interface StreamHandlers {
   /** Receives the events of one chunk, in order; handle them in one action. */
   onEvents: (events: StreamedEvent[]) => void;
   onState: (state: StreamState) => void;
-  /** The stream ended permanently: its resource does not exist or belongs to another user. */
+  /** Called when the stream has ended for good: its resource does not exist or belongs to another user. */
   onGone: (error: AppError) => void;
 }
 
 interface Options extends StreamHandlers {
   url: string;
-  /** Returns the auth headers, for each connection. */
+  /** Returns the auth headers; called for each connection. */
   headers: () => Promise<Record<string, string>>;
-  /** The server answered 401. The stream tries again; whoever opened it finds out whether the session is over. */
+  /** Called when the server answers 401. The stream retries; the callback decides whether the session is over. */
   onRefused?: () => void;
   path: Pick<ServerPath, "back" | "onBack">;
 }
 
-/** Delay between tries after a failure: doubles from first to max. */
+/** Longest delay before a try: doubles from first to max with each failure; the actual delay is at least half of it. */
 const backoff = { firstMs: 500, maxMs: 30_000 } as const;
-/** The server sends something every 15 s; after this much silence the connection counts as dead. */
+/** Milliseconds of silence after which the connection counts as dead. The server sends something every 15 s. */
 const deadAfterMs = 40_000;
-/** A connection that ends sooner counts as a failure, so that a server that hangs up at once is not called in a loop. */
+/** A connection shorter than this (ms) counts as a failure, so that the stream does not reconnect in a tight loop. */
 const shortMs = 1_000;
 
 /**
- * Server-sent events over fetch, because EventSource cannot send the token. Reconnects automatically, at once when the
- * server can be reached again, and resumes after the last received event.
+ * Receives server-sent events with fetch, because EventSource cannot send the token. Reconnects automatically, at once
+ * when the server can be reached again, and resumes after the last received event.
  */
 export class EventStream {
   private readonly closing = new AbortController();
@@ -45,7 +46,7 @@ export class EventStream {
 
   constructor(private readonly options: Options) {}
 
-  /** Runs until `close` or until the server answers `not_found`. Never rejects. */
+  /** Receives events until `close` is called or the server answers `not_found`. Never rejects. */
   async run(): Promise<void> {
     const { signal } = this.closing;
     this.options.onState("connecting");
@@ -72,7 +73,7 @@ export class EventStream {
     this.closing.abort();
   }
 
-  /** Reads one connection until it ends. */
+  /** Opens one connection and reads it until it ends. Rejects if it fails, but not if it was stopped to be replaced. */
   private async readOnce(): Promise<void> {
     const dead = new AbortController();
     let timer = setTimeout(() => dead.abort(), deadAfterMs);
@@ -82,14 +83,14 @@ export class EventStream {
       clearTimeout(timer);
       timer = setTimeout(() => dead.abort(), deadAfterMs);
     };
-    // Without data since the path was cut, nothing shows that the connection survived it.
+    // If no data arrived since the server became unreachable, the connection may be dead, so it is replaced.
     const stale = new AbortController();
     const forget = this.options.path.onBack((cutAt) => dataAt < cutAt && stale.abort());
     try {
       const body = await this.connect(AbortSignal.any([this.closing.signal, dead.signal, stale.signal]));
       await this.read(body, restartTimer);
     } catch (error) {
-      if (!stale.signal.aborted) throw error; // otherwise it reconnects at once
+      if (!stale.signal.aborted) throw error; // a replaced connection is not a failure
     } finally {
       clearTimeout(timer);
       forget();
@@ -134,7 +135,7 @@ export class EventStream {
     }
   }
 
-  /** @param isCut whether the server did not answer. */
+  /** Counts a failure and waits before the next try. @param isCut whether the server did not answer. */
   private async failed(isCut: boolean): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.failures += 1;
@@ -142,7 +143,7 @@ export class EventStream {
     await this.pause(isCut);
   }
 
-  /** Waits until the user turns to this window; in one that is visible already, at most half a minute. */
+  /** Waits until the user turns to this window; if the window is visible already, for at most 30 s. */
   private async untilShown(): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = new AbortController();
@@ -160,7 +161,7 @@ export class EventStream {
     });
   }
 
-  /** Waits before the next try, or until the server can be reached again. */
+  /** Waits for the backoff; shorter if the browser goes online or the server can be reached again. */
   private async pause(isCut: boolean): Promise<void> {
     const maxMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** (this.failures - 1));
     const ms = maxMs * (0.5 + Math.random() / 2); // jitter, so that clients do not reconnect all at once
@@ -180,6 +181,7 @@ export class EventStream {
   }
 }
 
+/** Returns the error in a response: the server's problem, or `unavailable`. */
 async function failureOf(response: Response): Promise<AppError> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
   if (problem.success) return AppError.fromProblem(problem.data);

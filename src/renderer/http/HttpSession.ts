@@ -1,15 +1,18 @@
-/** Authenticates requests: the token to send, and what to do if the server rejects it. */
+/** The session that authenticates requests: the token to send, and what to do if the server rejects it. */
 export interface HttpSession {
+  /** Returns the token for the next request; null if signed out. */
   accessToken(): Promise<string | null>;
   /**
-   * Returns another token for a request rejected with this one; null if there is none and the session is over.
-   * @param serverMs the server's time of that response, in Unix milliseconds; null if unknown.
+   * Returns another token for a rejected request; null if there is none, which means that the session is over.
+   * @param refused the rejected token.
+   * @param serverMs the server's time of the rejection, in Unix milliseconds; null if unknown.
    */
   renewedToken(refused: string, serverMs: number | null): Promise<string | null>;
+  /** Ends the session because the server rejected it. */
   expire(): void;
-  /** Aborts when the session ends, to drop responses for its user. */
+  /** Aborts when the user signs out, to cancel reads for that user. */
   readonly untilSignedOut: AbortSignal;
-  /** The account type an admin previews; null if none. */
+  /** The account type that an admin previews; null if none. */
   readonly previewType: string | null;
 }
 

@@ -1,38 +1,39 @@
-/** Milliseconds between two probes, at most; half of it at least, so that clients do not probe all at once. */
+/** Longest pause between probes in milliseconds. Pauses are random, so that clients do not probe all at once. */
 const everyMs = 700;
-/** A probe without an answer after this many milliseconds has failed; later if the server may only be slow. */
+/** Time limits of a probe in milliseconds: `first` if the server may only be slow, `later` once it is unreachable. */
 const timeoutMs = { first: 2_000, later: 1_000 };
 /** Milliseconds between probes of a server that answers but is not operational. */
 const busyMs = 10_000;
 
 /**
- * Notices that the server can be reached again. The browser reports only its own network (`online`), not that a router or
- * a proxy on the way is back. Nothing is probed while every request is answered, or while the page is hidden.
+ * Detects by probes when an unreachable server can be reached again. The browser reports only its own network
+ * (`online`), not a router or proxy on the way. There are no probes while requests are answered or the page is hidden.
  */
 export class ServerPath {
   #probing: Promise<void> | null = null;
   readonly #listeners = new Set<(cutAt: number) => void>();
 
-  /** @param url of a cheap GET that any server answers. */
+  /** @param url of a cheap GET route of the server. */
   constructor(private readonly url: string) {}
 
   /**
-   * Call it after a request had no answer. Resolves when the server answers again; the browser's `online` makes it probe
-   * at once.
+   * Probes until the server answers; call it after a request had no answer. Resolves when the server works again. The
+   * browser's `online` event causes a probe at once if the page is visible.
    */
   back(): Promise<void> {
     this.#probing ??= this.#probeUntilBack().finally(() => (this.#probing = null));
     return this.#probing;
   }
 
-  /** Call it if a request takes long. If the path is cut, listeners are called when it is back. */
+  /** Probes once; call it if a request takes long. If there is no answer, probes on as `back` does, then resolves. */
   async suspect(): Promise<void> {
     if (this.#probing === null && (await this.#ask(timeoutMs.first)) === "none") await this.back();
   }
 
   /**
-   * Adds a listener for the moment when the server answers again: requests from before it may never be answered.
-   * @param listener gets the time (`performance.now()`) since which the path was cut. @returns a function that removes it.
+   * Adds a listener that is called when the server answers again: earlier requests may never be answered.
+   * @param listener receives the time (`performance.now()`) when probing began.
+   * @returns a function that removes the listener.
    */
   onBack(listener: (cutAt: number) => void): () => void {
     this.#listeners.add(listener);
@@ -58,7 +59,7 @@ export class ServerPath {
   }
 }
 
-/** Waits, and then until the page is visible; not longer than until the browser goes online. */
+/** Waits for `ms`, or less if the browser goes online, and then until the page is visible. */
 async function pause(ms: number): Promise<void> {
   await once(["online"], ms);
   while (document.hidden) await once(["visibilitychange", "online"]);

@@ -20,7 +20,7 @@ declare module "../base/useStores" {
 /** Request timeout in milliseconds (product text §9). */
 const timeoutMs = 600_000;
 
-/** Creates the client of the service. Every failure is an AppError, so that callers do not depend on axios. */
+/** Creates an HTTP client for a server and session. Rejects with AppErrors, so that callers do not depend on axios. */
 export function createHttpClient(baseURL: string, session: HttpSession): AxiosInstance {
   const http = axios.create({ baseURL, timeout: timeoutMs });
   http.interceptors.request.use(async (config) => {
@@ -34,13 +34,14 @@ export function createHttpClient(baseURL: string, session: HttpSession): AxiosIn
   return http;
 }
 
+/** Returns a signal that aborts with the session, or with the request's own signal if there is one. */
 function endingWith(session: AbortSignal, own: InternalAxiosRequestConfig["signal"]): AbortSignal {
   return own instanceof AbortSignal ? AbortSignal.any([session, own]) : session;
 }
 
 /**
- * Retries a request once with a renewed token. If there is none, ends the session, once for all requests rejected
- * together.
+ * Retries a request rejected with 401 once, with a renewed token. If there is none, or for a rejecting 403, ends the
+ * session. Rethrows every other error.
  */
 async function afterRefusal(error: unknown, session: HttpSession): Promise<AxiosResponse> {
   if (!endsSession(error)) throw error;
@@ -61,22 +62,22 @@ async function secondTry(
 ): Promise<AxiosResponse> {
   config.headers.setAuthorization(`Bearer ${token}`);
   try {
-    return await axios.request(config); // not through our client, whose interceptor would retry again
+    return await axios.request(config); // not through our client, whose interceptor would retry once more
   } catch (error) {
     if (endsSession(error)) session.expire();
     throw error;
   }
 }
 
-/** Returns the server's time from the Date header, in Unix milliseconds; null if missing. */
+/** Returns the server's time from the Date header, in Unix milliseconds; null if it is missing or not a date. */
 function timeOf({ headers }: AxiosResponse): number | null {
   const ms = Date.parse(String(headers["date"] ?? ""));
   return Number.isNaN(ms) ? null : ms;
 }
 
 /**
- * Whether the error ends the session: a 401, or a 403 of an account route (product text §8). Not for audio and telemetry
- * uploads: a recording continues even if the session ends.
+ * Whether the error can end the session: a 401, or a 403 of an account route (product text §8). Never for the routes of
+ * takes and telemetry, because a recording continues even if the session ends.
  */
 function endsSession(error: unknown): error is AxiosError {
   if (!isAxiosError(error) || !error.response) return false;

@@ -1,6 +1,6 @@
 import type { HttpSession } from "./HttpSession";
 
-/** The session for this computer's server, which needs no sign-in. */
+/** The session for the server inside the desktop app, which needs no sign-in and no token. */
 export const noSession: HttpSession = {
   accessToken: () => Promise.resolve(null),
   renewedToken: () => Promise.resolve(null),

@@ -3,10 +3,10 @@ import { EventStream, type StreamHandlers } from "./EventStream";
 import { type HttpSession, sessionHeaders } from "./HttpSession";
 import type { ServerPath } from "./ServerPath";
 
-/** Creates an event stream for a path of the service, not yet running. */
+/** Creates an event stream for a path of the server. The stream does not run yet; call `run`. */
 export type OpenStream = (path: string, handlers: StreamHandlers) => EventStream;
 
-/** Creates event streams on the server and session of `http`. */
+/** Returns a function that creates event streams for the server of `http`, with the given session. */
 export function openStreams(http: AxiosInstance, session: HttpSession, serverPath: ServerPath): OpenStream {
   return (path, handlers) =>
     new EventStream({
@@ -14,7 +14,7 @@ export function openStreams(http: AxiosInstance, session: HttpSession, serverPat
       url: http.getUri({ url: path }),
       path: serverPath,
       headers: () => sessionHeaders(session),
-      // A call decides whether the session is over: the client renews the token or ends the session.
+      // If the server rejects this request too, the HTTP client renews the token or ends the session.
       onRefused: () => void http.get("/api/v1/auth/user/me").catch(() => undefined),
     });
 }

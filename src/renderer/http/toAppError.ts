@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel } from "axios";
 import { AppError, problemSchema } from "../../shared/errors";
 
-/** Converts any error to an AppError, with the server's problem if it sent one. */
+/** Converts any error to an AppError, with the server's problem if it sent one. A canceled request is `cancelled`. */
 export function toAppError(error: unknown): AppError {
   if (isCancel(error)) return new AppError("cancelled", "Stopped.", { cause: error });
   if (!isAxiosError(error)) return AppError.from(error);
@@ -20,7 +20,7 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** Longest message of the server that is shown, in characters. */
+/** Maximum length of a message of the server that is shown, in characters. */
 const maxDetail = 300;
 
 /**
@@ -37,7 +37,7 @@ export function serverDetail(error: unknown): string | null {
   return detail;
 }
 
-/** Parses a response body that may be an object, text or bytes, depending on the request. */
+/** Returns a response body as parsed JSON. It may be an object, text or bytes; null if it is not JSON. */
 function bodyOf(data: unknown): unknown {
   const isBytes = data instanceof ArrayBuffer || ArrayBuffer.isView(data);
   const text = isBytes ? new TextDecoder().decode(data) : data;

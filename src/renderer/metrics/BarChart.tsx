@@ -1,25 +1,28 @@
 import { axisTicks, labelledBars } from "./axisTicks";
 
+/** The bars of one color. */
 export interface Series {
   name: string;
+  /** One for each label. */
   values: readonly number[];
   /** Blue for main, gray for the comparison. */
   tone: "main" | "other";
 }
 
 interface Props {
-  /** One per bar, e.g. "Nov 19". */
+  /** One for each day, e.g. "Nov 19". */
   labels: readonly string[];
   series: readonly Series[];
   /** Text alternative of the chart. */
   description: string;
 }
 
-/** In units of the view box. */
+/** Size of the chart, and the edges of the area with the bars, in units of the view box. */
 const size = { width: 560, height: 172, left: 30, top: 12, bottom: 150 } as const;
+/** Maximum number of labels below the bars. */
 const maxLabels = 4;
 
-/** Bars by day. */
+/** A bar chart: for each day, one bar for each series. */
 export function BarChart({ labels, series, description }: Props) {
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;

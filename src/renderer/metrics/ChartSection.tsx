@@ -7,10 +7,11 @@ interface Props {
   title: string;
   labels: readonly string[];
   series: readonly Series[];
+  /** Text alternative of the chart. */
   description: string;
 }
 
-/** A chart with its title and legend; the same numbers as a table on demand. */
+/** A chart with its title and, for several series, a legend. A button shows the same numbers as a table. */
 export function ChartSection({ title, labels, series, description }: Props) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

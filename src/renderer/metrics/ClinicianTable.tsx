@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { ClinicianMetrics } from "../../shared/metrics/metrics";
 import { clinicianColumns, nextSort, type Sort, sortedClinicians, defaultSort } from "./clinicianColumns";
 
-/** Figures by clinician, sorted by name unless a column heading is pressed. */
+/** A table of figures by clinician, at first sorted by name. Pressing a column heading sorts by that column. */
 export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianMetrics[] }) {
   const [sort, setSort] = useState<Sort>(defaultSort);
   const id = useId();

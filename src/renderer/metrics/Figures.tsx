@@ -2,7 +2,7 @@ import type { Metrics } from "../../shared/metrics/metrics";
 import { formatRecordedTime, formatWait } from "../format/formatDuration";
 import { formatCount } from "../format/formatCount";
 
-/** The key figures of the period. */
+/** The totals of the period. */
 export function Figures({ totals }: { totals: Metrics["totals"] }) {
   const figures = [
     { name: "Sessions", value: formatCount(totals.sessions), more: "recorded" },

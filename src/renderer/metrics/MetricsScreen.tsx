@@ -14,7 +14,7 @@ import { useMetrics } from "./useMetrics";
 import "./metrics.css";
 import { timeZone } from "../format/timeZone";
 
-/** Metrics of the practice's recording and signing: counts only, no patient data. */
+/** Metrics of the practice's recording and signing: counts and times, no patient data. */
 export function MetricsScreen() {
   const [period, setPeriod] = useState(defaultPeriod);
   const { metrics, error, reload } = useMetrics(period);

@@ -3,6 +3,7 @@ import { formatRecordedTime, formatWait } from "../format/formatDuration";
 import { formatCount } from "../format/formatCount";
 
 type ColumnKey = Exclude<keyof ClinicianMetrics, "user_id">;
+/** A sort order of the table by clinician; `isDown` is descending. */
 export interface Sort {
   key: ColumnKey;
   isDown: boolean;
@@ -16,6 +17,7 @@ interface Column {
   format: (clinician: ClinicianMetrics) => string;
 }
 
+/** Columns of the table by clinician, in display order. */
 export const clinicianColumns: readonly Column[] = [
   { key: "name", title: "Clinician", isWide: false, format: ({ name }) => name },
   { key: "sessions", title: "Sessions", isWide: false, format: ({ sessions }) => formatCount(sessions) },
@@ -37,11 +39,14 @@ export const clinicianColumns: readonly Column[] = [
 
 export const defaultSort: Sort = { key: "name", isDown: false };
 
-/** Returns the sort order after a heading is pressed: names ascending, figures descending, then reversed. Pure. */
+/**
+ * Returns the sort order after a heading is pressed: a new column starts with names ascending or figures descending,
+ * and pressing the sorted column again reverses the order. Pure.
+ */
 export const nextSort = (sort: Sort, key: ColumnKey): Sort =>
   sort.key === key ? { key, isDown: !sort.isDown } : { key, isDown: key !== "name" };
 
-/** Sorts clinicians; missing figures come last in both directions, ties by name. Pure. */
+/** Returns the clinicians sorted. Missing figures come last in both directions; ties are sorted by name. Pure. */
 export function sortedClinicians(all: readonly ClinicianMetrics[], { key, isDown }: Sort): ClinicianMetrics[] {
   const direction = isDown ? -1 : 1;
   return all.toSorted((a, b) => {

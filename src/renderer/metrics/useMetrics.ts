@@ -6,7 +6,10 @@ import { MetricsApi } from "./MetricsApi";
 import { daysOf, type PeriodId } from "./periods";
 import { timeZone } from "../format/timeZone";
 
-/** Loads the metrics of a period to today. Those of the previous period stay until the new ones are loaded. */
+/**
+ * Loads the metrics of a period that ends today. `metrics` is undefined until loaded; after a change of the period, it
+ * stays that of the previous period until the new metrics are loaded.
+ */
 export function useMetrics(period: PeriodId) {
   const api = useApi(MetricsApi);
   const days = daysOf(period);

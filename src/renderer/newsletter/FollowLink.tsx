@@ -17,7 +17,7 @@ interface Props {
   token: string;
 }
 
-/** Confirms or unsubscribes on a button press rather than on opening the link, because mail programs prefetch links. */
+/** Confirms or unsubscribes only when a button is pressed, because mail programs open links to check them. */
 export const FollowLink = observer(function FollowLink({ store, action, token }: Props) {
   const { ask, verb, busy } = words[action];
   const { isRunning, error } = store.following;

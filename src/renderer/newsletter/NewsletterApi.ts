@@ -5,6 +5,7 @@ import type { LinkAction } from "../../shared/newsletter/newsletter";
 export class NewsletterApi {
   constructor(private readonly http: AxiosInstance) {}
 
+  /** Requests a confirmation email to this address. */
   async subscribe(email: string): Promise<void> {
     await this.http.post("/api/v1/newsletter", { email });
   }

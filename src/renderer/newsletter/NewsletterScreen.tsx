@@ -10,7 +10,7 @@ import "./newsletter.css";
 import { NewsletterStore } from "./NewsletterStore";
 import { SubscribeForm } from "./SubscribeForm";
 
-/** Subscribes to the newsletter, and handles the links in its emails. */
+/** The page to subscribe to the newsletter, to which the links in its emails also lead. */
 export const NewsletterScreen = observer(function NewsletterScreen() {
   const { http, config } = useAppStores();
   const { hash } = useLocation();
@@ -19,7 +19,7 @@ export const NewsletterScreen = observer(function NewsletterScreen() {
   const link = useMemo(() => mailLink(hash), [hash]);
   const { done } = store;
   useEffect(() => {
-    if (done !== null) void navigate({ hash: "" }, { replace: true }); // used: remove it from the URL
+    if (done !== null) void navigate({ hash: "" }, { replace: true }); // removes the used link from the URL
   }, [done, navigate]);
   useEffect(() => {
     if (link) store.startOver(); // a link from another email was opened in this window
@@ -63,7 +63,7 @@ function CheckMail({ store, email }: { store: NewsletterStore; email: string }) 
   );
 }
 
-/** A success message. It takes the focus because the pressed button is gone. */
+/** A success message. It takes the focus, because the button that had the focus has been removed. */
 function Done({ children }: { children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

@@ -6,9 +6,9 @@ import { NewsletterApi } from "./NewsletterApi";
 
 /** State of the newsletter page. */
 export class NewsletterStore {
-  /** The address a confirmation email was sent to. */
+  /** The address to which a confirmation email was sent; null if none was. */
   askedFor: string | null = null;
-  /** The action completed through an email link. */
+  /** The action completed through an email link; null if none was. */
   done: LinkAction | null = null;
   readonly following = new AsyncTask();
   readonly #api: NewsletterApi;
@@ -18,13 +18,13 @@ export class NewsletterStore {
     makeAutoObservable(this);
   }
 
-  /** @throws {AppError} with a message for the form. */
+  /** Requests a confirmation email. @throws {AppError} with a message for the form. */
   async subscribe(email: string): Promise<void> {
     await this.#api.subscribe(email);
     this.mailed(email);
   }
 
-  /** Performs the action of an email link. A failure is kept in `following.error`. */
+  /** Performs the action of an email link. Never rejects; a failure is kept in `following.error`. */
   follow(action: LinkAction, token: string): Promise<void> {
     return this.following.run(
       () => this.#api.follow(action, token),

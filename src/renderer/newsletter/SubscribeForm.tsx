@@ -6,7 +6,7 @@ import { useAuthForm } from "../auth/form/useAuthForm";
 import { subscribeSchema } from "../../shared/newsletter/newsletter";
 import type { NewsletterStore } from "./NewsletterStore";
 
-/** The form to subscribe an address. */
+/** The form to subscribe an email address to the newsletter. */
 export function SubscribeForm({ store }: { store: NewsletterStore }) {
   const [email, setEmail] = useState("");
   const { alert, errors, isBusy, form, handleSubmit } = useAuthForm({

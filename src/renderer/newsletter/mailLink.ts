@@ -2,7 +2,7 @@ import { type LinkAction, linkActions, newsletterTokenSchema } from "../../share
 
 interface MailLink {
   action: LinkAction;
-  /** Null if the link is incomplete: mail programs can break long lines. */
+  /** Null if it is missing or not valid: mail programs can break a link at the end of a line. */
   token: string | null;
 }
 

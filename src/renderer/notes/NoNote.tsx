@@ -5,7 +5,7 @@ import { defaultTemplateId } from "../../shared/templates/template";
 import { useStores } from "../base/useStores";
 import { draftFailed } from "./draftFailed";
 
-/** The note pane before the first draft: progress, a hint, or the button that drafts. */
+/** The note pane before the first draft: progress, a hint, or the button that drafts. Null if the draft failed. */
 export const NoNote = observer(function NoNote() {
   const { openVisit, note } = useStores();
   const { visit, utterances } = openVisit;
@@ -33,6 +33,7 @@ export const NoNote = observer(function NoNote() {
   );
 });
 
+/** The choice of a template and the button that requests the first draft. */
 const FirstDraft = observer(function FirstDraft() {
   const { openVisit, note, templates } = useStores();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { draftFailed } from "./draftFailed";
 
-/** Errors of the note: what happened, what is safe, and the button to try again. */
+/** Errors and warnings about the note: what happened, what is safe, and, if it can help, a button to try again. */
 export const NoteBanners = observer(function NoteBanners() {
   const { note, openVisit } = useStores();
   const { shown, autosave, drafting, changing, signing } = note;

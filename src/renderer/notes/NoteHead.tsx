@@ -13,7 +13,7 @@ interface Props {
   onInstruct: () => void;
 }
 
-/** Title, save status, and the actions on the whole note. */
+/** Title, save status, and the buttons for undo, versions and redrafts. A signed note keeps only Versions. */
 export const NoteHead = observer(function NoteHead({ headingId, onVersions, onInstruct }: Props) {
   const { note, openVisit } = useStores();
   const { shown } = note;
@@ -45,7 +45,7 @@ export const NoteHead = observer(function NoteHead({ headingId, onVersions, onIn
   );
 });
 
-/** "draft, saved 10:02", announced politely when it changes. */
+/** The save status, e.g. "draft, saved 10:02", announced politely when it changes; empty before the first draft. */
 const SaveStatus = observer(function SaveStatus() {
   const { note } = useStores();
   const { shown, autosave } = note;

@@ -17,7 +17,7 @@ import { useReviewShortcuts } from "./review/useReviewShortcuts";
 import { useSaveBeforeLeaving } from "./save/useSaveBeforeLeaving";
 import { VersionsDialog } from "./versions/VersionsDialog";
 
-/** The note, its findings under their sentences, and the bar for signing. */
+/** The note pane: header, banners, the note with its findings under their sentences, and the bar for signing. */
 export const NotePane = observer(function NotePane() {
   const { note, openVisit, unsentTexts } = useStores();
   const heading = useId();
@@ -42,7 +42,7 @@ export const NotePane = observer(function NotePane() {
   );
 });
 
-/** The sections. Sentences share one tab stop; the arrow keys move between them. */
+/** The sections and addenda. Sentences share one tab stop; the up and down arrow keys move between them. */
 const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
   const { note, evidence } = useStores();
   const text = useRef<HTMLDivElement>(null);
@@ -112,5 +112,6 @@ function Writing() {
   );
 }
 
+/** Returns the key of the section that contains a sentence; empty if none does. */
 const sectionOf = (note: Note, sentenceId: string): string =>
   note.sections.find(({ sentences }) => sentences.some(({ id }) => id === sentenceId))?.key ?? "";

@@ -20,26 +20,26 @@ declare module "../base/useStores" {
 type Answer = NonNullable<Finding["resolved"]>;
 type OmissionAnswer = "inserted" | "left_out";
 
-/** The note of the open visit: its text with unsaved edits, open findings, and all actions on it. */
+/** The note of the open visit: its text with unsaved edits, its open findings, and all actions on the note. */
 export class NoteStore {
-  /** The section being edited, and the sentence where the caret was placed. */
+  /** The section being edited, and the sentence at whose end editing began (null: end of the section). */
   editing: { key: string; sentenceId: string | null } | null = null;
   /** Whether the field for instructions is shown. */
   isInstructing = false;
-  /** Ctrl+Enter asks once before it signs. */
+  /** Whether the sign bar shows the question that is asked before signing. */
   isAskingToSign = false;
 
   readonly cursor = new ReviewCursor(() => this.shown);
   readonly fresh: FreshSentences;
   readonly undoStack = new UndoStack();
-  /** State of the newest answer, undo or restore. */
+  /** State of the newest answer to a finding or omission, undo, or restore. */
   readonly changing = new AsyncTask();
   readonly signing = new AsyncTask();
   readonly drafting = new AsyncTask();
   readonly adding = new AsyncTask();
   readonly exporting = new AsyncTask();
   readonly #saves = observable.map<string, NoteAutosave>([], { deep: false });
-  /** Changes run one at a time: each needs the version that the previous one made. */
+  /** The end of the last change. Changes run one at a time: each needs the version that the previous change made. */
   #queue: Promise<unknown> = Promise.resolve();
 
   readonly #openVisit: ReviewedVisit;
@@ -76,28 +76,32 @@ export class NoteStore {
     return { ...note, sections: note.sections.map((section) => withUnsaved(section, unsaved.get(section.key))) };
   }
 
+  /** The unsaved changes of the open note; null before the first draft. */
   get autosave(): NoteAutosave | null {
     const { note } = this.#openVisit;
     return note ? (this.#saves.get(note.id) ?? null) : null;
   }
 
-  /** False for a signed note, which accepts addenda only, and while drafting. */
+  /** False before the first draft, while drafting, and for a signed note, which accepts addenda only. */
   get canEdit(): boolean {
     const { note } = this.#openVisit;
     return note !== null && note.status === "draft" && !note.drafting;
   }
 
+  /** Numbers of open items: `must` blocks signing, `look` does not. */
   get counts(): { must: number; look: number } {
     return this.shown ? countOpen(this.shown) : { must: 0, look: 0 };
   }
 
+  /** Answers a finding, then moves the cursor to the next open item; null withdraws the answer. */
   answer(findingId: string, answer: Answer | null): Promise<void> {
     return this.answerAnd(findingId, { findings: { [findingId]: answer } }, answer === null ? "stay" : "there");
   }
 
+  /** Inserts an omission or leaves it out; null withdraws the answer and removes an inserted sentence. */
   answerOmission(omissionId: string, answer: OmissionAnswer | null): Promise<void> {
     if (answer === null) return this.removeInserted(omissionId);
-    // After an insertion the focus is on the new sentence; J moves to the next omission.
+    // After an insertion the focus moves to the new sentence, so the next item is not focused until J is pressed.
     return this.answerAnd(
       omissionId,
       { omissions: { [omissionId]: answer } },
@@ -116,7 +120,7 @@ export class NoteStore {
     return this.canEdit && this.undoStack.canUndo(this.#openVisit.note);
   }
 
-  /** Undoes the newest change made in this window. */
+  /** Undoes the newest change made in this window. Does nothing if that change cannot be undone. */
   undo(): Promise<void> {
     return this.enqueue(async () => {
       await this.flush();
@@ -127,6 +131,7 @@ export class NoteStore {
     });
   }
 
+  /** Opens the editor of a section. @param sentenceId where the caret is placed; null for the end of the section. */
   startEditing(key: string, sentenceId: string | null = null): void {
     if (!this.canEdit || this.editing?.key === key) return;
     this.stopEditing();
@@ -140,33 +145,37 @@ export class NoteStore {
     void this.flush();
   }
 
+  /** Stores the edited sentences of a section; they are saved soon after. */
   typed(key: string, sentences: SavedSentence[]): void {
     this.autosave?.change(key, sentences);
   }
 
-  /** Saves unsaved changes now. @returns false if that failed. */
+  /** Saves unsaved changes of the open note now. @returns false if the save failed or met a conflict. */
   async flush(): Promise<boolean> {
     return (await this.autosave?.flush()) ?? true;
   }
 
-  /** Saves unsaved changes now, also of visits no longer open. Failed saves are kept and retried. */
+  /** Saves unsaved changes now, including those of visits that are no longer open. Failed saves are retried. */
   async saveAll(): Promise<void> {
     await Promise.all([...this.#saves.values()].map((save) => save.flush()));
   }
 
-  /** Discards unsaved changes after their author signed out, because no other user may save them. */
+  /** Discards all unsaved changes. Called after their author signed out, because no other user may save them. */
   dropUnsaved(): void {
     for (const save of this.#saves.values()) save.drop();
   }
 
+  /** Shows or hides the field for instructions; a note that cannot be edited never shows it. */
   setInstructing(isOn: boolean): void {
     this.isInstructing = isOn && this.canEdit;
   }
 
+  /** Shows or hides the question before signing; it is shown only if no required finding or omission is open. */
   askToSign(isOn: boolean): void {
     this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0;
   }
 
+  /** Saves unsaved changes, then downloads the note as a file. @returns null if that failed; see `exporting`. */
   async exportAs(format: (typeof exportFormats)[number]): Promise<Blob | null> {
     const { note } = this.#openVisit;
     let file: Blob | null = null;
@@ -180,7 +189,10 @@ export class NoteStore {
     return file;
   }
 
-  /** Signs the note. Does nothing while a required finding is open or a conflict is unresolved. */
+  /**
+   * Saves unsaved changes, then signs the note. Does nothing while a required finding or omission is open, while a
+   * conflict is unresolved, or if the save fails. Errors of signing are stored in `signing`.
+   */
   async sign(): Promise<void> {
     if (this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
     this.editing = null;
@@ -195,6 +207,7 @@ export class NoteStore {
     );
   }
 
+  /** Adds an addendum to the signed note. @returns false if that failed; see `adding`. */
   async addAddendum(text: string): Promise<boolean> {
     const { note } = this.#openVisit;
     if (!note) return false;
@@ -205,7 +218,7 @@ export class NoteStore {
     return this.adding.status === "done";
   }
 
-  /** Requests a draft. The old text is kept until the new one is complete. */
+  /** Saves unsaved changes, then requests a draft of the note or of one section. Errors are stored in `drafting`. */
   async draft(request: DraftNote = {}): Promise<void> {
     const { visitId } = this.#openVisit;
     if (visitId === null) return;
@@ -219,6 +232,7 @@ export class NoteStore {
     );
   }
 
+  /** Saves unsaved changes, then makes the text of an older version the current one. */
   restore(version: number): Promise<void> {
     return this.enqueue(async () => {
       const { note } = this.#openVisit;
@@ -231,13 +245,14 @@ export class NoteStore {
     });
   }
 
-  /** Runs a change after those before it. Failures are stored in `changing`. */
+  /** Runs a change after the earlier changes have finished. Never rejects: failures are stored in `changing`. */
   private enqueue(work: () => Promise<void>): Promise<void> {
     const run = this.#queue.then(() => this.changing.run(work, () => {}));
     this.#queue = run;
     return run;
   }
 
+  /** @param go whether the cursor moves to the next open item and focuses it, moves without focus, or stays. */
   private answerAnd(
     id: string,
     answers: Pick<PatchNote, "findings" | "omissions">,
@@ -296,6 +311,7 @@ export class NoteStore {
     if (this.#openVisit.note?.id === after.id) this.#openVisit.applyNote(after);
   }
 
+  /** Makes an open editor load the note's text again. */
   private reloadEditor(): void {
     const { autosave } = this;
     if (autosave) autosave.revision++;

@@ -10,6 +10,7 @@ import {
   type PatchNote,
 } from "../../shared/notes/note";
 
+/** Calls the routes for notes. A failed request rejects with an AppError. */
 export class NotesApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -18,13 +19,13 @@ export class NotesApi {
     return noteListSchema.parse(data).items;
   }
 
-  /** @returns the empty note; its sentences arrive over the visit's event stream. */
+  /** Requests a draft. @returns the note as drafting begins; new sentences arrive over the visit's event stream. */
   async draft(visitId: string, request: DraftNote): Promise<Note> {
     const { data } = await this.http.post<unknown>(`/api/v1/visits/${visitId}/notes`, request);
     return noteSchema.parse(data);
   }
 
-  /** @throws {AppError} `note_conflict` with the newest Note in `current`. */
+  /** Saves changes. @throws {AppError} `note_conflict` with the newest note in `current`. */
   async patch(noteId: string, changes: PatchNote): Promise<Note> {
     const { data } = await this.http.patch<unknown>(`/api/v1/notes/${noteId}`, changes);
     return noteSchema.parse(data);
@@ -45,7 +46,7 @@ export class NotesApi {
     return noteSchema.parse(data);
   }
 
-  /** Newest first. */
+  /** Returns the list of versions, newest first. */
   async versions(noteId: string): Promise<NoteVersion[]> {
     const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions`);
     return noteVersionsSchema.parse(data).items;

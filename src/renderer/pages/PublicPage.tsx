@@ -5,6 +5,7 @@ import { copyright } from "../base/copyright";
 import { Logo } from "../ui/Logo";
 import "./publicPage.css";
 
+/** Links in the footer. */
 const about = [
   ["/privacy-policy", "Privacy"],
   ["/terms-of-service", "Terms"],
@@ -16,9 +17,9 @@ interface Props {
   title: string;
   /** Text under the title. */
   lead?: ReactNode;
-  /** The link back. */
+  /** The link in the header; by default to the app. */
   back?: { to: string; text: string };
-  /** For tables and figures; text uses a narrow column. */
+  /** Uses a wide column, for tables and figures. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -57,7 +58,7 @@ export function PublicPage({ title, lead, back = home, isWide = false, children 
   );
 }
 
-/** The heading; also sets the window's title and takes the focus after navigation within the app. */
+/** The heading. Sets the window's title while mounted, and takes the focus after navigation within the app. */
 function Title({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -49,6 +49,7 @@ export function TermsScreen() {
   );
 }
 
+/** How payments are processed, by kind of billing. */
 const payment = {
   stripe: "Stripe processes payments. Card numbers go directly to Stripe and never pass through Chartside.",
   test: "Billing on this server is in test mode: you can try out plans, and nothing is charged.",

@@ -23,7 +23,7 @@ export function CommandPalette(props: Props) {
       onClose={props.onClose}
       className="cs-palette"
       transitionDuration={0}
-      onOpened={() => field.current?.focus()} // over another dialog, which holds the focus until then
+      onOpened={() => field.current?.focus()} // if another dialog is open, it keeps the focus until then
       aria-labelledby={title}
     >
       <h2 id={title} className="cs-hidden">
@@ -34,7 +34,7 @@ export function CommandPalette(props: Props) {
   );
 }
 
-/** Sessions and actions shown before anything is typed; more only lengthens the list. */
+/** Maximum number of rows shown per group. The search covers all rows. */
 const maxRows = 8;
 
 interface PaletteProps extends Props {
@@ -55,7 +55,7 @@ const Palette = observer(function Palette({ field, onClose, onSettings }: Palett
   const choose = (row: PaletteRow | undefined) => {
     if (!row) return;
     onClose();
-    // After the dialog has restored the focus, because the action can move it.
+    // The action can move the focus, so it runs after the dialog has restored the focus.
     setTimeout(() => row.run());
   };
   const handleKey = (event: KeyboardEvent) => {

@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 import { sentenceCase } from "../format/sentenceCase";
 
-/** A row of the palette, with its shortcut. */
+/** A row of the palette. */
 export interface PaletteRow {
   id: string;
   text: string;
   sub?: string | undefined;
   icon: ReactElement;
+  /** Key labels of its shortcut; empty if it has none. */
   keys: readonly string[];
   run: () => unknown;
 }
@@ -15,7 +16,7 @@ export interface PaletteGroup {
   rows: readonly PaletteRow[];
 }
 
-/** Returns the rows in which every query word is the prefix of a word, without empty groups. Pure. */
+/** Returns the groups with the rows in which every query word is the start of a word; no empty groups. Pure. */
 export function search(groups: readonly PaletteGroup[], asked: string): PaletteGroup[] {
   const wanted = words(asked);
   const fits = ({ text, sub }: PaletteRow) => {
@@ -30,7 +31,7 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]
 const macNames: Record<string, string> = { mod: "⌘", shift: "⇧" };
 const otherNames: Record<string, string> = { mod: "Ctrl", shift: "Shift" };
 
-/** Returns the key labels of a combo, e.g. ["⇧", "C"]. Pure. */
+/** Returns the key labels of a combo, e.g. ["⇧", "C"] on a Mac and ["Shift", "C"] elsewhere. Pure. */
 export const keysOf = (combo: string, isMac: boolean): string[] =>
   combo
     .split("+")

@@ -6,12 +6,13 @@ import { formatDayName } from "../format/formatDay";
 
 interface SessionRow {
   id: string;
+  /** The patient's name or, if it is not known, the title of the visit. */
   text: string;
-  /** Day, time, reason and state, e.g. "Today 9:40, asthma review, 2 to check". */
+  /** Day, time, reason if there is one, and state, e.g. "Today 9:40, asthma review, 2 to check". */
   sub: string;
 }
 
-/** Sessions as the palette offers them. Pure but for the time zone. */
+/** Returns visits as rows of the palette, in the same order. Times are in this computer's time zone. */
 export const sessionRows = (visits: readonly Visit[]): SessionRow[] =>
   visits.map((visit) => {
     const time = formatTime(visit.created_at);

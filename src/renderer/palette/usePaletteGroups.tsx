@@ -10,10 +10,13 @@ import { keysOf, type PaletteGroup, type PaletteRow } from "./search";
 import { sessionRows } from "./sessionRows";
 
 const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
-/** Shortcuts that are not offered as commands. */
+/** Combos not offered as commands: those of the palette itself, of dialogs and regions, and of answers to findings. */
 const notOffered = new Set(["esc", "f6", "shift+f6", "mod+k", "1", "2", "3"]);
 
-/** Returns everything the palette offers: commands of the bound shortcuts, sessions, nav items. For observers. */
+/**
+ * Returns everything the palette offers: commands of the bound shortcuts, sessions, nav items and settings. Reads
+ * observable state, so only observer components can call it.
+ */
 export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   const [{ hotkeys }] = use(HotkeysContext);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 
-/** Playback speed; each press selects the next of 1, 1.25, 1.5 and 2. */
+/** Button that shows the playback speed; each press selects the next of 1, 1.25, 1.5 and 2, then 1 again. */
 export const RateButton = observer(function RateButton({
   small = false,
   className,

@@ -3,7 +3,7 @@ import type { Take } from "../../shared/recording/take";
 import type { Utterance } from "../../shared/transcription/utterance";
 import type { Visit } from "../../shared/visits/visit";
 
-/** The open visit as playback, evidence and note use it. Observable, kept current by the event stream. */
+/** The open visit as playback, evidence and note use it; null or empty if none is open. Observable and kept current. */
 export interface ReviewedVisit {
   readonly visitId: string | null;
   readonly visit: Visit | null;
@@ -13,8 +13,10 @@ export interface ReviewedVisit {
   readonly utterances: readonly Utterance[];
   /** The newest note, or null before the first draft. */
   readonly note: Note | null;
-  /** Returns the start of a take in milliseconds of visit time. */
+  /** Returns the start of a take in milliseconds of visit time; 0 if the take is unknown. */
   offsetOf(takeId: string): number;
+  /** Applies a note returned by the server, ahead of its event. */
   applyNote(note: Note): void;
+  /** Adds or replaces an utterance returned by the server, ahead of its event. */
   applyUtterance(utterance: Utterance): void;
 }

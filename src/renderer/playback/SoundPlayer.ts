@@ -10,6 +10,7 @@ declare module "../base/useStores" {
   }
 }
 
+/** Playback speeds, in the order in which `nextRate` selects them. */
 export const rates = [1, 1.25, 1.5, 2] as const;
 /** A range of visit time, in milliseconds. */
 export interface Stretch {
@@ -19,11 +20,11 @@ export interface Stretch {
 
 /** The audio of a player: takes played one after the other. Observable. */
 export interface SoundSource {
-  /** Changes with the content, which releases the previous audio. Null if there is nothing to play. */
+  /** Id of the content; null if there is nothing to play. When it changes, the player releases its audio. */
   readonly id: string | null;
   /** In playback order. */
   readonly pieces: readonly TimelinePiece[];
-  /** Changes while a take grows, so that its audio is fetched again. */
+  /** Returns a value that changes while a take grows; the player then fetches its audio again. */
   versionOf(takeId: string): string;
   /** Whether the take is complete. */
   isWhole(takeId: string): boolean;
@@ -31,10 +32,12 @@ export interface SoundSource {
   fetch(takeId: string, signal: AbortSignal): Promise<Blob>;
 }
 
+/** The audio of one take. */
 interface Sound {
   version: string;
   blob: Promise<Blob>;
   player: TakePlayer | null;
+  /** Whether the waveform was computed or is being computed. */
   drawn: boolean;
   abort: AbortController;
 }
@@ -42,12 +45,13 @@ interface Sound {
 /** Plays takes one after the other. Each is fetched when first needed. Times in milliseconds. */
 export class SoundPlayer {
   playing = false;
-  /** True after Play until the audio starts. */
+  /** True from `play` until the audio starts, fails or is paused. */
   loading = false;
   positionMs = 0;
   rate: (typeof rates)[number] = 1;
+  /** Why the last `play` failed; null if it did not. */
   error: AppError | null = null;
-  /** The range being played; null when playing to the end. */
+  /** The range of the last `play`; null if it had no end, and after `seek`. */
   stretch: Stretch | null = null;
 
   readonly #peaks = observable.map<string, readonly number[]>([], { deep: false });
@@ -93,7 +97,10 @@ export class SoundPlayer {
     return barsOf(known, fromMs, Math.max(toMs, fromMs + 1), count);
   }
 
-  /** Plays from `fromMs` (default: the current position, or the start if that is the end) and stops exactly at `toMs`. */
+  /**
+   * Plays from `fromMs` (default: the current position; the start if that is the end) to `toMs` (default: the end).
+   * Resolves when the audio has started or has failed; failures are in `error`.
+   */
   async play(fromMs?: number, toMs?: number): Promise<void> {
     const atEnd = this.positionMs >= this.duration - 50;
     const start = fromMs ?? (atEnd ? 0 : this.positionMs);
@@ -115,7 +122,7 @@ export class SoundPlayer {
     else void this.play();
   }
 
-  /** Moves to a position. If playing, continues from there to the end. */
+  /** Moves to a position, limited to the length. If audio is playing, it continues from there to the end. */
   seek(positionMs: number): void {
     const target = Math.min(Math.max(0, positionMs), this.duration);
     const wasPlaying = this.playing;
@@ -125,7 +132,7 @@ export class SoundPlayer {
     if (wasPlaying) void this.play(target);
   }
 
-  /** Sets the position without playing. Does nothing while playing. */
+  /** Sets the position without playing. Does nothing while audio is playing or loading. */
   arm(positionMs: number): void {
     if (!this.playing && !this.loading) this.positionMs = positionMs;
   }
@@ -134,13 +141,13 @@ export class SoundPlayer {
     this.chooseRate((rates.indexOf(this.rate) + 1) % rates.length);
   }
 
-  /** @param index into `rates`; other numbers are ignored. */
+  /** Sets the speed. @param index index into `rates`; an index outside of it is ignored. */
   chooseRate(index: number): void {
     this.rate = rates[index] ?? this.rate;
     this.#current?.player.setRate(this.rate);
   }
 
-  /** Decodes the finished takes for the waveform. */
+  /** Computes the waveform of each complete take that has audio and no waveform yet. Failures are ignored. */
   async draw(): Promise<void> {
     for (const piece of this.pieces) {
       if (!piece.hasAudio || !this.#source.isWhole(piece.takeId)) continue;
@@ -188,7 +195,7 @@ export class SoundPlayer {
     }
   }
 
-  /** Returns the first piece with audio at or after a position. */
+  /** Returns the first piece with audio at or after a position, and the position within it; null if there is none. */
   private audibleFrom(positionMs: number): { piece: TimelinePiece; withinMs: number } | null {
     const found = locate(this.pieces, positionMs);
     if (!found || found.piece.hasAudio) return found;
@@ -196,7 +203,7 @@ export class SoundPlayer {
     return next ? { piece: next, withinMs: 0 } : null;
   }
 
-  /** Reads the position on every frame: `timeupdate` fires four times a second, too rarely to stop at a word. */
+  /** Reads the position on every frame: `timeupdate` fires four times a second, too rarely to stop in time. */
   private follow(run: number): void {
     const step = () => {
       if (run !== this.#run || !this.#current) return;
@@ -264,7 +271,7 @@ interface Frame {
   cancel: () => void;
 }
 
-/** Schedules the next step. A hidden tab gets no animation frames, but its audio must still stop in time. */
+/** Schedules the next step. A hidden tab gets no animation frames, so a timer stops its audio in time. */
 function nextFrame(step: () => void): Frame {
   if (document.hidden) {
     const timer = setTimeout(step, 40);

@@ -2,7 +2,7 @@
 export interface TakePlayer {
   readonly positionMs: number;
   readonly ended: boolean;
-  /** Resolves when playback has started; rejects if the browser cannot play the file. */
+  /** Plays from `fromMs`. Resolves when playback has started; rejects if the browser cannot play the file. */
   play(fromMs: number, rate: number): Promise<void>;
   pause(): void;
   setRate(rate: number): void;

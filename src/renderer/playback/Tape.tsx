@@ -103,7 +103,7 @@ const TapeStrip = observer(function TapeStrip() {
   );
 });
 
-/** Marks the positions of open findings and omissions: square if required, round otherwise. */
+/** Marks the positions of open findings and omissions: square if they prevent signing, round otherwise. */
 const Ticks = observer(function Ticks({ share }: { share: (ms: number) => string }) {
   const { note, evidence } = useStores();
   return note.cursor.open.map((item) => {
@@ -122,7 +122,7 @@ const Ticks = observer(function Ticks({ share }: { share: (ms: number) => string
   });
 });
 
-/** Handles the keys of the slider: arrows 5 s, Page Up and Down 30 s, Home and End. */
+/** Handles the keys of the slider: arrows move by 5 s, Page Up and Page Down by 30 s, Home and End to the ends. */
 function handleKey(event: KeyboardEvent, playback: { positionMs: number; duration: number; seek(ms: number): void }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const steps: Record<string, number> = {

@@ -3,13 +3,15 @@ import { useStores } from "../base/useStores";
 
 interface Props {
   className: string;
+  /** Number of bars. */
   count: number;
-  /** Visit time in milliseconds. */
+  /** Start of the range, in milliseconds of visit time. */
   fromMs: number;
+  /** End of the range, in milliseconds of visit time. */
   toMs: number;
 }
 
-/** Waveform of a range of the visit, the played part in blue. Decorative: the slider has the accessible value. */
+/** Waveform of a range of the visit, the played part in blue. Hidden from screen readers; its player has labels. */
 export const Waveform = observer(function Waveform({ className, count, fromMs, toMs }: Props) {
   const { playback } = useStores();
   const heights = playback.bars(count, fromMs, toMs);

@@ -2,13 +2,14 @@ import { oggPageBorders } from "../../shared/recording/oggPage";
 
 /** Milliseconds of audio per peak. */
 const peakMs = 100;
+/** Rate to which audio is decoded, in hertz. */
 const sampleRate = 48_000;
-/** Ogg pages decoded at a time: a page has about a second, so decoding a chunk needs some 12 MB. */
+/** Ogg pages decoded at a time. A page holds about a second, so a decoded chunk needs about 12 MB. */
 const pagesPerChunk = 60;
 
 /**
- * Splits an Ogg Opus file into chunks that can be decoded separately: the two header pages plus up to `pagesPerChunk`
- * pages. Returns `[]` if the file does not start with an Ogg header.
+ * Splits an Ogg Opus file into chunks that can be decoded separately: the two header pages plus up to `pages`
+ * further pages. Returns `[]` if the file does not start with two whole Ogg pages.
  */
 export function oggChunks(bytes: Uint8Array, pages = pagesPerChunk): Uint8Array[] {
   const borders = oggPageBorders(bytes);
@@ -26,7 +27,11 @@ export function oggChunks(bytes: Uint8Array, pages = pagesPerChunk): Uint8Array[
   return chunks;
 }
 
-/** Returns the peak, 0 to 1, of every `peakMs` of `samples`. */
+/**
+ * Returns the peak amplitude of every `peakMs` of `samples`, usually 0 to 1. Every fourth sample is read, which is
+ * enough for a waveform.
+ * @param rate of the samples, in hertz.
+ */
 export function peaksOf(samples: Float32Array, rate = sampleRate): number[] {
   const step = Math.round((rate * peakMs) / 1000);
   const peaks: number[] = [];
@@ -40,10 +45,11 @@ export function peaksOf(samples: Float32Array, rate = sampleRate): number[] {
 }
 
 /**
- * Decodes a take in chunks, so that an 8-hour recording needs no more memory than one minute.
+ * Computes the peaks of a take (Ogg Opus). It is decoded in chunks, so that an 8-hour recording needs no more memory
+ * than one minute. Rejects if a chunk cannot be decoded.
  *
  * @param onPeaks called after every chunk with all peaks so far.
- * @param signal checked between chunks.
+ * @param signal checked between chunks; once it is aborted, `onPeaks` is no longer called.
  */
 export async function computePeaks(
   bytes: Uint8Array,
@@ -62,7 +68,7 @@ export async function computePeaks(
 }
 
 /**
- * Returns the bars of a range: the loudest peak of each bar, scaled so that ordinary speech fills the height.
+ * Returns the bars of a range: the square root of the peak of each bar relative to the loudest peak of the range.
  *
  * @param pieces peaks and position of each take; times in milliseconds of visit time.
  * @returns `count` heights from 0.06 (silent or not decoded yet) to 1.

@@ -26,7 +26,7 @@ export function lengthOf(pieces: readonly TimelinePiece[]): number {
   return last ? last.startMs + last.durationMs : 0;
 }
 
-/** Returns the piece at `positionMs` (the later one at a boundary) and the position within it; null past the end. */
+/** Returns the piece at `positionMs` (the later one at a boundary) and the position within it; null from the end on. */
 export function locate(
   pieces: readonly TimelinePiece[],
   positionMs: number,

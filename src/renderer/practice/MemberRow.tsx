@@ -9,7 +9,7 @@ import { formatDayOfYear } from "../format/formatDay";
 import { sentenceCase } from "../format/sentenceCase";
 import { useTypeChange } from "./usePeople";
 
-/** A member of the practice, with an account type that can be changed unless it is one's own. */
+/** A member of the practice. The account type can be changed, except that of the signed-in user. */
 export const MemberRow = observer(function MemberRow({ member }: { member: PracticeMember }) {
   const { session } = useStores();
   const isSelf = member.id === session.profile?.id;

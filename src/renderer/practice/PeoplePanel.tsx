@@ -6,7 +6,7 @@ import { MemberRow } from "./MemberRow";
 import { usePeople } from "./usePeople";
 
 interface Props {
-  /** Search text; empty for all. */
+  /** Search text; empty for all members. */
   query: string;
   onClearQuery: () => void;
 }

@@ -6,7 +6,7 @@ import { type PracticeMember, practiceMemberSchema, practiceMembersSchema } from
 const organizationPath = "/api/v1/organization";
 const usersPath = "/api/v1/users";
 
-/** The practice and its members. */
+/** Client of the routes for the practice and its members. */
 export class PracticeApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -14,6 +14,7 @@ export class PracticeApi {
     return organizationSchema.parse((await this.http.get<unknown>(organizationPath)).data);
   }
 
+  /** Renames the practice. @returns the practice with its new name. */
   async rename(name: string): Promise<Organization> {
     return organizationSchema.parse((await this.http.patch<unknown>(organizationPath, { name })).data);
   }
@@ -22,6 +23,7 @@ export class PracticeApi {
     return practiceMembersSchema.parse((await this.http.get<unknown>(usersPath)).data).items;
   }
 
+  /** Changes the account type of a member. @returns the changed member. */
   async changeAccountType(id: string, account_type: AccountType): Promise<PracticeMember> {
     return practiceMemberSchema.parse((await this.http.patch<unknown>(`${usersPath}/${id}`, { account_type })).data);
   }

@@ -6,7 +6,7 @@ import { Loading } from "../ui/Loading";
 import { formatDayOfYear } from "../format/formatDay";
 import { useOrganization } from "./useOrganization";
 
-/** The practice's own settings. */
+/** The form to rename the practice. */
 export function PracticePanel() {
   const { organization, error, reload } = useOrganization();
   if (!organization) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;

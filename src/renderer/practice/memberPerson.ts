@@ -4,7 +4,7 @@ import { toUser } from "../auth/session/User";
 import { type Person, personOf } from "../auth/session/personOf";
 import { formatDayAndTime } from "../format/formatTime";
 
-/** Returns initials and name by the rules of the sidebar. */
+/** Returns a member's initials and name, formed as those of the signed-in user in the sidebar. */
 export function memberPerson(member: PracticeMember): Pick<Person, "initials" | "name"> {
   const { account_type, created_at } = member;
   const profile = { ...member, account_type: parseAccountType(account_type), updated_at: created_at };
@@ -18,7 +18,7 @@ interface TypeChoice {
 }
 
 /**
- * Returns the account types to choose from. A type other than the three is shown as 'Unknown' and can't be chosen
+ * Returns the account types to choose from. An unknown type comes first, as 'Unknown', and can't be chosen
  * (product text §5 and §6: it counts as Pro but is not called Pro).
  */
 export function typeChoices(type: string): TypeChoice[] {
@@ -30,13 +30,14 @@ export function typeChoices(type: string): TypeChoice[] {
   return isKnownType(type) ? known : [{ value: type, label: accountTypeName(type), disabled: true }, ...known];
 }
 
+/** Whether a text is an account type that this version knows. */
 export const isKnownType = (type: string): type is AccountType => accountTypes.some((known) => known === type);
 
-/** "today 8:05", "yesterday 16:30", "Nov 2 9:02"; "never". */
+/** Formats when a member was last active: "today 8:05", "yesterday 16:30", "Nov 2 9:02", "never". */
 export const formatLastActive = ({ last_active_at }: PracticeMember, now = new Date()): string =>
   last_active_at === null ? "never" : formatDayAndTime(last_active_at, now);
 
-/** Returns the members whose name, username or email address contains every word. Pure. */
+/** Returns the members whose name, username and email address together contain every word of the query. Pure. */
 export function findMembers(members: readonly PracticeMember[], query: string): readonly PracticeMember[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return members.filter((member) => {

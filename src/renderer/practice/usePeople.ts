@@ -15,7 +15,7 @@ interface TypeChange {
   account_type: AccountType;
 }
 
-/** Loads the members of the practice, again whenever the screen is shown; undefined until loaded. */
+/** Loads the members of the practice while the screen is shown; `people` is undefined until loaded. */
 export function usePeople() {
   const api = useApi(PracticeApi);
   const { data, error, refetch } = useQuery({
@@ -26,7 +26,7 @@ export function usePeople() {
   return { people: data, error: error && AppError.from(error), reload: () => void refetch() };
 }
 
-/** Changes a member's account type and updates the list; shows the server's message if it fails. */
+/** Changes a member's account type and updates the list. A failure is shown as a toast with the server's message. */
 export function useTypeChange() {
   const api = useApi(PracticeApi);
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useTypeChange() {
   return {
     change: (id: string, account_type: AccountType, onDone?: () => void) =>
       mutate({ id, account_type }, { onSuccess: onDone ?? (() => {}) }),
-    /** The change being saved, shown optimistically. */
+    /** The change being saved, which is shown before the server confirms it; otherwise null. */
     pending: isPending ? variables : null,
   };
 }

@@ -11,12 +11,13 @@ import { useAppointmentChanges } from "./useAppointments";
 interface Props {
   /** Default day of a new appointment. */
   day: Day;
+  /** The appointment to edit, or "new" to add one; null closes the dialog. */
   editing: "new" | Appointment | null;
   onClose: () => void;
   onSaved: (appointment: Appointment) => void;
 }
 
-/** Adds or edits an appointment. */
+/** The dialog to add or edit an appointment. */
 export function AppointmentDialog({ day, editing, onClose, onSaved }: Props) {
   return (
     <Dialog

@@ -23,7 +23,7 @@ const statusLabels = {
   needs_attention: "Needs attention",
 } as const satisfies Record<VisitStatus, string>;
 
-/** The appointments of a day. One tab stop; the arrow keys move between rows, Enter opens. */
+/** The appointments of a day. One tab stop; the arrow keys, Home and End move between rows, Enter selects a row. */
 export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const stopId = appointments.some(({ id }) => id === chosenId) ? chosenId : appointments[0]?.id;

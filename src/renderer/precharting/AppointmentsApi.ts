@@ -10,11 +10,11 @@ import { type Prechart, prechartSchema } from "../../shared/precharting/prechart
 
 const path = "/api/v1/appointments";
 
-/** Appointments and their pre-charts. */
+/** Client of the routes for the clinician's appointments and their pre-charts. */
 export class AppointmentsApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** @param params moments of ISO 8601, `to` exclusive. */
+  /** Loads the appointments of a time range. @param params instants in RFC 3339; `to` is exclusive. */
   async list(params: { from: string; to: string }): Promise<Appointment[]> {
     return appointmentListSchema.parse((await this.http.get<unknown>(path, { params })).data).items;
   }

@@ -16,7 +16,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** A day and its appointments. */
+/** A day with its appointments, and buttons to change the day and add an appointment. */
 export function DayPane({ day, onDay, chosenId, onChoose, onAdd }: Props) {
   const { appointments, error, reload } = useAppointments(day);
   const isToday = day.getTime() === today().getTime();

@@ -12,7 +12,7 @@ interface Props {
   onOpen: (visitId: string) => void;
 }
 
-/** The clinician's earlier visits under the patient's name; the newest signed note is expanded. */
+/** The clinician's earlier visits under the patient's name, with signed notes; the newest signed note is expanded. */
 export function History({ appointmentId, patientName, onOpen }: Props) {
   const { history, error, reload } = usePrechart(appointmentId);
   if (!history) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;

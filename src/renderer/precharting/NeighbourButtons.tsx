@@ -9,7 +9,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** On a phone: position of the appointment in the day, and buttons to the previous and next one. */
+/** On narrow screens: the position of the appointment in its day, and buttons to the previous and next appointment. */
 export function NeighbourButtons({ appointments, chosenId, onChoose }: Props) {
   const at = appointments.findIndex(({ id }) => id === chosenId);
   const current = appointments[at];

@@ -15,7 +15,7 @@ import { today } from "./day";
 import { useAppointments } from "./useAppointments";
 import "./precharting.css";
 
-/** /dashboard/pre-chart: the day's appointments and the notes of the patient's earlier visits. */
+/** The screen at /dashboard/pre-chart: the appointments of a day and the pre-chart of the selected appointment. */
 export const PreChartScreen = observer(function PreChartScreen() {
   const { layout } = useStores();
   const [day, setDay] = useState(today);

@@ -19,7 +19,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** One appointment: patient, reason and the notes of earlier visits. */
+/** One appointment: patient, time, reason and the notes of earlier visits, with buttons to edit, delete and start. */
 export const PrechartPane = observer(function PrechartPane({ appointment, onEdit, onRemoved }: Props) {
   const { start, open, isStarting, error } = useStartSession();
   const remove = useRemoval(onRemoved);
@@ -68,7 +68,7 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onEdit
   );
 });
 
-/** Returns a function that deletes an appointment; Undo creates it again with its visit. */
+/** Returns a function that deletes an appointment. Undo creates it again, with a new id and the same visit. */
 function useRemoval(onRemoved: () => void): (appointment: Appointment) => Promise<void> {
   const { add, change, remove } = useAppointmentChanges();
   const report = (error: unknown) => showProblem(userMessage(AppError.from(error)).title);

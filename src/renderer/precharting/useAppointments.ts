@@ -8,7 +8,7 @@ import { type Day, momentsOf } from "./day";
 
 const queryKey = ["appointments"];
 
-/** Returns the clinician's appointments of a day; undefined until they are loaded. */
+/** Loads the clinician's appointments of a day; `appointments` is undefined until loaded. */
 export function useAppointments(day: Day) {
   const api = useApi(AppointmentsApi);
   const params = momentsOf(day);
@@ -24,7 +24,7 @@ export function useAppointments(day: Day) {
   };
 }
 
-/** Returns functions that add, change and remove appointments. Each resolves after the server's response and a reload. */
+/** Returns functions that add, change and remove appointments. Each resolves after a reload and rejects on failure. */
 export function useAppointmentChanges() {
   const api = useApi(AppointmentsApi);
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useAppointmentChanges() {
   });
   const removing = useMutation({
     mutationFn: (id: string) => api.remove(id),
-    onSuccess: readDays, // its pre-chart is deleted with it
+    onSuccess: readDays, // its pre-chart no longer exists, so loading it would fail
   });
   return { add: adding.mutateAsync, change: changing.mutateAsync, remove: removing.mutateAsync };
 }

@@ -4,7 +4,7 @@ import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { AppointmentsApi } from "./AppointmentsApi";
 
-/** Returns the pre-chart of an appointment: the clinician's earlier visits under the same name. */
+/** Loads the clinician's earlier visits under the patient's name; `history` is undefined until loaded. */
 export function usePrechart(appointmentId: string) {
   const api = useApi(AppointmentsApi);
   const { data, error, refetch } = useQuery({

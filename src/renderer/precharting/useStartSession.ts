@@ -5,13 +5,16 @@ import { AsyncTask } from "../base/AsyncTask";
 import { useStores } from "../base/useStores";
 import { useAppointmentChanges } from "./useAppointments";
 
-/** Opens the visit of an appointment on the Scribe screen, or creates one. For observers. */
+/**
+ * Returns functions that show the Scribe screen: `start` with a new visit for an appointment, `open` with an existing
+ * visit or, for null, with none selected. Reads observable state, so only observer components can call it.
+ */
 export function useStartSession() {
   const { layout, visits } = useStores();
   const { change } = useAppointmentChanges();
   const navigate = useNavigate();
   const [task] = useState(() => new AsyncTask());
-  /** Ids of visits by appointment, generated before the call so that a retry does not create a second visit. */
+  /** Visit ids by appointment id, generated before the call so that a retry does not create a second visit. */
   const ids = useRef(new Map<string, string>());
 
   const open = (visitId: string | null) => {

@@ -8,22 +8,25 @@ import { recorderId } from "./recorderId";
 import type { VisitConsent } from "./VisitConsent";
 import { holdLock, recordingLock } from "./holdLock";
 
-/** Types that the file picker offers. Other files are tried too. */
+/** File types that the file picker offers (an `accept` attribute). Dropped files of other types are imported too. */
 export const importable = "audio/*,video/*,.wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,.mp4,.aac,.mov,.mkv";
 
 interface ImportedTake {
   takeId: string;
   target: PartTarget;
 }
+/** How an attempt to import ended. `elsewhere`: another window records the visit; `broken`: the worker failed. */
 type ImportEnd = "done" | "cancelled" | "unreadable" | "full" | "elsewhere" | "broken";
 
-/** Imports a file into a visit: converts it in this window, stores it like a recording and sends it. */
+/** Imports a file into a visit: converts it on this computer, stores it like a recording and sends it. */
 export class AudioImport {
+  /** The file being imported, waiting for consent or not imported; null otherwise. */
   file: File | null = null;
   visitId: string | null = null;
-  /** 0 to 1. */
+  /** Progress of the conversion, 0 to 1. */
   share = 0;
   status: "idle" | "asking" | "converting" | "failed" = "idle";
+  /** Message for the user if the import failed; null otherwise. */
   problem: string | null = null;
   #cancelled: (() => void) | null = null;
 
@@ -36,7 +39,10 @@ export class AudioImport {
     makeAutoObservable(this, { file: observableRef });
   }
 
-  /** Imports a file into a visit. Resolves when it is stored, has failed (`problem`) or waits for the patient's consent. */
+  /**
+   * Imports a file into a visit. Resolves when it is stored, has failed (`problem`), is cancelled or waits for the
+   * patient's consent. Does nothing during another conversion. @throws {AppError} if the journal cannot be written.
+   */
   async start(visitId: string, file: File): Promise<void> {
     if (this.status === "converting") return;
     this.file = file;
@@ -47,7 +53,7 @@ export class AudioImport {
     const consent = await this.#consent.ask(visitId);
     if (!consent) return;
     runInAction(() => (this.status = "converting"));
-    const lock = await holdLock(recordingLock(visitId)); // so that no other window treats it as a crashed recording
+    const lock = await holdLock(recordingLock(visitId)); // so that no other window treats the take as interrupted
     try {
       const end = lock ? await this.keep(visitId, file, consent) : "elsewhere";
       runInAction(() => this.end(end));
@@ -56,6 +62,7 @@ export class AudioImport {
     }
   }
 
+  /** Converts and stores the file, with the fallback if necessary. Each attempt is a take of its own. */
   private async keep(visitId: string, file: File, consent: Consent): Promise<ImportEnd> {
     const { journal, outbox } = await this.#kept.open();
     const owner = { ownerId: await this.#kept.owner(), recorderId: recorderId() };
@@ -96,7 +103,7 @@ export class AudioImport {
   readonly #convert = (take: ImportedTake, file: File): Promise<ImportEnd> =>
     this.write((writer) => writer.post({ kind: "convert", ...take, file }));
 
-  /** Fallback with the browser's decoder, which reads some files that the codecs cannot. */
+  /** Fallback with the browser's decoder, which reads some files that the converter cannot. */
   readonly #encode = async (take: ImportedTake, file: File): Promise<ImportEnd> => {
     const sound = await decoded(file);
     if (!sound) return "unreadable";
@@ -106,6 +113,7 @@ export class AudioImport {
     return this.write((writer) => writer.post({ kind: "encode", ...take, channels, sampleRate }, transfer));
   };
 
+  /** Runs `send` with a new worker. Resolves when the worker has finished or failed, or at `cancel`. */
   private async write(send: (writer: WriterProcess) => void): Promise<ImportEnd> {
     let writer: WriterProcess | null = null;
     try {
@@ -131,6 +139,7 @@ export class AudioImport {
   }
 }
 
+/** Returns the message for the user; null if there is nothing to say. */
 function problemOf(end: ImportEnd, name: string): string | null {
   switch (end) {
     case "unreadable":
@@ -147,6 +156,7 @@ function problemOf(end: ImportEnd, name: string): string | null {
   }
 }
 
+/** Returns the audio of a file at 48 kHz; null if the browser cannot decode it. */
 async function decoded(file: File): Promise<AudioBuffer | null> {
   try {
     return await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(await file.arrayBuffer());

@@ -14,7 +14,7 @@ const answers: { method: Consent["method"]; text: string }[] = [
   { method: "refused", text: "Declined" },
 ];
 
-/** Asks for the patient's consent before the first take of a visit. Keys 1 to 4 answer. */
+/** Asks whether the patient consents to the recording, before a visit is recorded. Keys 1 to 4 answer. */
 export function ConsentQuestion({ onAnswer }: Props) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -22,7 +22,7 @@ export function ConsentQuestion({ onAnswer }: Props) {
       const answer = answers[Number(event.key) - 1];
       if (!answer) return;
       event.preventDefault();
-      event.stopPropagation(); // the same keys answer findings
+      event.stopPropagation(); // the note's findings use the same keys
       onAnswer(answer.method);
     };
     addEventListener("keydown", handleKey, { capture: true });

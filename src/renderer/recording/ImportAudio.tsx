@@ -7,7 +7,7 @@ import { importable } from "./AudioImport";
 import "./recording.css";
 
 interface Props {
-  /** Shows an icon only, for the recorder. */
+  /** Whether the button shows its icon only. */
   isMinimal?: boolean;
 }
 
@@ -31,7 +31,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
     };
     const drop = (event: DragEvent): void => {
       const file = event.dataTransfer?.files[0];
-      if (!file || event.defaultPrevented) return; // handled by another instance
+      if (!file || event.defaultPrevented) return; // handled by another instance of this component
       event.preventDefault();
       void importFile(file);
     };
@@ -86,5 +86,5 @@ const Converting = observer(function Converting() {
   );
 });
 
-/** Changes are handled by the listener above: React's handler would see a stale visit. */
+/** The native listener above handles changes, because a React handler would see a stale visit. */
 const ignore = (_event: ChangeEvent<HTMLInputElement>): void => undefined;

@@ -8,31 +8,34 @@ import type { TakesApi } from "./upload/TakesApi";
 import { TakesOutbox } from "./upload/TakesOutbox";
 import { heldLocks, recordingLock } from "./holdLock";
 
+/** Milliseconds between attempts to read the journal. */
 const retryAfterMs = 5_000;
 /** Time in milliseconds for which a deleted recording can be restored. */
 export const bringBackMs = 10 * 60_000;
-/** Message between the windows of this browser about the takes of a user. */
+/** Message between the windows of this browser: the owner, and the id of the take that was changed. */
 type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { back: string });
 
 interface Deps {
   api: TakesApi;
+  /** Returns the signed-in user; "" if signed out. */
   owner: () => Promise<string>;
   path: ServerPath;
   platform: Platform;
 }
 
-/** The takes stored in this browser: those being sent, and those interrupted by a crash. */
+/** The takes in the journal of this computer: those being sent, and those interrupted by a crash. */
 export class LocalTakes {
   /** Interrupted takes (ended without Stop), newest first. */
   recovered: KeptTake[] = [];
-  /** Milliseconds of each take that the server has. */
+  /** Milliseconds that the server has of each take, by take id. */
   readonly sentMs = new Map<string, number>();
   /** Takes uploaded completely while this window was open, newest first. Their audio is on the server only. */
   sent: KeptTake[] = [];
+  /** Why a take is not being sent, by take id. */
   readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
   #opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
   #knownOwner: string | null = null;
-  /** Notifies the other windows of this browser, one of which may be sending the take. */
+  /** Channel to the other windows of this browser, one of which may be sending the take. */
   #windows: BroadcastChannel | null = null;
 
   readonly #deps: Deps;
@@ -42,7 +45,7 @@ export class LocalTakes {
     makeAutoObservable(this, { recovered: observableRef, sent: observableRef });
   }
 
-  /** Opens journal and outbox once, and again after a failure. */
+  /** Returns the journal and the outbox, opened at the first call. After a failure the next call opens them again. */
   open(): Promise<{ journal: TakeJournal; outbox: TakesOutbox }> {
     this.#opened ??= this.start().catch((error: unknown) => {
       this.#opened = null;
@@ -51,7 +54,7 @@ export class LocalTakes {
     return this.#opened;
   }
 
-  /** Returns the owner of new takes. Remembered, so that it is known offline. */
+  /** Returns the owner of new takes; "" if signed out. Remembered, so that it is known offline. */
   async owner(): Promise<string> {
     this.#knownOwner ??= (await this.#deps.owner()) || null;
     return this.#knownOwner ?? "";
@@ -93,7 +96,7 @@ export class LocalTakes {
     this.sent = [take, ...this.sent.filter(({ id }) => id !== take.id)];
   }
 
-  /** Runs `recover` until it succeeds. */
+  /** Runs `recover` until it succeeds; unexpected errors are also reported. */
   async recoverWithRetry(): Promise<void> {
     try {
       await this.recover();
@@ -103,17 +106,20 @@ export class LocalTakes {
     }
   }
 
-  /** Sends the takes in the journal and finds interrupted takes that no window is recording. */
+  /**
+   * Sends the user's takes in the journal and lists interrupted takes in `recovered`. Also removes incomplete imports,
+   * and deleted takes that can no longer be restored.
+   */
   async recover(): Promise<void> {
     const { journal, outbox } = await this.open();
     const owner = await this.owner();
     await journal.removeDeleted(Date.now() - bringBackMs);
-    // A window holds its lock from before its take begins until it is stopped. A take that existed before the locks were
-    // read and is still open without a lock afterwards is therefore in no window.
+    // A window holds its lock from before its take begins until the take is stopped. A take that existed before the
+    // locks were read and is still open without a lock afterwards is therefore not being recorded.
     const before = new Set((await journal.takes()).map(({ id }) => id));
     const held = await heldLocks();
     const mine = (await journal.takes()).filter(({ id, ownerId }) => ownerId === owner && before.has(id));
-    // Incomplete imports are removed: the file still exists.
+    // Incomplete imports are removed: the user still has the file.
     const halves = mine.filter(
       ({ state, source, visitId }) => state === "open" && source === "import" && !held.has(recordingLock(visitId)),
     );
@@ -128,7 +134,7 @@ export class LocalTakes {
     runInAction(() => (this.recovered = recovered));
   }
 
-  /** Finishes a recovered take: it is sent completely, and transcript and note follow. */
+  /** Finishes an interrupted take: it is sent completely, and transcript and note follow. */
   async finish(takeId: string): Promise<void> {
     await this.stop(takeId);
     this.forget(takeId);
@@ -142,7 +148,7 @@ export class LocalTakes {
   async stop(takeId: string): Promise<void> {
     const { journal, outbox } = await this.open();
     outbox.finish(takeId);
-    await new Promise((resolve) => setTimeout(resolve)); // so that the sender does not wait for the write below
+    await new Promise((resolve) => setTimeout(resolve)); // lets the sender start before the write below
     try {
       await journal.stop(takeId);
     } catch (error) {
@@ -153,8 +159,8 @@ export class LocalTakes {
   }
 
   /**
-   * Deletes a take that is not being recorded from this browser. No more of it is sent, and its audio is removed after
-   * `bringBackMs`. Parts already on the server stay there.
+   * Deletes a take, which must not be recording, from this computer. No more of it is sent, and its audio is removed
+   * after `bringBackMs`. Parts already on the server stay there.
    */
   async discard(takeId: string): Promise<void> {
     const { journal, outbox } = await this.open();

@@ -5,13 +5,13 @@ import { sentAsOf } from "../../shared/recording/keptTake";
 import type { LocalTakes } from "./LocalTakes";
 import type { TakesApi } from "./upload/TakesApi";
 
-/** Milliseconds without data after which a recorder counts as lost. A paused recorder sends nothing. */
+/** Milliseconds without data after which a recorder counts as lost, by status. A paused recorder sends nothing. */
 const silentMs = { recording: 2 * 60_000, paused: 15 * 60_000 };
 
-/** Takes of a visit whose recorder, on another computer, has stopped sending. */
+/** Takes of a visit whose recorder, on another computer or in another browser, has stopped sending. */
 export class LostRecorder {
   visitId: string | null = null;
-  /** As last read from the server. */
+  /** The takes whose recorder is lost, as of the last `check`. */
   takes: readonly TakeState[] = [];
   isFinishing = false;
   problem: AppError | null = null;
@@ -25,11 +25,12 @@ export class LostRecorder {
     makeAutoObservable(this, { takes: observableRef });
   }
 
+  /** Whether the visit is the checked one and has such takes. */
   isOf(visitId: string | null): boolean {
     return visitId !== null && this.visitId === visitId && this.takes.length > 0;
   }
 
-  /** Reads whether the visit waits for a recorder other than this browser. Network failures are ignored. */
+  /** Finds the visit's takes whose recorder is lost and not in this browser. Unexpected errors are reported. */
   async check(visitId: string, status: "recording" | "paused"): Promise<void> {
     try {
       const { journal } = await this.#kept.open();
@@ -46,7 +47,7 @@ export class LostRecorder {
     }
   }
 
-  /** Ends the takes with the parts that the server has; transcript and note follow. */
+  /** Ends the takes with the parts that the server has; transcript and note follow. A failure is in `problem`. */
   async finish(): Promise<void> {
     const { visitId } = this;
     if (visitId === null || this.isFinishing) return;

@@ -14,7 +14,7 @@ import { type RecorderView, recorderView } from "./recorderView";
 import { useRecorderFacts } from "./useRecorderFacts";
 import "./recording.css";
 
-/** The recorder above the transcript: state, what is saved, and the next action. */
+/** The recorder above the transcript: state, what is saved, and the next action; or the question about consent. */
 export const Recorder = observer(function Recorder() {
   const { openVisit, recorder } = useStores();
   const { visitId } = openVisit;
@@ -71,14 +71,14 @@ const Strip = observer(function Strip() {
   );
 });
 
-/** The recording light: its halo changes with the clock. A running animation would draw 60 frames a second for a whole visit. */
+/** The recording light. Its halo changes once a second; an animation would draw 60 frames a second for hours. */
 const Dot = observer(function Dot({ dot }: { dot: NonNullable<RecorderView["dot"]> }) {
   const { recorder } = useStores();
   const beat = recorder.elapsedSeconds % 2 === 1 ? " is-beat" : "";
   return <span className={`cs-rec-dot is-${dot}${beat}`} aria-hidden="true" />;
 });
 
-/** Observes the clock alone, so that the rest does not render every second. */
+/** The length of the recording. A component of its own, so that the rest does not render every second. */
 const Elapsed = observer(function Elapsed() {
   const { openVisit, recorder } = useStores();
   const isOther = recorder.state === "idle" && recorder.visitId !== openVisit.visitId;

@@ -47,7 +47,7 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
   );
 });
 
-/** Returns the buttons that start, pause and end a take. For observers. */
+/** Returns the buttons that start, pause and end a take. Call it in observer components only. */
 function useTakeButtons(isStopNext: boolean): Record<"record" | "again" | "pause" | "resume" | "stop", ReactElement> {
   const { note, openVisit, recorder } = useStores();
   const { visitId } = openVisit;
@@ -56,7 +56,7 @@ function useTakeButtons(isStopNext: boolean): Record<"record" | "again" | "pause
     record: (
       <Button
         size="large"
-        intent={note.shown || openVisit.utterances.length > 0 ? "none" : "primary"} // otherwise Draft or Sign is primary
+        intent={note.shown || openVisit.utterances.length > 0 ? "none" : "primary"} // then Draft or Sign is primary
         icon={<Record />}
         text="Record"
         aria-keyshortcuts="R"

@@ -34,16 +34,19 @@ declare module "../base/useStores" {
 export type { RecorderProblem } from "./recorderProblem";
 export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
 
-/** Lost audio up to this many milliseconds is not reported. */
+/** Lost audio up to this many milliseconds is neither shown nor reported. */
 const maxUnreportedMs = 200;
 const stopped = (): AppError => new AppError("cancelled", "The recording was stopped before it began.");
 
 /** The recorder: microphone → worker (Opus, Ogg pages, journal) → outbox. It never waits for the network. */
 export class RecorderStore {
   state: RecorderState = "idle";
+  /** The visit being recorded, or recorded last; null before the first. */
   visitId: string | null = null;
+  /** Milliseconds of the take that are on this computer's disk. */
   savedMs = 0;
   problem: RecorderProblem | null = null;
+  /** Name of the microphone used last; null before the first recording. */
   microphoneLabel: string | null = null;
   readonly levels = new LevelHistory();
   readonly #silence = new SilenceMonitor();
@@ -54,7 +57,7 @@ export class RecorderStore {
   readonly lost: LostRecorder;
   readonly space: RecordingSpace;
   private session: RecordingSession | null = null;
-  /** Created ahead, so that recording starts immediately, also offline. */
+  /** Created before it is needed, so that recording starts immediately, also offline. */
   #nextWriter = new WriterProcess();
   readonly #visits: VisitsApi;
 
@@ -85,38 +88,42 @@ export class RecorderStore {
     });
   }
 
+  /** Length of the take in milliseconds, without pauses. */
   get elapsedMs(): number {
     return this.#silence.elapsedMs;
   }
 
-  /** For the clock, which changes once a second while `elapsedMs` does ten times. */
+  /** `elapsedMs` in whole seconds, for the clock: it changes once a second, `elapsedMs` ten times. */
   get elapsedSeconds(): number {
     return Math.floor(this.elapsedMs / 1_000);
   }
 
+  /** Length of the current silence in milliseconds. */
   get quietMs(): number {
     return this.#silence.quietMs;
   }
 
+  /** Milliseconds of the current take that the server has; 0 if there is no take. */
   get sentMs(): number {
     return this.session ? (this.kept.sentMs.get(this.session.takeId) ?? 0) : 0;
   }
 
-  /** Why this recording is not being sent; null if it is. The recording continues. */
+  /** Why the current take is not being sent; null if it is, or if there is no take. The recording continues. */
   get sendingProblem(): AppError | null {
     return (this.session && this.kept.problems.get(this.session.takeId)?.error) ?? null;
   }
 
+  /** Whether the microphone may be muted. */
   get isSilent(): boolean {
     return this.state === "recording" && this.problem === null && this.#silence.isSilent;
   }
 
-  /** Whether the recording is long, or quiet for long: the visit may be over. */
+  /** Whether the take is so long, or has been quiet for so long, that the visit may be over. */
   get isForgotten(): boolean {
     return this.state === "recording" && this.#silence.isForgotten;
   }
 
-  /** Starts to record a visit, or asks for the patient's consent first. */
+  /** Starts to record a visit, or asks for the patient's consent first. A failure is in `problem`. */
   async start(visitId: string): Promise<void> {
     if (this.state !== "idle") return;
     this.problem = null;
@@ -133,7 +140,7 @@ export class RecorderStore {
       runInAction(() => (this.state = "recording"));
     } catch (thrown) {
       const error = AppError.from(thrown);
-      if (error.code === "cancelled") return; // stopped meanwhile
+      if (error.code === "cancelled") return; // `stop` was called meanwhile
       this.release();
       runInAction(() => {
         this.state = "idle";
@@ -142,7 +149,7 @@ export class RecorderStore {
     }
   }
 
-  /** Stores the patient's consent; starts to record if it was given. */
+  /** Stores the patient's answer. If consent was given, continues with the waiting import or starts to record. */
   async answerConsent(visitId: string, method: Consent["method"]): Promise<void> {
     const consent = this.consent.answer(visitId, method);
     if (this.importing.isWaitingFor(visitId)) await this.importing.resume(consent.given);
@@ -171,7 +178,8 @@ export class RecorderStore {
     if (!session || this.state === "stopping") return;
     this.state = "stopping";
     const finished = new Promise<number>((resolve) => (session.finished = resolve));
-    session.writer.post({ kind: "finish", deliveredMs: this.deliveredMs }); // the microphone stays open until its last audio was read
+    // The microphone stays open until its last audio has been read.
+    session.writer.post({ kind: "finish", deliveredMs: this.deliveredMs });
     this.reportLost(await finished);
     try {
       await this.kept.stop(session.takeId);
@@ -181,7 +189,7 @@ export class RecorderStore {
     }
   }
 
-  /** Continues the take with another microphone. @param id null for the system default. */
+  /** Chooses the microphone, and continues a take with it. @param id null for the system default. */
   async changeMicrophone(id: string | null): Promise<void> {
     this.microphones.choose(id);
     const { session } = this;
@@ -196,7 +204,7 @@ export class RecorderStore {
     }
   }
 
-  /** Ends the recording because another user signed in. It stays in the journal for its owner. */
+  /** Ends recording and sending because another user signed in. Takes stay in the journal for their owner. */
   async leave(): Promise<void> {
     this.importing.cancel();
     await this.stop();
@@ -298,7 +306,7 @@ export class RecorderStore {
     this.#silence.measure(level, elapsedMs);
   }
 
-  /** Shows and reports audio that could not be recorded. */
+  /** Shows and reports that audio could not be recorded, if more than `maxUnreportedMs`. */
   private reportLost(lostMs: number): void {
     if (lostMs <= maxUnreportedMs) return;
     reportError(new Error(`A recording lacks ${lostMs} ms of sound`));
@@ -312,7 +320,7 @@ export class RecorderStore {
     );
   }
 
-  /** Ends the take after a write failure: what is on the disk is sent. */
+  /** Ends the take after the worker has failed, e.g. because the disk is full. What is on the disk is sent. */
   private fail(kind: "disk_full" | "failed"): void {
     const { session } = this;
     if (!session) return;

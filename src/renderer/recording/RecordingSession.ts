@@ -6,8 +6,9 @@ export interface RecordingSession {
   takeId: string;
   writer: WriterProcess;
   microphone: Microphone | null;
+  /** Releases the lock of the visit, and what else is held while recording. */
   release: () => void;
-  /** Replaced microphones that are still read up to the change. */
+  /** Replaced microphones that the worker still reads up to the time of the change; oldest first. */
   replaced: Microphone[];
   /** Called when all parts are on the disk, with the milliseconds of lost audio. */
   finished: (lostMs: number) => void;

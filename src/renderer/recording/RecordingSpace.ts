@@ -1,13 +1,14 @@
 import { makeAutoObservable, runInAction } from "mobx";
 
-/** Size of a recorded minute, in bytes. */
+/** Size of a recorded minute on the disk, in bytes. */
 const bytesPerMinute = 60 * 3_600;
 const refreshEveryMs = 15_000;
+/** The space is low if fewer minutes than this fit. */
 const minMinutes = 10;
 
 /** The recording time that fits on this computer's disk. */
 export class RecordingSpace {
-  /** Minutes that fit; null if unknown. */
+  /** Minutes that fit; null until known. */
   minutes: number | null = null;
 
   readonly #freeBytes: () => Promise<number | null>;
@@ -22,7 +23,7 @@ export class RecordingSpace {
     return this.minutes !== null && this.minutes < minMinutes;
   }
 
-  /** Refreshes periodically. @returns a function that stops it. */
+  /** Updates `minutes` now and periodically. @returns a function that stops the updates. */
   watch(): () => void {
     void this.refresh();
     const timer = setInterval(() => void this.refresh(), refreshEveryMs);

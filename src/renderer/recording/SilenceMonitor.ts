@@ -2,11 +2,14 @@ import { makeAutoObservable } from "mobx";
 
 /** Level (root mean square) below which there is no speech. */
 const silenceLevel = 0.0008;
+/** Silence after which the microphone may be muted. */
 const silentAfterMs = 10_000;
+/** A take of `longMs`, or silence of `quietMs`, suggests that the visit is over. */
 const forgotten = { longMs: 3 * 3_600_000, quietMs: 15 * 60_000 };
 
-/** Measures the length of a recording and of the current silence from the audio, independent of the computer's clock. */
+/** Measures the length of a take and of the current silence by its audio, independent of the computer's clock. */
 export class SilenceMonitor {
+  /** Length of the take in milliseconds. */
   elapsedMs = 0;
   /** Length of the current silence in milliseconds. */
   quietMs = 0;
@@ -15,7 +18,10 @@ export class SilenceMonitor {
     makeAutoObservable(this);
   }
 
-  /** @param level root mean square of the newest audio. @param elapsedMs its end in milliseconds of the take. */
+  /**
+   * Adds a measurement.
+   * @param level root mean square of the newest audio. @param elapsedMs end of that audio in milliseconds of the take.
+   */
   measure(level: number, elapsedMs: number): void {
     this.quietMs = level < silenceLevel ? this.quietMs + Math.max(0, elapsedMs - this.elapsedMs) : 0;
     this.elapsedMs = elapsedMs;
@@ -36,7 +42,7 @@ export class SilenceMonitor {
     return this.quietMs >= silentAfterMs;
   }
 
-  /** Whether the recording is long, or quiet for long: the visit may be over. */
+  /** Whether the take is so long, or has been quiet for so long, that the visit may be over. */
   get isForgotten(): boolean {
     return this.elapsedMs >= forgotten.longMs || this.quietMs >= forgotten.quietMs;
   }

@@ -5,7 +5,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How to free up space without deleting recordings. */
+/** Dialog that explains how to free up space without deleting recordings. */
 export function StorageAdvice({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Free up space">

@@ -6,9 +6,9 @@ import type { VisitsApi } from "../visits/VisitsApi";
 const timeoutMs = 3_000;
 const nullAfter = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
-/** The patient's consent to recording, asked once per visit. */
+/** The patient's consent to recording. Asked until it is given, then remembered for the visit. */
 export class VisitConsent {
-  /** Id of the visit whose question is on the screen. */
+  /** Id of the visit whose question is to be shown; null if none. */
   askingFor: string | null = null;
   readonly #known = observable.map<string, Consent>([], { deep: false });
 
@@ -35,6 +35,7 @@ export class VisitConsent {
     return consent;
   }
 
+  /** Closes the question without an answer. */
   cancel(): void {
     this.askingFor = null;
   }

@@ -1,7 +1,7 @@
-/** Returns the name of the lock that a window holds while it records a visit. */
+/** Returns the name of the lock that a window holds while it records a visit or imports into it. */
 export const recordingLock = (visitId: string): string => `chartside-record-${visitId}`;
 
-/** Holds a lock until `release` is called or the window closes. @returns null if another window holds it. */
+/** Holds a lock until `release` is called or the window closes. @returns null if the lock is already held. */
 export function holdLock(name: string): Promise<{ release: () => void } | null> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -1,4 +1,4 @@
-/** Keeps the screen on, also after the window was hidden. @returns a function that ends it. */
+/** Keeps the screen on while the window is visible, if the browser can. @returns a function that ends this. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;

@@ -1,6 +1,7 @@
+/** Key of the id in the local storage. */
 const keptAs = "chartside.recorder";
 
-/** Returns the id of this browser profile, so that a visit is recorded by one recorder at a time. */
+/** Returns the id of this browser profile, created at the first call. The server distinguishes recorders by it. */
 export function recorderId(): string {
   const known = localStorage.getItem(keptAs);
   if (known !== null) return known;

@@ -1,14 +1,14 @@
 import { AppError } from "../../shared/errors";
 
-/** Why recording failed. Everything up to `atMs` is saved. */
+/** Why recording failed. Everything up to `atMs`, in milliseconds of the take, is saved. */
 export interface RecorderProblem {
   kind: "blocked" | "no_microphone" | "unplugged" | "disk_full" | "elsewhere" | "incomplete" | "failed";
   atMs: number;
-  /** Error message for `failed` and `no_microphone`; length of the lost audio for `incomplete`. */
+  /** Text for the user: length of the lost audio for `incomplete`, error message for other kinds; not always shown. */
   detail: string;
 }
 
-/** Converts an error to a problem. Unexpected errors are reported. */
+/** Converts an error to a problem at 0 ms. Unexpected errors are reported. */
 export function problemOf(error: AppError): RecorderProblem {
   const kinds: Partial<Record<AppError["code"], RecorderProblem["kind"]>> = {
     microphone_denied: "blocked",

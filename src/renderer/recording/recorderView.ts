@@ -2,7 +2,7 @@ import { formatTimer } from "../format/formatClock";
 import type { RecorderProblem, RecorderState } from "./RecorderStore";
 import { spellHours } from "../format/formatDuration";
 
-/** Text and actions of the recorder. */
+/** What the recorder shows: state (`word`), light (`dot`; null for none), level meter, status line and buttons. */
 export interface RecorderView {
   word: string;
   tone: "stop" | "muted" | "check";
@@ -20,6 +20,7 @@ export interface RecorderView {
 export type RecorderAction =
   "record" | "pause" | "resume" | "stop" | "change" | "built-in" | "again" | "import" | "free-space";
 
+/** What the recorder's view depends on. Times in milliseconds. */
 export interface RecorderFacts {
   state: RecorderState;
   problem: RecorderProblem | null;
@@ -30,16 +31,17 @@ export interface RecorderFacts {
   quietMs: number;
   isOffline: boolean;
   isSignedOut: boolean;
-  /** The server's message if it rejects the recording. */
+  /** Message of the error for which the take is not sent; null if it is sent or the server cannot be reached. */
   sendingProblem: string | null;
-  /** Minutes of recording that fit on the disk, if few. */
+  /** Minutes of recording that fit on the disk, if few; otherwise null. */
   roomMinutes: number | null;
+  /** Name of the microphone; null if unknown. */
   microphone: string | null;
   /** On the desktop the operating system grants microphone access; on the web the browser does. */
   isDesktop: boolean;
 }
 
-/** Returns text and actions for the recorder's state. Problems come first; every state says what is saved. */
+/** Returns text and actions for the recorder's state. A problem takes precedence over the state. */
 export function recorderView(facts: RecorderFacts): RecorderView {
   const { state, problem } = facts;
   if (problem) return ofProblem(problem, facts);
@@ -49,7 +51,7 @@ export function recorderView(facts: RecorderFacts): RecorderView {
   }
   if (state === "recording") return ofRecording(facts);
   const waiting = state === "starting" ? "Starting" : state === "stopping" ? "Saving" : null;
-  const isNamed = facts.microphone !== null; // shown in the picker
+  const isNamed = facts.microphone !== null; // the name is shown in the picker
   const text = isNamed ? "Nothing is being recorded" : "Chartside asks for microphone access when you press Record";
   const line = { icon: isNamed ? "pause" : "headset", tone: "muted", text } as const;
   return { ...base(waiting ?? "Ready", "muted", "paused", line), actions: waiting === null ? ["record"] : [] };

@@ -3,10 +3,10 @@ import type { ErrorCode } from "../../shared/errors";
 import { useStores } from "../base/useStores";
 import type { RecorderFacts } from "./recorderView";
 
-/** Errors that end when the server can be reached again. */
+/** Errors shown as offline, because sending continues once the server answers again. */
 const unreachable = new Set<ErrorCode>(["offline", "timeout", "unavailable", "internal", "rate_limited"]);
 
-/** Returns the input of `recorderView`. For observers. */
+/** Returns the input of `recorderView`. Call it in observer components only. */
 export function useRecorderFacts(): RecorderFacts {
   const { openVisit, platform, recorder, session } = useStores();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,11 +1,11 @@
 interface Recording {
   /** Whether closing the page would lose a recording or an import. */
   isBusy: () => boolean;
-  /** Writes the sound so far to the disk, which the page may not outlive. */
+  /** Writes the sound so far to the disk, because the page may be closed. */
   flush: () => unknown;
 }
 
-/** Asks before the page is closed while something is recorded or imported, and writes the sound so far in any case. */
+/** Calls `flush` when the page is about to close, and makes the browser ask first if `isBusy`. */
 export function watchLeaving({ isBusy, flush }: Recording): void {
   addEventListener("pagehide", flush);
   addEventListener("beforeunload", (event) => {

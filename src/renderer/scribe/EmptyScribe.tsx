@@ -9,7 +9,7 @@ import { SpeechMissing } from "../system/SpeechMissing";
 import { Key } from "../ui/Key";
 import { MicrophoneStatus } from "./MicrophoneStatus";
 
-/** Shown while no visit is open: Record, Import, and the state of the microphone. */
+/** The Scribe screen while no visit is open: Record, Import, and the state of microphone and speech engine. */
 export const EmptyScribe = observer(function EmptyScribe() {
   const { layout, recorder, recordStart } = useStores();
   const isNext = recorder.kept.recovered.length === 0; // otherwise the recovery banner has the primary button

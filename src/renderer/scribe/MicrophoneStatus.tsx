@@ -4,7 +4,7 @@ import { useStores } from "../base/useStores";
 import { StatusLine } from "../ui/StatusLine";
 import { useMicrophoneCheck } from "./useMicrophoneCheck";
 
-/** State of the microphone before a recording starts. */
+/** Line with the state of the chosen microphone before a recording starts. */
 export const MicrophoneStatus = observer(function MicrophoneStatus() {
   const { recorder } = useStores();
   const check = useMicrophoneCheck(recorder.microphones.chosenId);

@@ -16,7 +16,7 @@ import { Divider } from "./Divider";
 import { isLive } from "./isLive";
 import { useKeptFocus } from "./useKeptFocus";
 
-/** The columns of a visit; on a phone each is a step, and omissions are a third one. */
+/** A part of the open visit: transcript, note, or omissions. Narrow windows show one at a time. */
 type Side = "said" | "written" | "missing";
 
 const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
@@ -52,7 +52,7 @@ export const OpenVisit = observer(function OpenVisit() {
   );
 });
 
-/** The recorder, replaced by the player after Stop. */
+/** The recorder; once the visit has audio and is not being recorded in this window, the player. */
 const Strip = observer(function Strip() {
   const stores = useStores();
   const { openVisit, recorder } = stores;
@@ -69,18 +69,18 @@ const Strip = observer(function Strip() {
   );
 });
 
-/** Whether the visit has no note yet and its transcript comes first. */
+/** Whether the visit has no note, so that a narrow window opens the transcript. False while a note is on its way. */
 const isWithoutNote = ({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): boolean => {
   const { visit } = openVisit;
   if (visit === null || visit.status === "signed" || note.shown !== null) return false;
   return visit.status !== "ready" || visit.status_reason !== null;
 };
 
-/** Controls that get the focus when the focused one disappears: the draft button, the current omission, the note. */
+/** Selector of what gets the focus if the focused control disappears: draft button, current omission, or sentence. */
 const nextInColumns =
   '.cs-first-draft .bp6-intent-primary, .cs-omission.is-active .cs-omission-insert, [data-sentence][tabindex="0"]';
 
-/** The columns side by side; one at a time on a phone. All stay mounted. */
+/** Transcript with omissions beside the note. Narrow windows show one part at a time; the note stays mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
   const { layout, openVisit, note } = stores;

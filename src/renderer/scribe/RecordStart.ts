@@ -15,14 +15,17 @@ interface Deps {
   visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "select">;
 }
 
-/** Record, from a button, key, menu or tray: one for all, so that its progress and failure are shown wherever it was pressed. */
+/** Starts recordings for every button, key, menu and tray item, which therefore share one progress state and error. */
 export class RecordStart {
-  /** Fails if the visit could not be created. Later failures are the recorder's. */
+  /** Fails if the visit could not be created. Later failures are reported by the recorder. */
   readonly task = new AsyncTask();
 
   constructor(private readonly deps: Deps) {}
 
-  /** Records the visit whose form is open, which is saved first, or the open visit, or a new one. */
+  /**
+   * Saves the open form and records its visit; without a form, records the open visit; without one, a new visit. Does
+   * nothing while a recording runs. Never rejects.
+   */
   async record(): Promise<void> {
     const { recorder } = this.deps;
     if (recorder.state !== "idle" || this.task.isRunning) return;
@@ -35,6 +38,7 @@ export class RecordStart {
     );
   }
 
+  /** Returns the id of the visit to record; null if its form could not be saved. */
   private async visitToRecord(): Promise<string | null> {
     const { openVisit, visits } = this.deps;
     if (visits.form) {

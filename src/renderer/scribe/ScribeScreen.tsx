@@ -14,7 +14,7 @@ import { useScribeShortcuts } from "./useScribeShortcuts";
 import { useOpenedVisit } from "./useOpenedVisit";
 import "./scribe.css";
 
-/** /dashboard/scribe: the list of visits and the open one. */
+/** /dashboard/scribe: the list of visits and the open visit. */
 export const ScribeScreen = observer(function ScribeScreen() {
   const { layout } = useStores();
   useOpenedVisit();
@@ -37,6 +37,7 @@ export const ScribeScreen = observer(function ScribeScreen() {
   );
 });
 
+/** The open visit, its error if it does not exist, or the screen without a visit. */
 const Content = observer(function Content() {
   const { openVisit, recorder, visits } = useStores();
   if (openVisit.gone)
@@ -50,7 +51,7 @@ const Content = observer(function Content() {
   return recorder.state === "idle" ? <EmptyScribe /> : <Recorder />;
 });
 
-/** The list of visits: a column in wide windows, a drawer in narrower ones, a full screen on a phone. */
+/** The list of visits: a column in wide windows, a drawer in middle windows, a full screen in narrow windows. */
 const Sessions = observer(function Sessions() {
   const { layout } = useStores();
   const pane = (

@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus inside an element whose controls change: if the focused control disappears or is disabled, another
- * one gets the focus.
- * @param next selector of the controls that can get it. @returns props for the surrounding element.
+ * Keeps the focus inside an element whose controls change: if the focused control disappears or is disabled, the first
+ * control that matches `next` gets the focus.
+ * @param next selector of controls inside the element. @returns props for the element.
  */
 export function useKeptFocus(next: string): {
   ref: RefObject<HTMLDivElement | null>;
@@ -12,7 +12,7 @@ export function useKeptFocus(next: string): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
-  /** Set while the focus moves between two controls, when the body has it for a moment. */
+  /** Set while the focus moves between two controls, when the body has the focus for a moment. */
   const isMoving = useRef(false);
   const settling = useRef(0);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useKeptFocus(next: string): {
       isMoving.current = false;
       cancelAnimationFrame(settling.current);
     },
-    // A control that is still there and enabled was left on purpose; a busy button may be enabled again a frame later.
+    // An existing, enabled control was left on purpose. A disabled one may be a busy button that is enabled again soon.
     onBlur: ({ target, relatedTarget }) => {
       if (relatedTarget === null && target.matches(":disabled")) return;
       settling.current = requestAnimationFrame(() => {

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 
-/** State of the microphone before a recording: `working` once sound was detected. */
+/** State of the microphone before a recording: `unknown` until it was checked, `working` once sound was detected. */
 type MicrophoneCheck =
   { kind: "unknown" } | { kind: "denied" } | { kind: "missing" } | { kind: "ready" | "working"; label: string };
 
-/** Time limit of the check in milliseconds, and the level (root mean square) above which there is sound. */
+/** Time limit of the check in milliseconds. */
 const timeoutMs = 10_000;
+/** Level (root mean square of samples between -1 and 1) above which the microphone picks up sound. */
 const soundLevel = 0.003;
 
 /**
- * Checks the microphone briefly, and only if access was granted before, so that no permission prompt appears.
+ * Checks the microphone on mount and when another microphone is chosen. Listens for up to 10 s, and only if access was
+ * granted before, so that no permission prompt appears.
  * @param deviceId the chosen microphone; null for the system default.
  */
 export function useMicrophoneCheck(deviceId: string | null): MicrophoneCheck {
@@ -53,6 +55,7 @@ async function microphonePermission(): Promise<PermissionState> {
   }
 }
 
+/** Whether the stream has sound before the time limit or the abort. */
 async function isSoundHeard(stream: MediaStream, signal: AbortSignal): Promise<boolean> {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -6,8 +6,8 @@ import { useStores } from "../base/useStores";
 import { useOnce } from "../base/useOnce";
 
 /**
- * Synchronizes the selected visit, the open visit and `?visit=` in the address, so that a reload shows the same visit.
- * `?sessions=open` shows the list. Addresses contain ids, never patient data.
+ * Opens the selected visit and writes its id to `?visit=` in the URL, which is read once, so that a reload shows the
+ * same visit. `?sessions=open` shows the list. URLs contain ids, never patient data.
  */
 export function useOpenedVisit(): void {
   const { layout, openVisit, visits } = useStores();
@@ -38,7 +38,7 @@ export function useOpenedVisit(): void {
     return reaction(
       () => visits.selectedId,
       (id) => {
-        if (params.get("visit") === id) return; // setting the same value would cancel a navigation that has just started
+        if (params.get("visit") === id) return; // setting it again would cancel a navigation just started
         const after = new URLSearchParams(params);
         if (id === null) after.delete("visit");
         else after.set("visit", id);

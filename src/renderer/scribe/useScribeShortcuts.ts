@@ -3,7 +3,10 @@ import { useStores } from "../base/useStores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { isLive } from "./isLive";
 
-/** Binds the keyboard shortcuts of the scribe. An action that returns `false` did not handle the key. For observers. */
+/**
+ * Binds the keyboard shortcuts for recording and playback while the screen is shown. An action that returns `false` did
+ * not handle the key. Call it in an `observer` component.
+ */
 export function useScribeShortcuts(): void {
   const stores = useStores();
   const { layout, openVisit, playback, recorder, recordStart } = stores;

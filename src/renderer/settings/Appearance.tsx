@@ -6,6 +6,7 @@ import { type Theme, themes } from "../base/LayoutStore";
 
 const themeNames: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
+/** The setting for light and dark mode. */
 export const Appearance = observer(function Appearance() {
   const { layout } = useStores();
   const id = useId();

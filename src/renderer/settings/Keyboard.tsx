@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useStores } from "../base/useStores";
 
+/** The setting that turns single-key shortcuts on and off. */
 export const Keyboard = observer(function Keyboard() {
   const { layout } = useStores();
   const id = useId();

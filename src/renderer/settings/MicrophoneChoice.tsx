@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useStores } from "../base/useStores";
 
-/** Selects the microphone. A change takes effect at once, even during a recording. */
+/** The setting for the microphone. A change takes effect immediately, even during a recording. */
 export const MicrophoneChoice = observer(function MicrophoneChoice() {
   const { recorder } = useStores();
   const { choices, chosen } = recorder.microphones;

@@ -7,7 +7,7 @@ import { TextField } from "../auth/form/TextField";
 import type { ProfileFields } from "./profileChange";
 import { useProfileForm } from "./useProfileForm";
 
-/** Names and username, with the email address read-only (product text §5). Names only at this computer. */
+/** The profile form (product text §5): names, username, and the read-only email. Names only without an account. */
 export const ProfileForm = observer(function ProfileForm() {
   const id = useId();
   const { isLocal } = useStores().session;

@@ -5,7 +5,7 @@ import { NewPasswordForm } from "../auth/reset/NewPasswordForm";
 import { ProfileForm } from "./ProfileForm";
 import "./settings.css";
 
-/** Profile and password; no password at this computer. */
+/** The profile form and the password form. Without an account (`isLocal`) there is no password. */
 export const ProfileTab = observer(function ProfileTab() {
   const { session } = useStores();
   const id = useId();

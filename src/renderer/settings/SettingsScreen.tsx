@@ -23,7 +23,7 @@ const tabs: readonly SettingsTab[] = [
 /** The page of all settings. */
 export const SettingsScreen = observer(function SettingsScreen() {
   const { layout, session } = useStores();
-  const offered = session.isLocal ? tabs.filter(({ id }) => id !== "devices") : tabs; // no sign-in at this computer
+  const offered = session.isLocal ? tabs.filter(({ id }) => id !== "devices") : tabs; // no sign-in, so no devices
   return (
     <div className="cs-settings-page cs-scroll">
       <h1>Account Settings</h1>

@@ -5,7 +5,7 @@ export interface SettingsTab {
   id: string;
   title: string;
   panel: ReactNode;
-  /** Kept mounted while another tab is shown, so that unsaved input is not lost. */
+  /** Whether the panel, once shown, stays mounted while another tab is shown, so that unsaved input is not lost. */
   isTypedIn?: true;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   isVertical?: boolean;
 }
 
-/** Settings as tabs. A panel is mounted when first shown; only those with input stay mounted behind another. */
+/** Settings as tabs. A panel is mounted while shown; panels with input (`isTypedIn`) then stay mounted. */
 export function SettingsTabs({ id, tabs, isVertical = false }: Props) {
   const [shown, setShown] = useState(tabs[0]?.id);
   const [visited, setVisited] = useState<ReadonlySet<unknown>>(new Set());

@@ -10,7 +10,7 @@ import { Loading } from "../ui/Loading";
 import { formatLastActive, deviceName } from "./deviceName";
 import { useSignedInDevices } from "./useSignedInDevices";
 
-/** The devices the person is signed in on, newest first, each with a sign-out button. */
+/** The devices on which the user is signed in, last active first. All but this device have a sign-out button. */
 export const SignedInDevices = observer(function SignedInDevices() {
   const id = useId();
   const { devices, error, reload, end, endingId } = useSignedInDevices();
@@ -64,7 +64,7 @@ function Device({ device, now, isEnding, onEnd }: DeviceProps) {
   );
 }
 
-/** Signs out on every device, after a confirmation. Not available during a recording. */
+/** The button that signs out on every device, after a confirmation. Not possible during a recording. */
 const SignOutEverywhere = observer(function SignOutEverywhere() {
   const { recorder } = useStores();
   const { everywhere, isBusy } = useSignOut();

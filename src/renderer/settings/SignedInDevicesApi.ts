@@ -3,6 +3,7 @@ import { type SignedInSession, signedInSessionsSchema } from "../../shared/auth/
 
 const path = "/api/v1/auth/sessions";
 
+/** Client of the routes for the devices on which the user is signed in. */
 export class SignedInDevicesApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -10,7 +11,7 @@ export class SignedInDevicesApi {
     return signedInSessionsSchema.parse((await this.http.get<unknown>(path)).data).items;
   }
 
-  /** Signs the device out. */
+  /** Signs a device out. @param id of its sign-in session. */
   async end(id: string): Promise<void> {
     await this.http.delete(`${path}/${encodeURIComponent(id)}`);
   }

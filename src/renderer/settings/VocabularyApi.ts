@@ -3,7 +3,7 @@ import { vocabularySchema } from "../../shared/transcription/vocabulary";
 
 const path = "/api/v1/vocabulary";
 
-/** The clinician's own words, which speech recognition prefers. */
+/** Client of the vocabulary route: the clinician's own words, which help speech recognition. */
 export class VocabularyApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -11,6 +11,7 @@ export class VocabularyApi {
     return vocabularySchema.parse((await this.http.get<unknown>(path)).data).words;
   }
 
+  /** Replaces the vocabulary. @returns the words as saved. */
   async save(words: readonly string[]): Promise<string[]> {
     return vocabularySchema.parse((await this.http.put<unknown>(path, { words })).data).words;
   }

@@ -5,7 +5,7 @@ import { Loading } from "../ui/Loading";
 import { type SaveStatus, useVocabulary } from "./useVocabulary";
 import { wordsOf } from "./wordsOf";
 
-/** The clinician's vocabulary: names, places and drugs the speech engine should recognize. */
+/** The form for the clinician's vocabulary: names, places and drugs that the speech engine should recognize. */
 export function VocabularyForm() {
   const id = useId();
   const { words, error, reload, saving } = useVocabulary();

@@ -3,7 +3,7 @@ import { AppUpdatesTab } from "./AppUpdatesTab";
 import { ProfileTab } from "./ProfileTab";
 import type { SettingsTab } from "./SettingsTabs";
 
-/** The tabs that the settings dialog and page share (product text §2). */
+/** The tabs that are in both the settings dialog and the settings page (product text §2). */
 export const accountTabs: readonly SettingsTab[] = [
   { id: "profile", title: "Profile", panel: <ProfileTab />, isTypedIn: true },
   { id: "billing", title: "Billing", panel: <BillingTab /> },

@@ -1,5 +1,6 @@
 import { formatActivity } from "../format/formatTime";
 
+/** Browsers by their mark in a user agent. The first match counts: Edge also names Chrome, which also names Safari. */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -8,6 +9,7 @@ const browsers = [
   ["Chrome", "Chrome"],
   ["Safari", "Safari"],
 ] as const;
+/** Systems by their mark in a user agent. The first match counts: iPhones also name Mac OS X, Android names Linux. */
 const systems = [
   [/iPhone|iPad/, "iOS"],
   [/Android/, "Android"],
@@ -17,7 +19,7 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Returns a device's name from its user agent, e.g. "Firefox on Windows". Pure. */
+/** Returns a device's name from its user agent, e.g. "Firefox on Windows"; "Unknown device" without a match. Pure. */
 export function deviceName(userAgent: string | null): string {
   const browser = browsers.find(([mark]) => userAgent?.includes(`${mark}/`))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
@@ -25,7 +27,7 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? "Unknown device";
 }
 
-/** "Active today, 9:41 AM" or "Active Nov 19, 4:02 PM". Pure. */
+/** Formats "Active today, 9:41 AM" or "Active Nov 19, 4:02 PM". @param lastActiveAt RFC 3339. */
 export function formatLastActive(lastActiveAt: string, now: Date): string {
   return `Active ${formatActivity(new Date(lastActiveAt), now)}`;
 }

@@ -6,9 +6,10 @@ export interface ProfileFields {
   lastName: string;
   username: string;
 }
+/** The fields in display order. */
 export const profileFields = ["firstName", "lastName", "username"] as const;
 
-/** Returns the update to send. Empty fields are left out and stay unchanged (product text §5). Pure. */
+/** Returns the update to send. Empty fields are left out, so their saved values are kept (product text §5). Pure. */
 export function profileChange({ firstName, lastName, username }: ProfileFields): UpdateProfile {
   return {
     ...(firstName.trim() && { first_name: firstName.trim() }),
@@ -17,7 +18,7 @@ export function profileChange({ firstName, lastName, username }: ProfileFields):
   };
 }
 
-/** Returns the errors by field. An unchanged username is not validated. Pure. */
+/** Returns error messages by field; empty if all are valid. An empty or unchanged username is not validated. Pure. */
 export function profileFaults(
   { firstName, lastName, username }: ProfileFields,
   savedUsername: string,

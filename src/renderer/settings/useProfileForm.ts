@@ -4,7 +4,10 @@ import { serverDetail } from "../http/toAppError";
 import { showDone, showProblem } from "../ui/showToast";
 import { profileChange, profileFaults, type ProfileFields, profileFields } from "./profileChange";
 
-/** State of the profile form: edits overlay the saved profile until they are saved. For observers. */
+/**
+ * Returns the state of the profile form; edits overlay the saved profile until they are saved. Reads observable state,
+ * so only observer components can call it.
+ */
 export function useProfileForm() {
   const { session } = useStores();
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,10 @@ import { SignedInDevicesApi } from "./SignedInDevicesApi";
 
 const queryKey = ["signed-in-devices"];
 
-/** Loads the devices the person is signed in on, and signs one out. */
+/**
+ * Loads the devices on which the user is signed in, and signs a device out. `devices` is undefined until loaded;
+ * `endingId` is the device being signed out, or null.
+ */
 export function useSignedInDevices() {
   const api = useApi(SignedInDevicesApi);
   const queries = useQueryClient();

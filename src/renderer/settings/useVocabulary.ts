@@ -5,6 +5,7 @@ import { VocabularyApi } from "./VocabularyApi";
 
 const queryKey = ["vocabulary"];
 
+/** The function that saves the vocabulary, and the state of the last save. */
 export interface SaveStatus {
   save: (words: readonly string[]) => void;
   isRunning: boolean;
@@ -12,7 +13,7 @@ export interface SaveStatus {
   error: AppError | null;
 }
 
-/** Loads and saves the clinician's vocabulary; undefined until loaded. */
+/** Loads and saves the clinician's vocabulary; `words` is undefined until loaded. */
 export function useVocabulary() {
   const api = useApi(VocabularyApi);
   const queries = useQueryClient();

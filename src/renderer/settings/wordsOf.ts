@@ -1,4 +1,4 @@
-/** Returns the words of a text, one per line, trimmed to 100 characters, without empty lines and duplicates. Pure. */
+/** Returns the lines of a text, trimmed and cut to 100 characters, without empty lines and duplicates. Pure. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(
     text

@@ -8,7 +8,7 @@ interface Props {
   hotkeys: readonly HotkeyConfig[];
 }
 
-/** The list of active shortcuts by group (`?`). */
+/** The dialog that lists the bound shortcuts by group; opened with `?`. */
 export function KeySheet({ isOpen, onClose, hotkeys }: Props) {
   const groups = shortcutGroups.filter((group) => hotkeys.some((hotkey) => hotkey.group === group));
   return (

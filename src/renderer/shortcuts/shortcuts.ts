@@ -6,6 +6,7 @@ export interface Shortcut {
   /** Also works while the focus is in a text field. */
   inText?: boolean;
 }
+/** Groups in the order of the key sheet. */
 export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note", "Templates"] as const;
 type ShortcutGroup = (typeof shortcutGroups)[number];
 
@@ -50,10 +51,11 @@ export const shortcuts = {
 } as const satisfies Record<string, Shortcut>;
 export type ShortcutId = keyof typeof shortcuts;
 
-/** Whether a shortcut is a single key, which interferes with speech input; a setting turns these off (WCAG 2.1.4). */
+/** Whether a shortcut is a character or Space. Speech input can trigger these; a setting disables them (WCAG 2.1.4). */
 export const isSingleKey = ({ combo }: Shortcut): boolean =>
   combo.length === 1 || combo === "space" || combo === "shift+c";
 
+/** Names of keys in `aria-keyshortcuts`, if they differ from those in `combo`. */
 const ariaNames: Record<string, string> = {
   esc: "Escape",
   enter: "Enter",
@@ -65,7 +67,7 @@ const ariaNames: Record<string, string> = {
   down: "ArrowDown",
 };
 
-/** The value for `aria-keyshortcuts` of the control that does the same, e.g. "Control+Enter Meta+Enter". */
+/** Returns a shortcut as `aria-keyshortcuts` for the control with the same effect, e.g. "Control+K Meta+K". Pure. */
 export function ariaKeys(id: ShortcutId): string {
   const { combo } = shortcuts[id];
   const spell = (mod: string) =>

@@ -2,17 +2,17 @@ import { type HotkeyConfig, useHotkeys } from "@blueprintjs/core";
 import { useEffect, useMemo, useState } from "react";
 import { isSingleKey, type Shortcut, type ShortcutId, shortcuts } from "./shortcuts";
 
-/** Handlers by shortcut. A handler returns `false` if it did not handle the key. */
+/** Handlers by shortcut. A handler returns `false` if it did not handle the key, to keep the key's default action. */
 export type ShortcutActions = Partial<Record<ShortcutId, () => unknown>>;
 
 interface Options {
-  /** False while the screen is hidden. */
+  /** Whether the shortcuts are bound; false while the screen is hidden. */
   isActive?: boolean;
-  /** Whether single-key shortcuts are enabled. */
+  /** Whether single-key shortcuts are bound. */
   singleKeys?: boolean;
 }
 
-/** Binds handlers to their shortcuts, which the key sheet lists while bound. */
+/** Binds handlers to their shortcuts while the component is mounted. The key sheet lists the bound shortcuts. */
 export function useShortcuts(actions: ShortcutActions, { isActive = true, singleKeys = true }: Options = {}): void {
   const [newest] = useState(() => new Map<ShortcutId, () => unknown>());
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useShortcuts(actions: ShortcutActions, { isActive = true, single
   });
   const bound = Object.keys(shortcuts)
     .filter((id) => id in actions)
-    .join(" "); // in the order of the table, as the key sheet shows them
+    .join(" "); // in the order of `shortcuts`, as the key sheet shows them
   const hotkeys = useMemo(
     () =>
       (isActive ? bound.split(" ").filter(Boolean) : [])
@@ -33,11 +33,12 @@ export function useShortcuts(actions: ShortcutActions, { isActive = true, single
   useHotkeys(hotkeys, { showDialogKeyCombo: "?" });
 }
 
-/** A bound key as the command palette finds it among all hotkeys. */
+/** A hotkey bound by `useShortcuts`. The command palette runs it with `run`, without a key event. */
 export interface Command extends HotkeyConfig {
   label: string;
   run: () => unknown;
 }
+/** Whether a hotkey was bound by `useShortcuts`. */
 export const isCommand = (hotkey: HotkeyConfig): hotkey is Command => "run" in hotkey;
 
 function hotkeyOf(shortcut: Shortcut, run: () => unknown): Command {
@@ -56,7 +57,10 @@ function hotkeyOf(shortcut: Shortcut, run: () => unknown): Command {
   };
 }
 
-/** The focused control keeps the keys it uses itself; shortcuts behind an open dialog do not run. */
+/**
+ * Whether the focused control uses the key itself: every key in dialogs, menus, lists and selects, and Space on a
+ * control that it presses. Shortcuts of the screen behind a dialog therefore do not run.
+ */
 function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"], select')) return true;

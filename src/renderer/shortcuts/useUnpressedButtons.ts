@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Keeps Ctrl/Cmd with Enter or Space from pressing the focused button, because they are shortcuts (stop, sign). */
+/**
+ * Keeps Ctrl/Cmd with Enter or Space from pressing the focused button, because these keys are shortcuts (record, stop,
+ * sign). Dispatches the key event at the body instead, so that the shortcut runs.
+ */
 export function useUnpressedButtons(): void {
   useEffect(() => {
     const held = new Set<string>();

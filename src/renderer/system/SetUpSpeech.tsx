@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SpeechStatus } from "../../shared/system/speechStatus";
 import { SpeechHelp } from "./SpeechHelp";
 
-/** A button that explains how to set up a speech engine. */
+/** A button that opens the explanation of how to set up a speech engine. */
 export function SetUpSpeech({ speech }: { speech: SpeechStatus }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

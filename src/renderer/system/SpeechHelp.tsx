@@ -20,6 +20,7 @@ export function SpeechHelp({ isOpen, onClose, speech }: Props) {
   );
 }
 
+/** Explains which speech engine is in use and how to configure another; shown in the dialog and in the settings. */
 export function SpeechSetUp({ speech }: { speech: SpeechStatus }) {
   return (
     <div className="cs-prose">

@@ -4,7 +4,7 @@ import { formatMissing } from "./formatMissing";
 import { SetUpSpeech } from "./SetUpSpeech";
 import { useHealth } from "./useHealth";
 
-/** Warns before the first recording if no speech engine is ready; otherwise renders nothing. */
+/** Warns, before a recording, that no speech engine is ready. Renders nothing if one is ready or not known yet. */
 export function SpeechMissing() {
   const speech = useHealth()?.speech;
   if (!speech || (speech.engine !== "none" && speech.ready)) return null;

@@ -6,7 +6,7 @@ import { HealthApi } from "./HealthApi";
 /** Poll interval in milliseconds. */
 const every = 60_000;
 
-/** Returns the service's health, including the speech engine; undefined until loaded. */
+/** Returns the server's health, with the speech engine if signed in; undefined until loaded. */
 export function useHealth(): Health | undefined {
   const api = useApi(HealthApi);
   const { data } = useQuery({

@@ -17,7 +17,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** Title and save status of the template, and the actions on it. */
+/** Header of the editor: title, save status, and the actions on the template. */
 export const EditorHead = observer(function EditorHead({ draft, onSave }: Props) {
   const { templates } = useStores();
   const isBuiltIn = draft.saved.built_in;
@@ -118,6 +118,7 @@ const MoreMenu = observer(function MoreMenu({ draft }: { draft: TemplateDraft })
   );
 });
 
+/** Returns a function that duplicates the template and opens the copy. */
 function useDuplicate(draft: TemplateDraft): () => void {
   const { templates } = useStores();
   const navigate = useNavigate();

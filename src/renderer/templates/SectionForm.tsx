@@ -7,7 +7,7 @@ import { showUndo } from "../ui/showToast";
 import { fieldIds } from "./fieldIds";
 import type { DraftSection, TemplateDraft } from "./TemplateDraft";
 
-/** The form of the selected section. */
+/** The form of the selected section; read-only for a built-in template. */
 export const SectionForm = observer(function SectionForm({ draft }: { draft: TemplateDraft }) {
   const section = draft.selected;
   if (!section) return null;
@@ -130,7 +130,7 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
   );
 });
 
-/** What the offline drafter writes into this section. */
+/** Explains what the offline drafter writes into this section. */
 const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Props) {
   const topics = draft.topics.get(section.id);
   return (

@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The description and the sections. Sections share one tab stop; the arrow keys move between them. */
+/** The template's description and the list of sections. Sections share one tab stop; the arrow keys select them. */
 export const SectionsList = observer(function SectionsList({ draft, onOpen }: Props) {
   const isBuiltIn = draft.saved.built_in;
   const list = useRef<HTMLOListElement>(null);

@@ -3,7 +3,7 @@ import { topicsBySection } from "./topicsBySection";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
 import type { SaveTemplate, Template, TemplateSection } from "../../shared/templates/template";
 
-/** A section being edited; `id` exists on the screen only. */
+/** A section being edited; `id` is made in this window and not sent to the server. */
 export interface DraftSection {
   readonly id: string;
   title: string;
@@ -11,22 +11,23 @@ export interface DraftSection {
   style: TemplateSection["style"];
 }
 
-/** A template with its unsaved changes, kept until they are saved or discarded. */
+/** A template with its unsaved changes. */
 export class TemplateDraft {
   title = "";
   description = "";
   sections: DraftSection[] = [];
   /** Id of the section whose form is open. */
   selectedId = "";
-  /** Problems are shown after an attempt to save, not while typing. */
+  /** Whether `problem` is shown: set by a failed attempt to save, so that typing alone shows no problem. */
   isChecked = false;
 
+  /** @param saved the template as the server has it. */
   constructor(public saved: Template) {
     makeAutoObservable(this, { saved: observableRef });
     this.reset(saved);
   }
 
-  /** Discards changes and loads the saved template; the same section stays selected. */
+  /** Discards changes and loads the saved template; the selection stays at the same position. */
   reset(saved: Template): void {
     const at = this.selectedIndex;
     this.saved = saved;
@@ -42,26 +43,29 @@ export class TemplateDraft {
     this.selectedId = this.sections[Math.min(Math.max(at, 0), this.sections.length - 1)]?.id ?? "";
   }
 
+  /** Whether there are unsaved changes. */
   get isChanged(): boolean {
     return JSON.stringify(this.toSave()) !== JSON.stringify(copyOf(this.saved));
   }
 
+  /** The section whose form is open; null if the template has no sections. */
   get selected(): DraftSection | null {
     return this.sections[this.selectedIndex] ?? null;
   }
 
+  /** Position of the selected section; -1 if there is none. */
   get selectedIndex(): number {
     return this.sections.findIndex(({ id }) => id === this.selectedId);
   }
 
-  /** Why the template cannot be saved, and the section concerned (null: the template); null if it can be saved. */
+  /** Why the template cannot be saved, and the section concerned (null: its title); null if it can be saved. */
   get problem(): { sectionId: string | null; message: string } | null {
     if (this.title.trim() === "") return { sectionId: null, message: "Give the template a title." };
     const nameless = this.sections.find(({ title }) => title.trim() === "");
     return nameless ? { sectionId: nameless.id, message: "Give the section a title." } : null;
   }
 
-  /** The topics the offline drafter writes into each section, by `id`. Sections that stay empty are missing. */
+  /** Labels of the topics that the offline drafter writes into each section, by `id`. Empty sections are left out. */
   get topics(): ReadonlyMap<string, readonly string[]> {
     const keys = sectionKeys(this.sections.map(({ title }) => title));
     const sections = this.sections.map(({ title }, index) => ({ key: keys[index] ?? "", title }));
@@ -74,7 +78,7 @@ export class TemplateDraft {
     );
   }
 
-  /** @returns whether it can be saved; otherwise `problem` is shown. */
+  /** Checks the changes before a save. @returns whether they can be saved; if not, `problem` is shown. */
   check(): boolean {
     this.isChecked = this.problem !== null;
     return !this.isChecked;
@@ -111,7 +115,7 @@ export class TemplateDraft {
     return () => this.restore(section, at);
   }
 
-  /** Moves a section up (-1) or down (1). @returns false if it is already at the end. */
+  /** Moves a section up (-1) or down (1). @returns false if it is already first or last. */
   moveSection(id: string, step: 1 | -1): boolean {
     const at = this.sections.findIndex((section) => section.id === id);
     const section = this.sections[at];
@@ -122,6 +126,7 @@ export class TemplateDraft {
     return true;
   }
 
+  /** Returns the request body, with surrounding spaces removed. */
   toSave(): SaveTemplate {
     const sections = this.sections.map(({ title, instructions, style }) => ({
       title: title.trim(),
@@ -137,7 +142,7 @@ export class TemplateDraft {
   }
 }
 
-/** Returns a template without its id and section keys. */
+/** Returns the content of a template as a request body: without ids, keys and other fields of the server. */
 export const copyOf = ({ title, description, sections }: Template): SaveTemplate => ({
   title,
   description,

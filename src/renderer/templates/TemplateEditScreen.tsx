@@ -15,7 +15,7 @@ import { useEditorSteps } from "./useEditorSteps";
 import { useEditorShortcuts } from "./useEditorShortcuts";
 import { useTemplateId } from "./useTemplateId";
 
-/** /dashboard/templates/edit/{templateId}: the form of one template; built-in templates are read-only. */
+/** /dashboard/templates/edit/{templateId}: the editor of one template; built-in templates are read-only. */
 export const TemplateEditScreen = observer(function TemplateEditScreen() {
   const { templates } = useStores();
   const id = useTemplateId();

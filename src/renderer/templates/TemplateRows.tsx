@@ -10,7 +10,7 @@ import { StatusLine } from "../ui/StatusLine";
 import { removeWithUndo } from "./removeWithUndo";
 import { editPath } from "./useTemplateId";
 
-/** A group of templates with links to their forms. */
+/** A titled list of templates, each with a link to its editor and a menu of actions. */
 export function TemplateRows({ title, templates }: { title: string; templates: readonly Template[] }) {
   const id = useId();
   return (

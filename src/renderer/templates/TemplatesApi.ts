@@ -3,6 +3,7 @@ import { type SaveTemplate, type Template, templateListSchema, templateSchema } 
 
 const path = (id: string): string => `/api/v1/templates/${encodeURIComponent(id)}`;
 
+/** Calls the routes for templates. A failed request rejects with an AppError. */
 export class TemplatesApi {
   constructor(private readonly http: AxiosInstance) {}
 

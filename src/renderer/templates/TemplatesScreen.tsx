@@ -11,7 +11,7 @@ import { TemplateRows } from "./TemplateRows";
 import "./templates.css";
 import { editPath } from "./useTemplateId";
 
-/** /dashboard/templates: the user's own templates and the built-in ones. */
+/** /dashboard/templates: the user's own templates and the built-in templates. */
 export const TemplatesScreen = observer(function TemplatesScreen() {
   const { templates } = useStores();
   const isActive = useScreenActive();
@@ -71,7 +71,7 @@ const Head = observer(function Head() {
   );
 });
 
-/** Restores the last deleted template, also after its toast has closed. */
+/** Line with a button that restores the last deleted template, also after its toast has closed. */
 const Removed = observer(function Removed() {
   const { templates } = useStores();
   const { removed } = templates;
@@ -80,7 +80,7 @@ const Removed = observer(function Removed() {
   const focusedFor = useRef<string | null>(null);
   useEffect(() => {
     if (!isActive || !removed || focusedFor.current === removed.id) return;
-    focusedFor.current = removed.id; // once: the focused row was removed
+    focusedFor.current = removed.id; // once per deletion, which also removed the row that had the focus
     restore.current?.focus();
   }, [isActive, removed]);
   if (!removed) return null;

@@ -22,19 +22,19 @@ const blank: SaveTemplate = {
   })),
 };
 
-/** The user's templates and the built-in ones, with unsaved changes. */
+/** The user's own templates and the built-in templates, with unsaved changes. */
 export class TemplatesStore {
-  /** Built-in ones first, then the user's own by title. */
+  /** The built-in templates, then the user's own by title; empty until they are loaded. */
   items: readonly Template[] = [];
   search = "";
-  /** The last deleted template, which can be restored while this window is open. */
+  /** The last template deleted in this window; null after it was restored. */
   removed: Template | null = null;
   readonly loading = new AsyncTask();
   readonly opening = new AsyncTask();
   readonly saving = new AsyncTask();
   /** State of creating, duplicating, deleting and restoring. */
   readonly changing = new AsyncTask();
-  /** Unsaved changes, kept while other screens are shown. */
+  /** Drafts of the opened templates by id, kept with their unsaved changes while other screens are shown. */
   readonly #drafts = observable.map<string, TemplateDraft>([], { deep: false });
 
   readonly #api: Pick<TemplatesApi, keyof TemplatesApi>;
@@ -49,14 +49,17 @@ export class TemplatesStore {
     });
   }
 
+  /** The user's own templates that match the search. */
   get own(): readonly Template[] {
     return this.found.filter((template) => !template.built_in);
   }
 
+  /** The built-in templates that match the search. */
   get builtIn(): readonly Template[] {
     return this.found.filter((template) => template.built_in);
   }
 
+  /** Whether leaving the page or signing out would lose changes. */
   get hasUnsaved(): boolean {
     return [...this.#drafts.values()].some(({ isChanged }) => isChanged);
   }
@@ -65,10 +68,12 @@ export class TemplatesStore {
     this.search = search;
   }
 
+  /** Returns the draft of a template; null if the template was not opened. */
   draftOf(id: string): TemplateDraft | null {
     return this.#drafts.get(id) ?? null;
   }
 
+  /** Loads the list. Errors are stored in `loading`. */
   load(): Promise<void> {
     return this.loading.run(
       () => this.#retry(() => this.#api.list()),
@@ -78,12 +83,12 @@ export class TemplatesStore {
     );
   }
 
-  /** Loads the list unless it is already loaded. */
+  /** Loads the list unless it is loaded or loading. */
   async loadOnce(): Promise<void> {
     if (this.items.length === 0 && !this.loading.isRunning) await this.load();
   }
 
-  /** Loads one template for its form. Unsaved changes are kept. */
+  /** Loads one template into its draft, unless that has unsaved changes. Errors are stored in `opening`. */
   open(id: string): Promise<void> {
     return this.opening.run(
       () => this.#retry(() => this.#api.get(id)),
@@ -91,7 +96,7 @@ export class TemplatesStore {
     );
   }
 
-  /** Saves the changes of one template. @returns false if that failed (`saving.error`). */
+  /** Saves the changes of one template. @returns false if that failed; see `saving.error`. */
   async save(draft: TemplateDraft): Promise<boolean> {
     await this.saving.run(
       () => this.#api.save(draft.saved.id, draft.toSave()),
@@ -103,19 +108,19 @@ export class TemplatesStore {
     return this.saving.status === "done";
   }
 
-  /** @returns the new template; null if that failed (`changing.error`). */
+  /** Creates a template with the usual sections. @returns null if that failed; see `changing.error`. */
   create(): Promise<Template | null> {
     return this.make({ ...blank, title: this.freeTitle("New template") });
   }
 
-  /** Creates a copy, including the template's unsaved changes. */
+  /** Creates a copy, with unsaved changes if they are valid. @returns null if that failed; see `changing.error`. */
   duplicate(template: Template): Promise<Template | null> {
     const draft = this.#drafts.get(template.id);
     const copy = draft?.problem === null ? draft.toSave() : copyOf(template);
     return this.make({ ...copy, title: this.freeTitle(`${copy.title.slice(0, templateLimits.title - 12)} (copy)`) });
   }
 
-  /** Deletes one of the user's templates; visits that use it keep it. @returns false if that failed (`changing.error`). */
+  /** Deletes a template; visits that use it keep using it. @returns false if that failed; see `changing.error`. */
   async remove(template: Template): Promise<boolean> {
     await this.changing.run(
       () => this.#api.remove(template.id),
@@ -128,7 +133,7 @@ export class TemplatesStore {
     return this.changing.status === "done";
   }
 
-  /** Restores the last deleted template. */
+  /** Restores the last deleted template. Errors are stored in `changing`. */
   async undoRemove(): Promise<void> {
     const { removed } = this;
     if (!removed) return;
@@ -142,7 +147,7 @@ export class TemplatesStore {
   }
 
   private async make(template: SaveTemplate): Promise<Template | null> {
-    if (this.changing.isRunning) return null; // double click
+    if (this.changing.isRunning) return null; // e.g. after a double click
     let made: Template | null = null;
     await this.changing.run(
       () => this.#api.create(template),
@@ -180,6 +185,7 @@ export class TemplatesStore {
     );
   }
 
+  /** Returns the title, with a number if a listed template already has it. */
   private freeTitle(title: string): string {
     const taken = new Set(this.items.map((template) => template.title));
     for (let n = 1; ; n++) {

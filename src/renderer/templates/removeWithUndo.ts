@@ -2,7 +2,7 @@ import type { Template } from "../../shared/templates/template";
 import { showUndo } from "../ui/showToast";
 import type { TemplatesStore } from "./TemplatesStore";
 
-/** Deletes without confirmation, because it can be undone from the toast and the list. @returns whether that worked. */
+/** Deletes a template without confirmation, because toast and list offer to undo it. @returns whether that worked. */
 export async function removeWithUndo(templates: TemplatesStore, template: Template): Promise<boolean> {
   if (!(await templates.remove(template))) return false; // the screen shows the error
   showUndo("Template deleted", () => void templates.undoRemove());

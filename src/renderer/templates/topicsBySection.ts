@@ -1,5 +1,6 @@
 import { type NoteTopic, noteTopics, type SectionNames, sectionFor } from "../../shared/notes/noteTopic";
 
+/** Label of each topic, as used within a sentence. */
 const topicLabels: Record<NoteTopic, string> = {
   reason: "reason for the visit",
   hpi: "history of present illness",

@@ -2,7 +2,7 @@ import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import type { TemplateDraft } from "./TemplateDraft";
 
-/** Binds the keyboard shortcuts of the form, except for read-only built-in templates. */
+/** Binds the keyboard shortcuts of the editor while the screen is shown, unless the template is built in. */
 export function useEditorShortcuts(draft: TemplateDraft, save: () => void): void {
   const isActive = useScreenActive();
   const move = (step: 1 | -1) => draft.selected !== null && draft.moveSection(draft.selected.id, step);

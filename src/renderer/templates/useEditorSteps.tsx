@@ -6,8 +6,10 @@ import { fieldIds } from "./fieldIds";
 type EditorStep = "sections" | "form";
 
 /**
- * Shows one part of the editor at a time on a phone. For observers.
- * @returns the shown part, the control to change it (hidden if both fit), and functions to show a part or a problem.
+ * Switches between the parts of the editor, of which CSS shows one at a time if both do not fit. Call it in an
+ * `observer` component.
+ * @returns the current part, the control to change it, a function to show a part, and one that selects the section with
+ * a problem and focuses its field.
  */
 export function useEditorSteps(draft: TemplateDraft): {
   step: EditorStep;

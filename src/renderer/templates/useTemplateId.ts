@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router-dom";
 
 const pattern = "/dashboard/templates/edit/:templateId";
+/** Returns the path of a template's editor. */
 export const editPath = (id: string): string => `/dashboard/templates/edit/${encodeURIComponent(id)}`;
 
 /**
- * Returns the template id in the address. It is kept while another screen is shown. A query string is ignored and removed
- * from the address without a history entry.
+ * Returns the template id in the URL's path; while another screen is shown, the last id, or null if there was none.
+ * Removes a query string from the URL without adding a history entry.
  */
 export function useTemplateId(): string | null {
   const { pathname, search } = useLocation();
@@ -22,7 +23,7 @@ export function useTemplateId(): string | null {
   return id;
 }
 
-/** Decodes the id of a path; an escaped question mark (%3F) also ends it. */
+/** Decodes the id in a path; an escaped question mark (%3F) ends the id. */
 function idOf(inPath: string): string {
   let text = inPath;
   try {

@@ -6,7 +6,7 @@ import type { Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 
-/** What failed at the speech engine, when it is tried again, what is safe, and the button to try at once. */
+/** Callout after the speech engine failed: the reason, the time of the next attempt, what is safe, and "Try now". */
 export const EngineRetry = observer(function EngineRetry({ visit }: { visit: Visit }) {
   const { transcript } = useStores();
   const { retrying } = transcript;
@@ -25,7 +25,7 @@ export const EngineRetry = observer(function EngineRetry({ visit }: { visit: Vis
   );
 });
 
-/** Counts down by this computer's clock from the duration that the server sent with the visit; 0 during the try. */
+/** Returns the seconds to the next attempt, counted down from the duration sent with the visit; 0 once it is due. */
 function useSecondsToRetry(visit: Visit): number {
   const inMs = visit.retry_in_ms ?? 0;
   const [left, setLeft] = useState({ visit, ms: inMs });

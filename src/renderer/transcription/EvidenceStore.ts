@@ -24,7 +24,7 @@ export interface EvidenceSpan extends Stretch {
 /** The selected sentence with its evidence, or the selected utterance with the sentences based on it. */
 export class EvidenceStore {
   selection: Selection = null;
-  /** Index of the selected span. */
+  /** Index of the selected span; may exceed the number of spans after the note has changed. */
   spanIndex = 0;
   /** Counts selections, so that screens scroll again if the same span is selected again. */
   moves = 0;
@@ -40,15 +40,18 @@ export class EvidenceStore {
     );
   }
 
+  /** The sentences of the note, by id. */
   get sentences(): Map<string, Sentence> {
     const all = this.#openVisit.note?.sections.flatMap((section) => section.sentences) ?? [];
     return new Map(all.map((sentence) => [sentence.id, sentence]));
   }
 
+  /** The selected sentence; null if none is selected, or if it is not in the note. */
   get sentence(): Sentence | null {
     return this.selection?.kind === "sentence" ? (this.sentences.get(this.selection.id) ?? null) : null;
   }
 
+  /** Id of the selected utterance; null if none is selected. */
   get utteranceId(): string | null {
     return this.selection?.kind === "utterance" ? this.selection.id : null;
   }
@@ -67,14 +70,17 @@ export class EvidenceStore {
     return new Set(using.map((sentence) => sentence.id));
   }
 
+  /** The highlighted utterances as spans, in the order of the visit. */
   get spans(): EvidenceSpan[] {
     return evidenceSpans(this.#openVisit.utterances, this.highlighted, (utterance) => this.stretchOf(utterance));
   }
 
+  /** The selected span; null if there are no spans. */
   get span(): EvidenceSpan | null {
     return this.spans[Math.min(this.spanIndex, this.spans.length - 1)] ?? null;
   }
 
+  /** Selects a sentence, and its first span unless the sentence is selected already. */
   selectSentence(id: string): void {
     if (this.selection?.kind !== "sentence" || this.selection.id !== id) this.spanIndex = 0;
     this.selection = { kind: "sentence", id };
@@ -100,12 +106,13 @@ export class EvidenceStore {
     this.spanIndex = 0;
   }
 
-  /** Returns the range of an utterance in visit time. */
+  /** Returns the range of an utterance in milliseconds of visit time; for a typed line, which has no take, its own. */
   stretchOf(utterance: Utterance): Stretch {
     const offset = utterance.take_id === null ? 0 : this.#openVisit.offsetOf(utterance.take_id);
     return { fromMs: offset + utterance.start_ms, toMs: offset + utterance.end_ms };
   }
 
+  /** Returns an utterance of the visit; null if there is none with this id. */
   utterance(id: string): Utterance | null {
     return this.#openVisit.utterances.find((candidate) => candidate.id === id) ?? null;
   }

@@ -6,7 +6,7 @@ import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { useSpeakerNames } from "./useSpeakerNames";
 
-/** The speaker's name, with a menu to change the speaker of this line or of all their lines, and to edit the text. */
+/** The speaker's name, with a menu that edits the text, or changes the speaker of this line or all of their lines. */
 export const SpeakerMenu = observer(function SpeakerMenu({
   utterance,
   tabIndex,

@@ -9,6 +9,7 @@ import {
   utteranceSchema,
 } from "../../shared/transcription/utterance";
 
+/** Requests about the transcript of a visit. */
 export class TranscriptApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -17,24 +18,25 @@ export class TranscriptApi {
     return transcriptSchema.parse(data).utterances;
   }
 
-  /** @returns the changed utterances in the response; others arrive over the visit's event stream. */
+  /** Corrects an utterance. @returns the changed utterances in the response; others arrive over the event stream. */
   async patchUtterance(visitId: string, utteranceId: string, change: PatchUtterance): Promise<Utterance[]> {
     const { data } = await this.http.patch<unknown>(`/api/v1/visits/${visitId}/transcript/${utteranceId}`, change);
     const one = utteranceSchema.safeParse(data);
     return one.success ? [one.data] : transcriptSchema.parse(data).utterances;
   }
 
-  /** Replaces the typed lines. */
+  /** Replaces the typed lines; recorded lines are kept. @returns the utterances in the response. */
   async putText(visitId: string, text: string): Promise<Utterance[]> {
     const { data } = await this.http.put<unknown>(`/api/v1/visits/${visitId}/transcript`, { text });
     return transcriptSchema.parse(data).utterances;
   }
 
+  /** Makes the server retry the visit now. */
   async retry(visitId: string): Promise<void> {
     await this.http.post(`/api/v1/visits/${visitId}/retry`);
   }
 
-  /** Returns the status of the speech engine. */
+  /** Returns the status of the speech engine. @throws {AppError} `unavailable` if the server does not give it. */
   async speech(): Promise<SpeechStatus> {
     // The health route answers 503 with the same body if something fails.
     const { data } = await this.http.get<unknown>("/api/v1/health", {

@@ -7,6 +7,7 @@ import { useStores } from "../base/useStores";
 import { UtteranceRow } from "./UtteranceRow";
 import { useFollowLast } from "./useFollowLast";
 
+/** Height of a row in pixels until it is measured. */
 const estimatedRow = 64;
 
 /** The lines of the transcript, virtualized. One tab stop; the arrow keys move between lines. */
@@ -72,7 +73,10 @@ export const TranscriptList = observer(function TranscriptList() {
 type Scroller = RefObject<HTMLDivElement | null>;
 type Rows = Virtualizer<HTMLDivElement, Element>;
 
-/** Returns the line at the tab stop, by default the evidence, and a function that moves the focus. For observers. */
+/**
+ * Returns the index of the line at the tab stop (by default the selected evidence, or the first line), and a function
+ * that moves the focus to a line by index. Call it in observer components only.
+ */
 function useLineFocus(scroller: Scroller, rows: Rows) {
   const { utterances } = useStores().openVisit;
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -88,7 +92,7 @@ function useLineFocus(scroller: Scroller, rows: Rows) {
   return { tabStop: Math.max(0, current), setCurrentId, goTo };
 }
 
-/** Scrolls to the evidence of the selected sentence. For observers. @returns the id of its first utterance. */
+/** Scrolls to the selected span of a sentence. Observers only. @returns the id of its first utterance, if any. */
 function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined {
   const { openVisit, evidence } = useStores();
   const { moves } = evidence;
@@ -104,7 +108,7 @@ function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined
   return target;
 }
 
-/** Returns the key handler of the list: moves between lines, selects or edits the line at the tab stop. For observers. */
+/** Returns the key handler of the list: moves between lines, selects or edits the current line. Observers only. */
 function useLineKeys(tabStop: number, goTo: (index: number) => void): (event: KeyboardEvent) => void {
   const { openVisit, evidence, transcript } = useStores();
   const { utterances } = openVisit;
@@ -124,7 +128,7 @@ function useLineKeys(tabStop: number, goTo: (index: number) => void): (event: Ke
   };
 }
 
-/** Focuses a line once the list has scrolled to it and rendered it. */
+/** Focuses a line once the list has rendered it; gives up after some frames. */
 function focusWhenRendered(list: HTMLElement | null, id: string, triesLeft = 10): void {
   const line = list?.querySelector<HTMLElement>(`[data-roving="${id}"]`);
   if (line) line.focus({ preventScroll: true });

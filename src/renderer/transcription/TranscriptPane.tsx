@@ -22,7 +22,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
   const isTyping = typingIn !== null && typingIn === visitId;
   const isEmpty = utterances.length === 0;
   const isTyped = takes.length === 0 && !isEmpty;
-  // Below the lines, where the missing ones belong, a state that comes and goes does not move them.
+  // Below the lines, where missing lines will be added, so that the lines do not move when the state comes and goes.
   const isStateLast = !isEmpty || (visit !== null && visit.retry_in_ms !== null);
   const handleRetype = () => {
     transcript.setTypedText(utterances.map(({ speaker, text }) => `${typedName[speaker]}${text}`).join("\n"));
@@ -73,9 +73,10 @@ export const TranscriptPane = observer(function TranscriptPane() {
   );
 });
 
+/** Speaker prefixes of typed lines. */
 const typedName = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
 
-/** Name of the speech engine. */
+/** Name of the speech engine, if it is ready, the visit is recorded and no evidence is selected. */
 const PaneAside = observer(function PaneAside() {
   const { transcript, openVisit, evidence } = useStores();
   const { speech } = transcript;

@@ -7,7 +7,7 @@ import { draftFailed } from "../notes/draftFailed";
 import { SetUpSpeech } from "../system/SetUpSpeech";
 import { EngineRetry } from "./EngineRetry";
 
-/** Why the transcript is incomplete, what is safe, and the button to continue. Empty if there is no problem. */
+/** Why the transcript is incomplete, with advice and the next action. Empty without a reason or if the draft failed. */
 export const TranscriptState = observer(function TranscriptState() {
   const { openVisit, transcript, playback } = useStores();
   const { visit, utterances } = openVisit;

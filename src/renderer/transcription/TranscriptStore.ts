@@ -14,8 +14,9 @@ declare module "../base/useStores" {
 
 /** Corrections to the transcript, typed transcripts, and the status of the speech engine. */
 export class TranscriptStore {
+  /** Null until loaded. */
   speech: SpeechStatus | null = null;
-  /** The utterance whose text is being corrected. */
+  /** Id of the utterance whose text is being corrected; null if none is. */
   editingId: string | null = null;
   readonly loadingSpeech = new AsyncTask();
   readonly correcting = new AsyncTask();
@@ -46,6 +47,7 @@ export class TranscriptStore {
     this.#unsent.set(this.#openVisit.visitId, "transcript", text);
   }
 
+  /** Loads `speech`. A failure is in `loadingSpeech`. */
   loadSpeech(): Promise<void> {
     return this.loadingSpeech.run(
       () => this.#api.speech(),
@@ -53,22 +55,28 @@ export class TranscriptStore {
     );
   }
 
+  /** Opens the editor of an utterance; null closes it. */
   edit(utteranceId: string | null): void {
     this.editingId = utteranceId;
     this.correcting.reset();
   }
 
-  /** Saves a corrected text; the original stays visible beside it. Empty or unchanged text is ignored. */
+  /**
+   * Saves a corrected text; the original stays visible beside it. Empty or unchanged text is not saved.
+   * Closes the editor unless saving failed.
+   */
   async correctText(utterance: Utterance, text: string): Promise<void> {
     const corrected = text.trim();
     if (corrected !== "" && corrected !== utterance.text) await this.correct(utterance.id, { text: corrected });
     if (this.correcting.status !== "failed" && this.editingId === utterance.id) this.edit(null);
   }
 
+  /** Changes the speaker of one utterance, or (`speaker`) of all utterances of its speaker. */
   correctSpeaker(utterance: Utterance, speaker: Speaker, applyTo: "one" | "speaker"): Promise<void> {
     return this.correct(utterance.id, { speaker, apply_to: applyTo });
   }
 
+  /** Saves `typedText` as the typed lines of the visit, unless it is empty. A failure is in `savingText`. */
   async saveTypedText(): Promise<void> {
     const { visitId } = this.#openVisit;
     const text = this.typedText;
@@ -82,6 +90,7 @@ export class TranscriptStore {
     );
   }
 
+  /** Makes the server retry the visit now. A failure is in `retrying`. */
   async retry(): Promise<void> {
     const { visitId } = this.#openVisit;
     if (visitId === null) return;

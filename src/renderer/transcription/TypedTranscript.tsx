@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 
-/** Form to type or paste a transcript without a recording. */
+/** Form to type or paste a transcript. `onDone` is called after saving and by Cancel; without it there is no Cancel. */
 export const TypedTranscript = observer(function TypedTranscript({ onDone }: { onDone?: () => void }) {
   const { transcript } = useStores();
   const field = useId();

@@ -8,7 +8,7 @@ import { formatClock } from "../format/formatClock";
 import { Snippet } from "../playback/Snippet";
 import { SpeakerMenu } from "./SpeakerMenu";
 
-/** Confidence below which a line is marked as uncertain. */
+/** Confidence (0 to 1) below which a line is marked as uncertain. */
 const minConfidence = 0.5;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** A line of the transcript: time (plays from there), speaker, text. */
+/** A line of the transcript: time (plays from there), speaker, text; with a player if the evidence span begins here. */
 export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurrent }: Props) {
   const { evidence, transcript } = useStores();
   const isEvidence = evidence.highlighted.has(utterance.id);

@@ -3,7 +3,8 @@ import type { Stretch } from "../playback/SoundPlayer";
 import type { EvidenceSpan } from "./EvidenceStore";
 
 /**
- * Groups utterances into spans: consecutive utterances of one take form a span.
+ * Returns the marked utterances as spans, in order: consecutive marked utterances of one take, or consecutive typed
+ * lines, form a span.
  *
  * @param utterances all utterances in order.
  * @param marked ids of the utterances to group.

@@ -6,7 +6,9 @@ const nearEnd = 48;
 /**
  * Keeps a growing list scrolled to its last line until the user scrolls up; then counts the lines added since.
  *
+ * @param count number of lines.
  * @param isLive whether lines are still added; otherwise the list is not scrolled.
+ * @returns `missed`, the number of lines added since then, and `catchUp`, which scrolls to the last line.
  */
 export function useFollowLast(
   scroller: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { useOnce } from "../base/useOnce";
 import "./transfer.css";
 import type { TransferStore } from "./TransferStore";
 
-/** After sign-in on the desktop, offers to move this computer's sessions into the account. */
+/** Offers, after sign-in on the desktop, to move this computer's visits into the account; shows progress and result. */
 export const TransferBanner = observer(function TransferBanner() {
   const { transfer: moving } = useStores();
   useOnce(() => void moving?.look());

@@ -11,17 +11,19 @@ declare module "../base/useStores" {
   }
 }
 
-/** Moves sessions recorded on this computer into the account. */
+/** Moves the visits recorded on this computer into the account. */
 export class TransferStore {
   /** `idle`: nothing to move, or not checked yet. */
   state: "idle" | "offered" | "moving" | "failed" | "done" = "idle";
-  /** Visits that can be moved, oldest first. */
+  /** Visits that can be moved and are not yet moved, oldest first. */
   waiting: readonly Visit[] = [];
-  /** Number of visits that stay: still being processed, or with a note that was edited or signed. */
+  /** Number of visits that stay, because `isTransferable` is false for them. */
   staying = 0;
+  /** Number of visits moved so far. */
   moved = 0;
   /** Progress of the current visit, 0 to 1. */
   share = 0;
+  /** Why the transfer failed; null if it did not. */
   error: AppError | null = null;
   #stopping = new AbortController();
 
@@ -32,12 +34,12 @@ export class TransferStore {
     makeAutoObservable(this, { waiting: observableRef, error: observableRef });
   }
 
-  /** Number of sessions when the transfer began. */
+  /** Number of visits to move, including those already moved. */
   get count(): number {
     return this.moved + this.waiting.length;
   }
 
-  /** Looks for sessions that can be moved. Offers nothing if this computer's server has none or is still starting. */
+  /** Finds the visits that can be moved. Changes nothing if this computer's server cannot be read, e.g. is starting. */
   async look(): Promise<void> {
     const { from } = this.#deps;
     const waiting: Visit[] = [];
@@ -58,7 +60,7 @@ export class TransferStore {
   }
 
   /**
-   * Moves the sessions one after another. A failure is stored in `error`; sessions already moved stay in the account.
+   * Moves the visits one after another until `stop`. A failure is in `error`; visits already moved stay in the account.
    */
   async start(): Promise<void> {
     if (this.state === "moving") return;
@@ -77,12 +79,12 @@ export class TransferStore {
     }
   }
 
-  /** Stops after the part that is being sent. */
+  /** Stops after the part that is being sent; the visit's rest can be moved later with `start`. */
   stop(): void {
     this.#stopping.abort();
   }
 
-  /** Hides the offer until the app starts again. */
+  /** Hides the banner until `look` finds visits to move. */
   dismiss(): void {
     this.state = "idle";
   }

@@ -1,6 +1,6 @@
 import { readOggPages } from "../../shared/recording/oggPage";
 
-/** Limit for a part, in bytes; an Ogg page is about 3 kB. */
+/** Maximum size of a part in bytes, unless a single Ogg page is larger; an Ogg page usually has about 3 kB. */
 const maxPartBytes = 64 * 1024;
 
 /**

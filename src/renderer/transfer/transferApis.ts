@@ -5,7 +5,7 @@ import { TakesApi } from "../recording/upload/TakesApi";
 import { TranscriptApi } from "../transcription/TranscriptApi";
 import { VisitsApi } from "../visits/VisitsApi";
 
-/** The calls that a transfer makes to a server, the one it reads from or the one it writes to. */
+/** The requests that a transfer makes to each of its two servers. */
 export interface TransferApis {
   visits: Pick<VisitsApi, "all" | "create" | "remove">;
   takes: Pick<TakesApi, "list" | "begin" | "state" | "sendPart" | "finish">;
@@ -14,6 +14,7 @@ export interface TransferApis {
   sounds: Pick<SoundApi, "audio">;
 }
 
+/** Returns the requests to the server of an HTTP client. */
 export const transferApis = (http: AxiosInstance): TransferApis => ({
   visits: new VisitsApi(http),
   takes: new TakesApi(http),

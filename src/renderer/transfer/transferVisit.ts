@@ -12,8 +12,8 @@ import type { TransferApis } from "./transferApis";
 const settled: readonly VisitStatus[] = ["open", "ready", "needs_attention"];
 
 /**
- * Whether a visit can be moved to another server: it is not being processed, and its note, which the other server drafts
- * again, was not edited or signed.
+ * Whether a visit can be moved to another server: it is not being processed, its takes are complete and have audio, and
+ * no note was edited or signed, because the other server drafts the notes again. @throws {AppError}
  */
 export async function isTransferable(from: TransferApis, visit: Visit): Promise<boolean> {
   if (!settled.includes(visit.status)) return false;
@@ -25,7 +25,7 @@ const isTouched = ({ signed_at, sections }: Note): boolean =>
   signed_at !== null ||
   sections.some(({ sentences }) => sentences.some(({ origin }) => origin === "edited" || origin === "typed"));
 
-/** True for a complete take; others are not transferred. */
+/** Whether the server has all of a take. */
 const isWhole = ({ state, missing }: Pick<TakeState, "state" | "missing">): boolean =>
   state === "finished" && missing.length === 0;
 
@@ -33,14 +33,15 @@ interface Move {
   from: TransferApis;
   to: TransferApis;
   signal: AbortSignal;
-  /** @param share share of the visit's audio that was sent, 0 to 1. */
+  /** @param share how much of the visit's audio was sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Moves a visit, take by take. Ids are kept, so that every step can be repeated after an interruption. The original
- * is deleted only after the other server has confirmed every take.
- * @throws {AppError} `cancelled`, or the error of a server; the original is unchanged then.
+ * Moves a visit, take by take. Ids are kept, so that every step can be repeated after an interruption. The original is
+ * deleted only after the other server has confirmed every take. Notes and corrections are not moved.
+ * @throws {AppError} `cancelled`, `conflict` if a take is not confirmed, or the error of a server. The original is then
+ * unchanged.
  */
 export async function transferVisit(visit: Visit, move: Move): Promise<void> {
   const { from, to } = move;
@@ -90,6 +91,7 @@ async function moveTake(visit: Visit, take: TakeState, { from, to, signal, onPro
   await to.takes.finish(visit.id, id, { parts: parts.length, duration_ms });
 }
 
+/** Speaker prefixes of typed lines. */
 const names = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
 const typedText = (lines: readonly Utterance[]): string =>
   lines.map(({ speaker, text }) => names[speaker] + text).join("\n");

@@ -1,10 +1,14 @@
 import { Button, type ButtonProps, Spinner } from "@blueprintjs/core";
 
 interface Props extends ButtonProps {
+  /** Whether the action of the button is running. */
   isBusy: boolean;
 }
 
-/** A button with a spinner in place of its icon while busy. It keeps the focus and ignores clicks meanwhile. */
+/**
+ * A button that shows a spinner while busy: in place of its icon or, if it has none, at its end. While busy it stays
+ * focusable, so that the focus is not lost, and ignores clicks.
+ */
 export function BusyButton({ isBusy, icon, endIcon, onClick, ...props }: Props) {
   const spinner = <Spinner size={16} />;
   return (

@@ -5,14 +5,14 @@ import { userMessage } from "./userMessage";
 
 interface Props {
   error: AppError;
-  /** Shown as "Try again" if a retry can help. */
+  /** Called by the retry button, which is shown only if a retry can help with this error. */
   onRetry?: (() => void) | undefined;
   /** Label of the retry button. */
   retryText?: string | undefined;
   intent?: Intent;
 }
 
-/** An inline error: what happened, what is safe, and a retry button. */
+/** An inline error: what happened, what is safe, the reference for support if there is one, and a retry button. */
 export function ErrorCallout({ error, onRetry, retryText = "Try again", intent = "warning" }: Props) {
   const { title, advice, retry } = userMessage(error);
   return (

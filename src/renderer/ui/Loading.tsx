@@ -6,6 +6,7 @@ const delayMs = 150;
 interface Props {
   /** One of the product's loading texts, e.g. 'Loading Page...'. */
   text: string;
+  /** Centers the text in the page. */
   isWholePage?: boolean;
 }
 

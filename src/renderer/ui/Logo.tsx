@@ -1,7 +1,7 @@
 interface Props {
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number;
-  /** Accessible name if no text beside the logo has it; without one the logo is decorative. */
+  /** Accessible name. Leave it out if text beside the logo names the product; screen readers then ignore the logo. */
   name?: string;
 }
 

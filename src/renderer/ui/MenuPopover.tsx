@@ -3,6 +3,7 @@ import { createContext, use, useRef } from "react";
 
 /** Opens the dialog or field of a menu item; called once the menu has closed. */
 type Opening = () => void;
+/** Schedules an opening for when the menu has closed. Without a menu around it, opens at once. */
 const WhenClosed = createContext<(open: Opening) => void>((open) => open());
 
 /** A menu attached to its button, which gets the focus back when the menu closes. */
@@ -24,8 +25,8 @@ export function MenuPopover({ content, ...props }: PopoverNextProps) {
 }
 
 /**
- * A menu item that opens a dialog or field. It opens after the menu has closed, because a closing menu takes the focus
- * back and keystrokes would be lost or act as shortcuts.
+ * A menu item that opens a dialog or field after the menu has closed. A closing menu moves the focus to its button;
+ * keys typed into a field opened earlier would be lost or act as shortcuts.
  */
 export function OpeningItem({ onOpen, ...props }: Omit<MenuItemProps, "onClick"> & { onOpen: Opening }) {
   const whenClosed = use(WhenClosed);

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 interface Props {
   /** Display name of the pane, e.g. "The transcript". */
   name: string;
-  /** A changed value resets the boundary, e.g. the visit's id. */
+  /** The boundary renders its content again when this value changes, e.g. the visit's id. */
   resetKey?: string | null;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | null | undefined;
 }
 
-/** Error boundary of a pane: the other panes keep working. */
+/** Error boundary of a pane. If its content fails to render, a message replaces it and the other panes keep working. */
 export class PaneBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -9,6 +9,7 @@ interface Answer {
 interface Props {
   title: string;
   text: string;
+  /** The choice with consequences, e.g. to sign out. */
   leave: Answer;
   /** The safe choice: it has the initial focus, and Escape selects it. */
   stay: Answer;
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /**
- * A modal question above every other dialog. Uses the native dialog element, which traps the focus and needs no
- * dashboard code. Key events do not propagate to the page behind it.
+ * A modal question above every other dialog. Uses the native dialog element, which traps the focus, so that Blueprint's
+ * dialog is not loaded. Key events do not reach the page behind it.
  */
 export function Question({ title, text, leave, stay, children }: Props) {
   const id = useId();

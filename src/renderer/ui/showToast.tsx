@@ -4,15 +4,15 @@ import { createRoot } from "react-dom/client";
 import { ToastList } from "./ToastList";
 import "./toaster.css";
 
-/** Display times in milliseconds: the default, and that of the product's own toasts (product text §9). */
+/** Display times in milliseconds: `normal` is the default, `own` is the one that the product text requires (§9). */
 export const toastMs = { normal: 4_000, own: 2_000 } as const;
 
 const list = new ToastList();
 let isRendered = false;
 
 /**
- * Blueprint's toasts at the bottom right, newest at the bottom. Hover and focus pause the timeout, and each message is a
- * live region. (Blueprint's own toaster fades out the wrong toast when one of several is dismissed.)
+ * Blueprint's toasts at the bottom right, newest at the bottom. Hover and focus pause the timeout, and screen readers
+ * announce each message. (Blueprint's own toaster fades out the wrong toast when one of several is dismissed.)
  */
 function Toasts() {
   const toasts = useSyncExternalStore(list.subscribe, list.current);
@@ -33,8 +33,8 @@ function Toasts() {
 }
 
 /**
- * Shows a toast, by default for 4 s; at most three are visible. Never use a toast for something that needs an answer.
- * @param key replaces a visible toast with the same key.
+ * Shows a toast, by default for 4 s; at most three are visible. Do not use a toast for a question that needs an answer.
+ * @param key identifies the toast: it replaces a visible toast with the same key, and `dismissToast` can remove it.
  */
 export function showToast(toast: ToastProps, key?: string): void {
   if (!isRendered) createRoot(document.body.appendChild(document.createElement("div"))).render(<Toasts />);
@@ -42,13 +42,16 @@ export function showToast(toast: ToastProps, key?: string): void {
   list.show({ timeout: toastMs.normal, ...toast }, key);
 }
 
+/** Removes the toast with this key; does nothing if it is not visible. */
 export const dismissToast = (key: string): void => list.dismiss(key);
 
+/** Shows for 2 s that an action succeeded. */
 export const showDone = (message: string): void => showToast({ message, intent: Intent.NONE, timeout: toastMs.own });
 
+/** Shows for 2 s, in red, that an action failed. */
 export const showProblem = (message: string): void =>
   showToast({ message, intent: Intent.DANGER, timeout: toastMs.own });
 
-/** Shows a toast with Undo. The same Undo stays available in the row's menu. */
+/** Shows a toast with an Undo button for 4 s. */
 export const showUndo = (message: string, undo: () => void): void =>
   showToast({ message, timeout: toastMs.normal, action: { text: "Undo", onClick: undo } });

@@ -1,13 +1,16 @@
 import type { AppError, ErrorCode } from "../../shared/errors";
 
-/** The message shown for a failure. `advice` is null if the error's own message says enough. */
+/** The message shown for a failure. */
 interface UserMessage {
+  /** What happened, without a final period. */
   title: string;
+  /** What is safe and what to do; null if there is nothing to add to the title. */
   advice: string | null;
   /** Whether a retry can help. */
   retry: boolean;
 }
 
+/** Messages by error code. */
 const messages = {
   bad_request: { title: "This couldn’t be done", advice: null, retry: false },
   invalid_input: { title: "Some fields are not valid", advice: null, retry: false },
@@ -113,7 +116,7 @@ const messages = {
   not_started: { title: "Chartside’s service on this computer does not start", advice: null, retry: true },
 } as const satisfies Record<ErrorCode, UserMessage>;
 
-/** Codes whose own message names the case (a file, a time, a rule) and replaces the general advice. */
+/** Codes whose errors carry a specific message (naming a file, a time or a rule), which replaces the general advice. */
 const ownWords: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "bad_request",
   "invalid_input",
@@ -130,7 +133,7 @@ const ownWords: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "not_started",
 ]);
 
-/** Returns title and advice for a failure, in words for clinicians. */
+/** Returns the message shown for a failure, in words for clinicians. Pure. */
 export function userMessage(error: AppError): UserMessage {
   const words: UserMessage = messages[error.code];
   const own = ownWords.has(error.code) && error.message !== "" && error.message !== words.title;

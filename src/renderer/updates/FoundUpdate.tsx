@@ -9,11 +9,11 @@ import { noteLines, percentOf, formatSpeed, updateOf } from "./updateTitle";
 
 interface Props {
   status: UpdatesStatus;
-  /** Called when a step starts and its button disappears, to move the focus. */
+  /** Called when a download starts, to move the focus from the download button, which then disappears. */
   onBegin: () => void;
 }
 
-/** A found update: progress, release notes and the next step. */
+/** A found update: download progress, release notes, and a button to download or install it. */
 export function FoundUpdate({ status, onBegin }: Props) {
   const { state } = status;
   const percent = percentOf(status);
@@ -47,7 +47,7 @@ export function FoundUpdate({ status, onBegin }: Props) {
   );
 }
 
-/** The release notes as plain text, because they come from the update feed. */
+/** The release notes, rendered as plain text because the update feed is not trusted with HTML. */
 function Notes({ notes }: { notes: string }) {
   return (
     <div className="cs-updates-notes" role="region" aria-label="What’s new" tabIndex={0}>
@@ -69,7 +69,7 @@ function DownloadButton({ text, onBegin }: Pick<Props, "onBegin"> & { text: stri
   return <Button intent="primary" text={text} onClick={handleClick} />;
 }
 
-/** Disabled with the reason during a recording. */
+/** Installs the update and restarts the app. During a recording it is disabled, with the reason beside it. */
 const InstallButton = observer(function InstallButton() {
   const { recorder, updates } = useStores();
   const id = useId();

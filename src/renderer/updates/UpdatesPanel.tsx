@@ -10,7 +10,7 @@ import { FoundUpdate } from "./FoundUpdate";
 import "./updates.css";
 import { formatLastChecked, updateOf, updateTitle } from "./updateTitle";
 
-/** The state of updates and their settings. */
+/** The state of updates, a found update, the update settings, and a button to check now. */
 export const UpdatesPanel = observer(function UpdatesPanel() {
   const { updates } = useStores();
   useEffect(() => void updates.load(), [updates]);
@@ -66,7 +66,7 @@ function Choices({ status: { autoDownload, allowPrerelease } }: { status: Update
   );
 }
 
-/** Checks for updates. Disabled, but focusable, during another step and once an update is ready. */
+/** The button that checks for updates. Disabled, but focusable, during another step and once an update is ready. */
 const CheckNow = observer(function CheckNow({ status: { state, checkedAt } }: { status: UpdatesStatus }) {
   const { updates } = useStores();
   const isHeld = ["checking", "downloading", "downloaded"].includes(state.status);

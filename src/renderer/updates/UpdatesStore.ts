@@ -11,10 +11,11 @@ declare module "../base/useStores" {
   }
 }
 
-/** Updates of the desktop app, as reported by the shell. Not available in a browser. */
+/** Updates of the desktop app, as reported by the shell. Not for browsers, where `isOffered` is false. */
 export class UpdatesStore {
+  /** The last status that the shell reported; null until loaded. */
   status: UpdatesStatus | null = null;
-  /** Time of the last report. */
+  /** When `status` was last received. */
   toldAt = new Date();
   readonly loading = new AsyncTask();
 
@@ -26,10 +27,12 @@ export class UpdatesStore {
     platform.on("updates:changed", (status) => this.accept(status));
   }
 
+  /** Whether this app has updates: only the desktop app does. */
   get isOffered(): boolean {
     return this.#platform.kind === "desktop";
   }
 
+  /** Loads the status. Never rejects; a failure is kept in `loading.error`. */
   load(): Promise<void> {
     return this.loading.run(
       () => this.#platform.call("updates", "state"),
@@ -37,7 +40,7 @@ export class UpdatesStore {
     );
   }
 
-  /** Runs a step. If the step itself fails, `status` says so. */
+  /** Runs a step. A failure of the step is reported in `status`; a failed call is shown as a toast. Never rejects. */
   async run(step: UpdateStep): Promise<void> {
     await this.ask(() => this.#platform.call("updates", step));
   }
@@ -55,7 +58,7 @@ export class UpdatesStore {
     this.toldAt = new Date();
   }
 
-  /** Calls the shell and ignores its answer: the same status arrives as an event, in order. */
+  /** Calls the shell and ignores its answer, because the same status arrives as an event, in order. Shows a failure. */
   private async ask(question: () => Promise<UpdatesStatus>): Promise<void> {
     try {
       await question();

@@ -2,7 +2,7 @@ import type { UpdateInfo, UpdatesStatus } from "../../shared/bridge/updatesBridg
 import { formatCount } from "../format/formatCount";
 import { formatDayAtTime } from "../format/formatTime";
 
-/** Returns the heading. Pure. */
+/** Returns the heading of the updates panel. Pure. */
 export function updateTitle({ state, installed }: UpdatesStatus): string {
   switch (state.status) {
     case "idle":
@@ -22,29 +22,33 @@ export function updateTitle({ state, installed }: UpdatesStatus): string {
   }
 }
 
-/** Returns the update of a status, or null. Pure. */
+/** Returns the update that a status is about; null if there is none. Pure. */
 export function updateOf({ state }: UpdatesStatus): UpdateInfo | null {
   if (state.status === "error") return state.update;
   return "version" in state ? state : null;
 }
 
-/** Returns the download progress in percent, 100 once verified; null without a download. Pure. */
+/** Returns the download progress in percent: 100 once downloaded, otherwise null. Pure. */
 export function percentOf({ state }: UpdatesStatus): number | null {
   if (state.status === "downloading") return state.percent;
   return state.status === "downloaded" || (state.status === "error" && state.step === "install") ? 100 : null;
 }
 
-/** "2,140 KB/s". Pure. */
+/** Formats the speed of a download: "2,140 KB/s" (1 KB is 1,000 bytes). Pure. */
 export const formatSpeed = (bytesPerSecond: number): string =>
   `${formatCount(Math.round(bytesPerSecond / 1_000))} KB/s`;
 
-/** "Last checked today at 9:12 AM", "Last checked Nov 19, 2026 at 9:12 AM", "Not checked yet". Pure. */
+/**
+ * Formats when updates were last checked: "Last checked today at 9:12 AM", "Last checked Nov 19, 2026 at 9:12 AM", "Not
+ * checked yet". Pure.
+ * @param checkedAt RFC 3339; null if never.
+ */
 export function formatLastChecked(checkedAt: string | null, now: Date): string {
   if (checkedAt === null) return "Not checked yet";
   return `Last checked ${formatDayAtTime(new Date(checkedAt), now)}`;
 }
 
-/** Splits release notes into lines; a leading dash, star or bullet marks a list item. Pure. */
+/** Splits release notes into lines, without empty lines. A line after a dash, star or bullet is a list item. Pure. */
 export function noteLines(notes: string): { text: string; isPoint: boolean }[] {
   const lines = notes.split("\n").map((line) => line.trim());
   return lines.filter(Boolean).map((line) => {

@@ -9,7 +9,7 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { formatDayAndTime } from "../format/formatTime";
 import { formatConsent } from "./visitState";
 
-/** The patient's consent to recording. Its popover shows method and time, and withdraws the consent. */
+/** The patient's consent to recording. If documented, a popover shows method and time, and can withdraw it. */
 export const ConsentLine = observer(function ConsentLine({ visit }: { visit: Visit }) {
   const { consent } = visit;
   const text = formatConsent(consent);

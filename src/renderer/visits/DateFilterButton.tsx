@@ -12,7 +12,7 @@ const choices = [
   { kind: "month", text: "Last 30 days" },
 ] as const;
 
-/** Returns "Last 7 days", "Nov 1 – Nov 19" or "Since Nov 1"; null for all dates. */
+/** Returns e.g. "Last 7 days" or "Nov 1 – Nov 19"; "From – to" for a range without days; null for all dates. */
 export function formatDateFilter(dates: DateFilter): string | null {
   if (dates.kind === "all") return null;
   if (dates.kind !== "range") return choices.find(({ kind }) => kind === dates.kind)?.text ?? null;
@@ -20,7 +20,7 @@ export function formatDateFilter(dates: DateFilter): string | null {
   return dates.from ? `Since ${formatIsoDay(dates.from)}` : dates.to ? `Until ${formatIsoDay(dates.to)}` : "From – to";
 }
 
-/** Filters the list by date: a preset, or a range. */
+/** Button whose popover filters the list by date: a preset, or a range. */
 export const DateFilterButton = observer(function DateFilterButton() {
   const { visits } = useStores();
   const { dates } = visits.filter;

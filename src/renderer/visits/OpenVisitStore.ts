@@ -27,10 +27,12 @@ interface Deps {
 
 /** The visit on the screen, kept current by its event stream. */
 export class OpenVisitStore {
+  /** Id of the open visit; null if none is open. */
   visitId: string | null = null;
+  /** The open visit; null until its first event arrives. */
   visit: Visit | null = null;
   connection: StreamState = "connecting";
-  /** Set if the visit does not exist or was deleted. */
+  /** Set if the visit does not exist, was deleted, or belongs to another user. */
   gone: AppError | null = null;
   private takesById: ReadonlyMap<string, Take> = new Map();
   private utterancesById: ReadonlyMap<string, Utterance> = new Map();
@@ -50,12 +52,12 @@ export class OpenVisitStore {
     });
   }
 
-  /** In recording order. */
+  /** The takes of the visit in recording order. */
   get takes(): Take[] {
     return [...this.takesById.values()].sort((a, b) => a.seq - b.seq);
   }
 
-  /** By take, then time; typed lines last. */
+  /** The transcript, ordered by take, then time; typed lines last. */
   get utterances(): Utterance[] {
     const takeSeq = (utterance: Utterance): number => this.takesById.get(utterance.take_id ?? "")?.seq ?? Infinity;
     const order = (a: Utterance, b: Utterance): number => {
@@ -66,7 +68,7 @@ export class OpenVisitStore {
     return [...this.utterancesById.values()].sort(order);
   }
 
-  /** The current note: the newest that was not superseded. */
+  /** The newest note that was not superseded; null before the first draft. */
   get note(): Note | null {
     let newest: Note | null = null;
     for (const note of this.notesById.values()) {
@@ -91,27 +93,28 @@ export class OpenVisitStore {
     if (id !== null) this.follow(id);
   }
 
-  /** Returns the start of a take in milliseconds, with all takes joined. */
+  /** Returns the start of a take in milliseconds on the timeline of all takes joined; 0 for an unknown take. */
   offsetOf(takeId: string): number {
     const take = this.takesById.get(takeId);
     if (!take) return 0;
     return this.takes.reduce((sum, { seq, duration_ms }) => (seq < take.seq ? sum + duration_ms : sum), 0);
   }
 
-  /** Applies a visit returned by the server, ahead of its event. */
+  /** Applies a visit returned by the server before its event arrives. Ignored if another visit is open. */
   applyVisit(visit: Visit): void {
     if (visit.id !== this.visitId) return;
     if (!this.visit || visit.updated_at >= this.visit.updated_at) this.visit = visit;
     this.#deps.onVisit?.(visit);
   }
 
-  /** Applies a note unless a newer version is known. */
+  /** Applies a note unless it belongs to another visit or a newer version is known. */
   applyNote(note: Note): void {
     if (note.visit_id !== this.visitId) return;
     const known = this.notesById.get(note.id);
     if (!known || note.version >= known.version) this.notesById = new Map(this.notesById).set(note.id, note);
   }
 
+  /** Adds or replaces an utterance of the open visit. */
   applyUtterance(utterance: Utterance): void {
     this.utterancesById = new Map(this.utterancesById).set(utterance.id, utterance);
   }
@@ -146,7 +149,7 @@ export class OpenVisitStore {
     if (this.visit?.deleted_at) this.#stream?.close();
   }
 
-  /** Reads the whole transcript after it was replaced. Utterances that arrive meanwhile are kept. */
+  /** Reads the whole transcript, until that succeeds. Utterances that arrive meanwhile are kept. */
   private async readTranscript(): Promise<void> {
     const id = this.visitId;
     const before = this.utterancesById;

@@ -13,7 +13,7 @@ import { ConsentLine } from "./ConsentLine";
 import { removeWithUndo } from "./removeWithUndo";
 import "./visits.css";
 
-/** The patient of the open visit, and the actions on the visit. */
+/** The patient of the open visit, its consent and template, and a menu to edit or delete it. */
 export const PatientHeader = observer(function PatientHeader() {
   const { openVisit } = useStores();
   const { visit, gone } = openVisit;
@@ -42,7 +42,7 @@ export const PatientHeader = observer(function PatientHeader() {
   );
 });
 
-/** Returns a function that updates the open visit and shows a toast if that fails. For observers. */
+/** Returns a function that updates a visit and shows a toast if that fails; it never rejects. */
 function useChange(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
   const { openVisit, visits } = useStores();
   return async (visit, changes) => {
@@ -54,7 +54,7 @@ function useChange(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
   };
 }
 
-/** The patient's name, or a field to enter it. */
+/** The patient's name; if there is none, the visit's title and a field for the name. */
 const Name = observer(function Name({ visit }: { visit: Visit }) {
   const change = useChange();
   const [name, setName] = useState("");

@@ -14,13 +14,15 @@ import { VisitList } from "./VisitList";
 import { Worklist } from "./Worklist";
 import "./visits.css";
 
-/** Milliseconds before a loading state is shown, and between refreshes while other visits are in progress. */
+/** Milliseconds before a loading state is shown. */
 const delayMs = 150;
+/** Milliseconds between refreshes of the list while other visits are in progress. */
 const refreshMs = 15_000;
 const statusLabels = { all: "All", to_finish: "To finish", signed: "Signed" } as const;
+/** Statuses of visits in progress. */
 const working = new Set(["recording", "paused", "transcribing", "drafting"]);
 
-/** The list of visits with search and filters. */
+/** The list of visits with search, filters, and the button for a new visit. */
 export const SessionsPane = observer(function SessionsPane() {
   const { visits } = useStores();
   useCurrentList();
@@ -101,7 +103,7 @@ const Find = observer(function Find() {
   );
 });
 
-/** Undoes the last deletion after its toast has closed. */
+/** Line under the search with a button that undoes the last deletion, also after its toast has closed. */
 const Removed = observer(function Removed() {
   const { visits } = useStores();
   if (!visits.removed) return null;
@@ -179,7 +181,7 @@ function Skeletons() {
   );
 }
 
-/** Loads the list, and refreshes it when the window becomes visible and while other visits are in progress. */
+/** Loads the list; refreshes it when the page becomes visible or online, and while other visits are in progress. */
 function useCurrentList(): void {
   const { visits } = useStores();
   const isActive = useScreenActive();

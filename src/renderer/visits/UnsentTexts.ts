@@ -6,10 +6,10 @@ declare module "../base/useStores" {
   }
 }
 
-/** The text fields of a visit that are sent by a button. */
+/** The text fields of a visit whose text is sent by a button. */
 type TextBox = "transcript" | "addendum" | "instruction";
 
-/** Unsent text of a visit's fields, kept while another visit is open. */
+/** Unsent texts of all visits, so that a text is kept while another visit is open. */
 export class UnsentTexts {
   readonly #texts = observable.map<string, string>();
 
@@ -17,11 +17,12 @@ export class UnsentTexts {
     makeAutoObservable(this);
   }
 
+  /** Returns the unsent text of a field; empty if there is none. */
   get(visitId: string | null, box: TextBox): string {
     return this.#texts.get(`${box} ${visitId}`) ?? "";
   }
 
-  /** @param text empty after it was sent or discarded. */
+  /** Stores the text of a field. @param text empty after it was sent or discarded. */
   set(visitId: string | null, box: TextBox, text: string): void {
     const key = `${box} ${visitId}`;
     if (text === "") this.#texts.delete(key);

@@ -2,12 +2,12 @@ import { makeAutoObservable } from "mobx";
 import { AsyncTask } from "../base/AsyncTask";
 import type { CreateVisit, Visit } from "../../shared/visits/visit";
 
-/** The open form of a visit: a new one, or the details of an existing one. All fields are optional. */
+/** State of the form for a new visit or for the details of an existing visit. All fields are optional. */
 export class VisitForm {
   patient: string;
   title: string;
   reason: string;
-  /** Null for the template of the last visit. */
+  /** Id of a template; null for the template of the last visit. */
   template: string | null;
   readonly saving = new AsyncTask();
 
@@ -24,7 +24,7 @@ export class VisitForm {
     Object.assign(this, change);
   }
 
-  /** The fields as the server accepts them. */
+  /** The request body; empty fields become null, except the title. */
   get fields(): CreateVisit {
     const { patient, title, reason, template } = this;
     return {
@@ -36,6 +36,6 @@ export class VisitForm {
   }
 }
 
-/** Returns the title if one was entered; otherwise the server uses the patient's name. */
+/** Returns the visit's title; empty if it is the patient's name or the default, which the server fills in. */
 const ownTitle = ({ title, patient_name }: Visit): string =>
   title === (patient_name ?? "Unnamed session") ? "" : title;

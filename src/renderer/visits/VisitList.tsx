@@ -8,13 +8,16 @@ import { removeWithUndo } from "./removeWithUndo";
 import { VisitRow } from "./VisitRow";
 import { type ListLine, listLines } from "./listLines";
 
-/** Estimated heights in pixels of lines not measured yet. */
+/** Estimated heights in pixels of day names and visits that are not measured yet. */
 const dayHeight = 30;
 const rowHeight = 68;
 /** Number of lines before the end at which the next page is loaded. */
 const ahead = 15;
 
-/** The visits, grouped by day. Renders visible rows only. One tab stop; the arrow keys move between rows. */
+/**
+ * The visits, grouped by day. Renders the rows in view, a few around them, and the tab stop. One row is the tab stop;
+ * the arrow keys, Home and End move between rows, Delete deletes the visit.
+ */
 export const VisitList = observer(function VisitList() {
   const { visits } = useStores();
   const { items, selectedId } = visits;
@@ -102,12 +105,13 @@ const Line = observer(function Line({ line, stopId, focusId }: LineProps) {
   );
 });
 
-/** Returns the tab stop: the row last focused with the arrow keys, the selected visit, or the first one. */
+/** Returns the id of the tab stop: the row last reached with a key, the selected visit, or the first; null if empty. */
 function tabStop(items: readonly Visit[], focusId: string | null, selectedId: string | null): string | null {
   const has = (id: string | null): boolean => id !== null && items.some((visit) => visit.id === id);
   return has(focusId) ? focusId : has(selectedId) ? selectedId : (items[0]?.id ?? null);
 }
 
+/** Returns the sorted indexes with `index` added; -1 adds nothing. */
 function withIndex(indexes: number[], index: number): number[] {
   return index === -1 || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
 }

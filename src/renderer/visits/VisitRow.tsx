@@ -8,6 +8,7 @@ import { formatClock } from "../format/formatClock";
 import { visitState, type VisitMark } from "./visitState";
 import "./visitRow.css";
 
+/** Icon of each mark. */
 const marks = {
   new: Circle,
   record: Record,
@@ -65,9 +66,9 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
   );
 });
 
-/** Observes the clock alone, so that the rest of the row does not render every second. */
+/** The length of the running recording; a component of its own, so that the row does not render every second. */
 const RecordedTime = observer(function RecordedTime({ visitId }: { visitId: string }) {
   const { recorder } = useStores();
-  if (recorder.visitId !== visitId) return null; // recorded on another computer, which alone knows the length
+  if (recorder.visitId !== visitId) return null; // recorded in another window, which alone knows the length
   return <span className="cs-num"> {formatClock(recorder.elapsedMs)}</span>;
 });

@@ -11,6 +11,7 @@ import {
 
 const visitPath = (id: string): string => `/api/v1/visits/${id}`;
 
+/** Calls the routes for visits. A failed request rejects with an AppError. */
 export class VisitsApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -19,7 +20,7 @@ export class VisitsApi {
     return visitPageSchema.parse(data);
   }
 
-  /** Returns all visits, newest first. */
+  /** Returns all visits, newest first, 200 per request. */
   async all(): Promise<Visit[]> {
     const all: Visit[] = [];
     for (let cursor: string | null | undefined = undefined; cursor !== null;) {

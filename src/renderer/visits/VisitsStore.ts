@@ -13,21 +13,21 @@ declare module "../base/useStores" {
   }
 }
 
-/** Milliseconds after the last keystroke before a search. */
+/** Milliseconds between the last keystroke and the search. */
 const typingPauseMs = 180;
-/** Maximum number of today's visits counted for the worklist. */
+/** Maximum number of today's visits that are read for the worklist. */
 const maxToday = 200;
 
 /** The list of visits, its filters, and creating, changing and deleting visits. */
 export class VisitsStore {
-  /** The loaded pages, newest first. */
+  /** The visits of the loaded pages, newest first. */
   items: readonly Visit[] = [];
   filter: VisitFilter = noFilter;
   /** Id of the selected visit, which `OpenVisitStore` loads. */
   selectedId: string | null = null;
-  /** The last visit deleted here, while it can be restored. */
+  /** The last visit deleted in this window; null after it was restored or could no longer be. */
   removed: Visit | null = null;
-  /** The form that is open in the dialog. */
+  /** The form that is open in the dialog; null if none is. */
   form: VisitForm | null = null;
   readonly loading = new AsyncTask();
   readonly loadingMore = new AsyncTask();
@@ -60,7 +60,7 @@ export class VisitsStore {
     return q.trim() !== "" || status !== "all" || dates.kind !== "all";
   }
 
-  /** Today's visits that are not signed; null if there are no visits today. */
+  /** Today's visits that are not signed; empty if all are signed; null if there are no visits today. */
   get worklist(): readonly Visit[] | null {
     const start = midnight(new Date()).getTime();
     const today = this.todays.filter(({ created_at }) => Date.parse(created_at) >= start);
@@ -76,20 +76,20 @@ export class VisitsStore {
     this.selectedId = id;
   }
 
-  /** Selects the visit above (-1) or below (1) the selected one. */
+  /** Selects the visit above (-1) or below (1) the selected one; the first of the list if none in it is selected. */
   selectNeighbour(step: 1 | -1): void {
     const at = this.items.findIndex(({ id }) => id === this.selectedId);
     const next = this.items[at === -1 ? 0 : at + step];
     if (next) this.selectedId = next.id;
   }
 
-  /** Opens the form of a new visit, or of the details of one; null closes it. An open form keeps its input. */
+  /** Opens the form for a new visit or a visit's details; null closes it. An open form for a new visit is kept. */
   edit(what: "new" | Visit | null): void {
     if (what === "new" && this.form?.visit === null) return;
     this.form = what === null ? null : new VisitForm(what === "new" ? null : what);
   }
 
-  /** Saves the open form and closes it. @returns the visit; null if saving failed: the form then shows the error. */
+  /** Saves the open form and closes it. @returns the visit; null without a form, during another save, or on failure. */
   async saveForm(): Promise<Visit | null> {
     const { form } = this;
     if (!form || form.saving.isRunning) return null;
@@ -106,6 +106,7 @@ export class VisitsStore {
     return saved;
   }
 
+  /** Changes the filter and loads the list; a search waits until typing pauses. */
   setFilter(change: Partial<VisitFilter>): void {
     this.filter = { ...this.filter, ...change };
     clearTimeout(this.#typing);
@@ -117,7 +118,7 @@ export class VisitsStore {
     this.setFilter(noFilter);
   }
 
-  /** Loads the first page. The list is replaced once it has arrived. */
+  /** Loads the first page, which replaces the list once it has arrived. Errors are stored in `loading`. */
   load(): Promise<void> {
     void this.loadToday();
     this.loadingMore.reset();
@@ -130,6 +131,7 @@ export class VisitsStore {
     );
   }
 
+  /** Loads the next page, if there is one and nothing is loading. Errors are stored in `loadingMore`. */
   async loadMore(): Promise<void> {
     const { cursor } = this;
     if (cursor === null || this.loadingMore.isRunning || this.loading.isRunning) return;
@@ -152,6 +154,7 @@ export class VisitsStore {
     if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.acceptNewest(page));
   }
 
+  /** Creates a visit and lists it. @throws {AppError} */
   async create(visit: CreateVisit): Promise<Visit> {
     const known = { id: crypto.randomUUID(), ...visit }; // a repeated call creates one visit
     const made = await this.#retry(() => this.#api.create(known));
@@ -159,13 +162,14 @@ export class VisitsStore {
     return made;
   }
 
+  /** Changes a visit, here and on the server. @throws {AppError} */
   async update(id: string, changes: UpdateVisit): Promise<Visit> {
     const changed = await this.#api.update(id, changes);
     this.apply(changed);
     return changed;
   }
 
-  /** Deletes a visit, which can be restored for ten minutes. Failures are stored in `removing`. */
+  /** Deletes a visit, which can be restored for ten minutes. @returns false if that failed; see `removing`. */
   async remove(visit: Visit): Promise<boolean> {
     await this.removing.run(
       () => this.#api.remove(visit.id),
@@ -177,7 +181,7 @@ export class VisitsStore {
     return this.removing.status === "done";
   }
 
-  /** Restores the last deleted visit and selects it. */
+  /** Restores the last deleted visit and selects it. Errors are stored in `removing`. */
   async undoRemove(): Promise<void> {
     const { removed } = this;
     if (!removed) return;
@@ -192,7 +196,7 @@ export class VisitsStore {
     if (this.removing.error?.code === "not_found") runInAction(() => (this.removed = null));
   }
 
-  /** Inserts, updates or removes a visit in the lists. */
+  /** Inserts, updates or removes a visit in the list and in today's visits. A deleted visit is no longer selected. */
   apply(visit: Visit): void {
     this.items = placed(this.items, visit, this.belongs(visit));
     this.todays = placed(
@@ -203,7 +207,7 @@ export class VisitsStore {
     if (visit.deleted_at !== null && this.selectedId === visit.id) this.selectedId = null;
   }
 
-  /** Whether a visit belongs in the list. Only the server can match a search, so a listed visit stays until the next one. */
+  /** Whether a visit belongs in the list. Only the server can search, so a listed visit stays until the next load. */
   private belongs(visit: Visit): boolean {
     if (visit.deleted_at !== null) return false;
     const isListed = this.items.some(({ id }) => id === visit.id);
@@ -214,6 +218,7 @@ export class VisitsStore {
     return this.filter.q.trim() === "" && (!this.hasMore || !last || isNewer(visit, last));
   }
 
+  /** Replaces the first page of the list; visits of later pages are kept. */
   private acceptNewest(page: VisitPage): void {
     const last = page.items.at(-1);
     const older = page.next_cursor === null || !last ? [] : this.items.filter((visit) => isNewer(last, visit));
@@ -229,14 +234,16 @@ export class VisitsStore {
   }
 }
 
-/** Order of the list: by creation time, then id, newest first. */
+/** Whether `a` comes before `b` in the list: by creation time, then id, newest first. */
 function isNewer(a: Visit, b: Visit): boolean {
   return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 }
 
+/** Returns the visit as known here if it was updated later than the one read. */
 const newest = (known: Visit | undefined, read: Visit): Visit =>
   known && known.updated_at > read.updated_at ? known : read;
 
+/** Returns the list with a visit inserted, updated, or removed if it does not belong. */
 function placed(list: readonly Visit[], visit: Visit, belongs: boolean): readonly Visit[] {
   const at = list.findIndex(({ id }) => id === visit.id);
   if (!belongs) return at === -1 ? list : list.filter(({ id }) => id !== visit.id);

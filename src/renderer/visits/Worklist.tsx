@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import { formatWorklist } from "./visitState";
 
-/** Today's unfinished visits. Pressing it filters the list by them. */
+/** Button with the counts of today's unsigned visits, which filters the list by them. Null if there are none today. */
 export const Worklist = observer(function Worklist() {
   const { visits } = useStores();
   const { worklist } = visits;

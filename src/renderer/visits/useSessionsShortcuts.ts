@@ -5,7 +5,7 @@ import { useShortcuts } from "../shortcuts/useShortcuts";
 /** Id of the list's search field, which a shortcut focuses. */
 export const findFieldId = "find-sessions";
 
-/** Binds the keyboard shortcuts of the list of visits, also while it is hidden. For observers. */
+/** Binds the keyboard shortcuts of the list of visits, also while it is hidden. Call it in an `observer` component. */
 export function useSessionsShortcuts(): void {
   const { layout, visits } = useStores();
   const isActive = useScreenActive();

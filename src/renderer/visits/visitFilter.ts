@@ -4,20 +4,23 @@ import { midnight } from "../format/midnight";
 export const statusFilters = ["all", "to_finish", "signed"] as const;
 type StatusFilter = (typeof statusFilters)[number];
 
-/** Days in local time. `from`/`to` of a range are values of date fields (`2026-11-19`, or "" if open). */
+/** A preset of days, or a range in local time. `from` and `to` are values of date fields (`2026-11-19`; "" if open). */
 export type DateFilter = { kind: "all" | "today" | "week" | "month" } | { kind: "range"; from: string; to: string };
 
+/** What the list shows. */
 export interface VisitFilter {
+  /** Search text. */
   q: string;
   status: StatusFilter;
   dates: DateFilter;
 }
+/** The filter that matches every visit. */
 export const noFilter: VisitFilter = { q: "", status: "all", dates: { kind: "all" } };
 
-/** Number of days of each preset, including today. */
+/** Number of days in each preset, including today. */
 const daysBack = { today: 1, week: 7, month: 30 } as const;
 
-/** Returns the query for the server. Days become instants here, because only this computer knows its time zone. Pure. */
+/** Returns the query for the server. Days become times (UTC), because the server does not know the time zone. Pure. */
 export function toQuery({ q, status, dates }: VisitFilter, now = new Date()): ListVisitsQuery {
   const { from, to } = momentsOf(dates, now);
   return {
@@ -28,7 +31,7 @@ export function toQuery({ q, status, dates }: VisitFilter, now = new Date()): Li
   };
 }
 
-/** Whether a visit matches status and dates. Only the server can match `q`. Pure. */
+/** Whether a visit matches status and dates; `q` is ignored, because only the server can search. Pure. */
 export function matches(visit: Visit, { status, dates }: VisitFilter, now = new Date()): boolean {
   const { from, to } = momentsOf(dates, now);
   const at = Date.parse(visit.created_at);
@@ -36,13 +39,14 @@ export function matches(visit: Visit, { status, dates }: VisitFilter, now = new 
   return status === "all" || (status === "signed") === (visit.status === "signed");
 }
 
+/** Returns the start (inclusive) and end (exclusive) of the dates; null for an open side. */
 function momentsOf(dates: DateFilter, now: Date): { from: Date | null; to: Date | null } {
   if (dates.kind === "all") return { from: null, to: null };
   if (dates.kind !== "range") return { from: midnight(now, 1 - daysBack[dates.kind]), to: null };
   return { from: localDay(dates.from, 0), to: localDay(dates.to, 1) };
 }
 
-/** Returns local midnight of a date field's day plus `offset` days; null if it is empty or incomplete. */
+/** Returns local midnight of a date field's day plus `offset` days; null if the field is empty or incomplete. */
 function localDay(text: string, offset: number): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return year && month && day ? new Date(Number(year), Number(month) - 1, Number(day) + offset) : null;

@@ -32,13 +32,16 @@ export function visitState(visit: Visit): VisitState {
     case "ready":
       if (to_answer > 0) return { mark: "issue", tone: "check", text: `${to_answer} to resolve` };
       if (to_check > 0) return { mark: "issue", tone: "check", text: `${to_check} to review` };
-      // A ready visit with a status reason has no note: nothing was said, or no speech engine is available.
+      // A ready visit with a status reason has no note, e.g. because nothing was said or no speech engine is set up.
       if (visit.status_reason !== null) return { mark: "issue", tone: "muted", text: "No note yet" };
       return { mark: "edit", tone: "act", text: "Ready to sign" };
   }
 }
 
-/** Returns "Transcript stopped at 6:12" for "The transcript stopped at 6:12: the speech engine did not answer. …" */
+/**
+ * Returns "Transcript stopped at 6:12" for "The transcript stopped at 6:12: the speech engine did not answer. …"; a
+ * general text for any other status reason.
+ */
 function formatTrouble(reason: string | null): string {
   const [, stopped] = /^The (transcript stopped(?: at [\d:]*\d)?)/.exec(reason ?? "") ?? [];
   if (stopped) return `T${stopped.slice(1)}`;
@@ -51,7 +54,7 @@ function formatSigned({ signed_at, created_at }: Visit): string {
   return `Signed ${isSameDay ? formatTime(signed_at) : formatDay(new Date(signed_at))}`;
 }
 
-/** Returns the counts of the worklist: "1 to sign, 1 to review, 1 stopped". */
+/** Returns the counts of unsigned visits by what they need, e.g. "1 to sign, 1 to review, 1 stopped". */
 export function formatWorklist(unsigned: readonly Visit[]): string {
   const counts = new Map<string, number>();
   for (const visit of unsigned) {
@@ -81,7 +84,7 @@ function worklistKind(visit: Visit): string {
 
 const methodLabels = { spoken: "verbal", paper: "written", not_needed: "not required", refused: "declined" } as const;
 
-/** Returns e.g. "Consent given, verbal 9:41". */
+/** Returns e.g. "Consent given, verbal 9:41"; "Consent not documented" for null. */
 export function formatConsent(consent: Consent | null): string {
   if (!consent) return "Consent not documented";
   if (!consent.given) return consent.method === "refused" ? "Patient declined recording" : "Consent withdrawn";

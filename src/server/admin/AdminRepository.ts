@@ -1,7 +1,9 @@
 import type { AdminStatus } from "../../shared/admin/adminStatus";
 import type { Queryable } from "../platform/database/Database";
 
+/** The part of the server's status that the database knows. */
 interface Counts {
+  /** Version of PostgreSQL. */
   postgresql: string;
   databaseBytes: number;
   audioBytes: number;
@@ -12,6 +14,9 @@ interface Counts {
 export class AdminRepository {
   constructor(private readonly db: Queryable) {}
 
+  /**
+   * Returns sizes in bytes, and the number of visits by the state of their work. Deleted audio and visits are left out.
+   */
   async counts(): Promise<Counts> {
     const [{ rows: sizes }, { rows: work }] = await Promise.all([
       this.db.query<Omit<Counts, "work">>(

@@ -40,7 +40,7 @@ async function lookAt(context: SpeechContext, diskGuard: DiskGuard): Promise<Adm
   };
 }
 
-/** `GET /admin/status`, for admins by their own account type. */
+/** `GET /admin/status`: the status of the server, for admins only. */
 export const adminRoutes: FastifyPluginAsyncZod<{ context: SpeechContext; diskGuard: DiskGuard }> = async (
   app,
   { context, diskGuard },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Every error code of /auth/v1; the client library matches on them. */
+/** Every error code of /auth/v1. The client library of Supabase Auth compares against them. */
 type AuthErrorCode =
   | "anonymous_provider_disabled"
   | "bad_json"
@@ -38,9 +38,12 @@ type AuthErrorCode =
   | "validation_failed"
   | "weak_password";
 
+/** Why a password is weak; `pwned`: it is among frequent leaked passwords. */
 export type WeakPasswordReason = "length" | "characters" | "pwned";
 
-/** An error of /auth/v1, in the format of Supabase Auth. */
+/**
+ * An error of /auth/v1 with the HTTP status, code and message of Supabase Auth. `sendAuthError` formats the response.
+ */
 export class AuthError extends Error {
   override readonly name = "AuthError";
 
@@ -54,9 +57,10 @@ export class AuthError extends Error {
   }
 }
 
-/** The first version of the API whose errors carry the code as `code`. */
+/** The first API version whose errors have the text code in `code`; older ones have the HTTP status there. */
 const codedErrors = "2024-01-01";
 
+/** Whether the client's API version has the text code in `code`. */
 function understandsCodes(request: FastifyRequest): boolean {
   const version = request.headers["x-supabase-api-version"];
   return typeof version === "string" && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= codedErrors;

@@ -1,18 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 
-/** How long a shutdown waits for the tasks, in milliseconds. */
+/** How long a shutdown waits for running tasks, in milliseconds. */
 const endTimeoutMs = 2_000;
 
 /**
- * Tasks that run after the response, so that its timing does not reveal whether an email has an account.
- * Failures are logged.
+ * Runs tasks that no response waits for, so that the time of a response does not reveal whether an email has an
+ * account. Failures are logged.
  */
 export class BackgroundTasks {
   private readonly running = new Set<Promise<void>>();
 
   constructor(private readonly log: Pick<FastifyBaseLogger, "error">) {}
 
+  /** Starts `work` in the next turn of the event loop. @param name for the log if it fails. */
   begin(name: string, work: () => Promise<void>): void {
     const run = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
@@ -21,7 +22,7 @@ export class BackgroundTasks {
     this.running.add(run);
   }
 
-  /** Resolves when all tasks are done, or after a limit if a mail server hangs. */
+  /** Resolves when all tasks are done, or after a time limit, because a mail server can hang. */
   async end(): Promise<void> {
     await Promise.race([Promise.all(this.running), delay(endTimeoutMs, undefined, { ref: false })]);
   }

@@ -1,6 +1,6 @@
 import { RecentCounts } from "./RecentCounts";
 
-/** At most `limit` in `windowMs`: `{ limit: 10, windowMs: 15 * minute }`. */
+/** At most `limit` events in a window of `windowMs` milliseconds, which begins with the first event. */
 interface RateLimit {
   limit: number;
   windowMs: number;
@@ -10,24 +10,26 @@ const minute = 60_000;
 const rateLimits = {
   /** Wrong passwords of one account from one IP address. */
   failuresFromAddress: { limit: 10, windowMs: 15 * minute },
-  /** Wrong passwords of one account from devices that it has not been used on; further tries are slowed down. */
+  /** Wrong passwords of one account from unknown devices. Beyond this limit, `slowTries` applies. */
   failures: { limit: 20, windowMs: 60 * minute },
+  /** Attempts on one account from unknown devices once `failures` is reached. */
   slowTries: { limit: 1, windowMs: 2 * minute },
-  /** Wrong passwords from a device that the account was used on before. */
+  /** Wrong passwords from a device that the account was signed in on before. */
   failuresOnDevice: { limit: 10, windowMs: 15 * minute },
   /** Wrong current passwords of a signed-in account. */
   currentPasswords: { limit: 10, windowMs: 15 * minute },
+  /** Attempts from one IP address on unknown devices, with right or wrong passwords. */
   passwordsFromAddress: { limit: 100, windowMs: 5 * minute },
   signUpsFromAddress: { limit: 10, windowMs: 60 * minute },
   userChanges: { limit: 30, windowMs: 5 * minute },
-  /** New usernames of a signed-in user: a taken one is refused. */
+  /** Attempts of a signed-in user to change the username; limited because a refusal reveals that a name is taken. */
   usernamesOfUser: { limit: 20, windowMs: 60 * minute },
-  /** Lookups of a username: enough for a practice behind one IP address, too few to enumerate names. */
+  /** Lookups of usernames: enough for a practice behind one IP address, too few to enumerate names. */
   lookupsFromAddress: { limit: 40, windowMs: 5 * minute },
   mailsFromAddress: { limit: 30, windowMs: 60 * minute },
   mailsToAddress: { limit: 5, windowMs: 60 * minute },
   verifiesFromAddress: { limit: 30, windowMs: 5 * minute },
-  /** Refused with 503, not 429, because a client signs out on 429. */
+  /** Token refreshes, by session and by IP address. Refused with 503, not 429, because a client signs out on 429. */
   refreshes: { limit: 60, windowMs: 5 * minute },
   refreshesFromAddress: { limit: 1_800, windowMs: 5 * minute },
   couponsOfUser: { limit: 30, windowMs: 5 * minute },
@@ -37,9 +39,9 @@ const rateLimits = {
 
 type RateLimitName = keyof typeof rateLimits;
 
-/** Limits recent events by key in this process. If it is off, it allows everything. */
+/** Limits how many recent events a key can have, in this process. If `on` is false, everything is allowed. */
 export class RateLimits {
-  /** One table for each limit, so that keys of one cannot displace those of another. */
+  /** Separate counts for each limit, so that the keys of one limit cannot displace those of another. */
   private readonly counts = new Map<RateLimitName, RecentCounts>();
 
   constructor(
@@ -47,23 +49,25 @@ export class RateLimits {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Seconds until `key` is allowed again, or null if it is. */
+  /** Returns the seconds until `key` is allowed again, or null if it is allowed now. Does not count. */
   waitS(name: RateLimitName, key: string): number | null {
     const recent = this.on ? this.countsOf(name).of(key) : null;
     return recent && recent.count >= rateLimits[name].limit ? recent.leftS : null;
   }
 
+  /** Counts one event, even beyond the limit. */
   count(name: RateLimitName, key: string): void {
     if (this.on) this.countsOf(name).count(key, rateLimits[name].windowMs);
   }
 
-  /** Counts one. @returns the seconds to wait if it exceeds the limit, or null. */
+  /** Counts one event if it is allowed. @returns null, or the seconds to wait if the event is not allowed. */
   consume(name: RateLimitName, key: string): number | null {
     const waitS = this.waitS(name, key);
     if (waitS === null) this.count(name, key);
     return waitS;
   }
 
+  /** Resets the count of `key`. */
   forget(name: RateLimitName, key: string): void {
     this.countsOf(name).forget(key);
   }

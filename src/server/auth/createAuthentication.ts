@@ -8,14 +8,15 @@ import { isActivity, noteActivityEveryMs } from "./sessions/idleLimitMs";
 import { claimsOf } from "./tokens/tokenClaims";
 import type { Person } from "./accounts/UsersRepository";
 
-/** Checks the token of a request. Null if it is absent or invalid. */
+/** Returns the user whose token a request carries; null if the token is absent or invalid, or its session has ended. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>;
 
-/** Allowed clock skew in seconds. */
+/** Allowed clock skew when the times of a token are checked, in seconds. */
 const toleranceS = 30;
 
 /**
- * Authentication by the embedded accounts. Every request checks the session, so that a sign-out takes effect at once.
+ * Returns authentication by the embedded accounts. Each request checks its session in the database, so that a sign-out
+ * takes effect at once, and counts as activity of the session (see `isActivity`).
  */
 export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccounts): Authenticate {
   const { database, settings } = context;
@@ -35,6 +36,7 @@ export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccoun
   };
 }
 
+/** Converts a user and the id of their session, null if they have none. */
 export function toCurrentUser(
   { id, organizationId, accountType, firstName, lastName, email }: Person,
   sessionId: string | null,

@@ -3,21 +3,21 @@ import type { ServerContext } from "../platform/ServerContext";
 import { type Authenticate, toCurrentUser } from "./createAuthentication";
 import { type Person, UsersRepository } from "./accounts/UsersRepository";
 
-/** Issuer of the local user, who has no account; no token names it. */
+/** Issuer and subject of the local user in `users`. The local user has no account, so no token contains them. */
 const issuer = "local";
 const subject = "00000000-0000-4000-8000-000000000000";
 
-/** Whether a call is of the local user, who uses the embedded server without an account. */
+/** Whether a call was made by the local user, who uses the server inside the desktop app without an account. */
 export const isLocalUser = (request: FastifyRequest): boolean =>
   isPrivate(request) && request.headers.authorization === undefined;
 
-/** Whether a call came over a socket or pipe of this computer: only a TCP connection has a remote address. */
+/** Whether a call came over a Unix socket or a pipe of this computer: only a TCP connection has a remote address. */
 const isPrivate = ({ socket }: FastifyRequest): boolean => !socket.remoteAddress;
 
 /**
- * Authentication of the embedded server: a call with the launch token, which every call must
- * carry (`requireLaunchToken`), and without an account's token is of the local user: pro, in their own organization.
- * There are no accounts, so an account's token is rejected.
+ * Returns authentication for the server inside the desktop app. `requireLaunchToken` has checked the call already, so a
+ * call without an `Authorization` header is the local user's: a pro account type in their own organization, created on
+ * the first call. A call with the header is rejected, because there are no accounts.
  */
 export function createLocalAuthentication({ database }: ServerContext): Authenticate {
   let person: Promise<Person> | null = null;
@@ -33,6 +33,7 @@ export function createLocalAuthentication({ database }: ServerContext): Authenti
   };
 }
 
+/** Returns the local user, created with an organization if there is none. */
 async function localPerson(users: UsersRepository): Promise<Person> {
   await users.holdAdmissions();
   const known = await users.bySubject(issuer, subject);

@@ -9,22 +9,23 @@ import { createLocalAuthentication } from "./createLocalAuthentication";
 import { RateLimits } from "./RateLimits";
 import { siteAddress } from "./mail/Redirects";
 
+/** What the routes of /api/v1 need for authentication. */
 export interface Auth {
   authenticate: Authenticate;
-  /** Shared with the account routes of /api/v1. */
+  /** The same counts as those of /auth/v1. */
   limits: RateLimits;
 }
 
 interface AuthOptions {
   diskGuard: DiskGuard;
   accounts: EmbeddedAccountsOptions;
-  /** For the embedded server, whose calls carry the launch token: there are no accounts. */
+  /** Whether the server runs inside the desktop app: it then has no accounts, only the local user. */
   isLocal: boolean;
 }
 
 /**
- * Registers /auth/v1 on `app` and the check of tokens for /api/v1. With a hosted project
- * /auth/v1 has no routes, so that there are never two issuers.
+ * Registers /auth/v1 on `app` and returns the authentication of /api/v1. Inside the desktop app and with a hosted
+ * project, /auth/v1 answers 404: there are no accounts, or the project issues the tokens.
  */
 export async function registerAuth(
   app: FastifyInstance,

@@ -6,43 +6,50 @@ import type { Buyer } from "./buyer";
 export interface SubscriptionState {
   tier: Tier;
   status: "active" | "trialing" | "past_due" | "canceled" | "paused";
+  /** End of the paid period, of the trial, or of a canceled subscription; null if unknown. */
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
-  /** When a pause ends automatically; null for never or not paused. */
+  /** When a pause ends automatically; null if it does not, or the subscription is not paused. */
   resumesAt: Date | null;
 }
 
+/** What a buyer asks for when choosing Pro. */
 export interface CheckoutWish {
   /** This server's address in the buyer's browser, without a trailing slash. */
   site: string;
+  /** Null if the buyer entered none. */
   couponCode: string | null;
 }
 
 /**
- * A payment provider. Every method concerns the buyer only; failures are `AppError`s with sentences for users.
- * The caller handles accounts that never pay (enterprise, admin).
+ * A payment provider. Every method concerns the given buyer only; failures are `AppError`s with sentences for users.
+ * The status of accounts that never pay (enterprise, admin) is not asked here: see `subscriptionAnswer`.
  */
 export interface BillingProvider {
   /** The buyer's subscription; null if there never was one. */
   subscription(buyer: Buyer): Promise<SubscriptionState | null>;
-  /** @returns the address of the checkout page for Pro, which leads back to `site`. */
+  /** @returns the address of the checkout page for Pro, which leads back to `wish.site`. */
   checkout(buyer: Buyer, wish: CheckoutWish): Promise<string>;
-  /** @returns the address of the page where payment and plan are managed. */
+  /** @returns the address of the provider's page for managing payment and plan, which leads back to `site`. */
   portal(buyer: Buyer, site: string): Promise<string>;
-  /** Cancels the subscription at the end of the paid period. */
+  /** Cancels the subscription at the end of the paid period. @throws {AppError} `conflict` if there is none. */
   cancel(buyer: Buyer, reason: string | null): Promise<SubscriptionState>;
-  /** @param resumesAt null to pause until it is resumed. */
+  /**
+   * Pauses the subscription.
+   * @param resumesAt null to pause until the buyer resumes it.
+   * @throws {AppError} `conflict` if there is no subscription or a payment is past due.
+   */
   pause(buyer: Buyer, resumesAt: Date | null): Promise<SubscriptionState>;
-  /** Takes back a pause or a cancellation. */
+  /** Undoes a pause and a pending cancellation. @throws {AppError} `conflict` if there is no subscription. */
   resume(buyer: Buyer): Promise<SubscriptionState>;
-  /** `valid: false` for a code that is unknown, used up or expired. */
+  /** Returns the discount of a code, or `noCoupon` (`valid: false`) if the buyer cannot use it. */
   coupon(buyer: Buyer, code: string): Promise<Coupon>;
-  /** The provider's own routes under /api/v1/billing (pages, webhooks). */
+  /** The provider's own routes under /api/v1/billing (pages, webhooks); null if it has none. */
   routes: FastifyPluginAsync | null;
 }
 
-/** Where the checkout page leads back to (product text §4). */
+/** Returns the path that the checkout page leads back to (product text §4). */
 export const returnPath = (outcome: "success" | "cancelled"): string => `/dashboard/scribe?subscription=${outcome}`;
 
-/** Where the portal leads back to. */
+/** The path that the page for managing payment and plan leads back to. */
 export const portalReturnPath = "/dashboard/settings";

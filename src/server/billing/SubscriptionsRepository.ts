@@ -1,12 +1,14 @@
 import type { Queryable } from "../platform/database/Database";
 import type { SubscriptionState } from "./BillingProvider";
 
-/** A user's row for one provider. */
+/** A user's row for one provider. The ids are the provider's. */
 export interface SubscriptionRow {
   userId: string;
   customerId: string | null;
   subscriptionId: string | null;
+  /** The last checkout session; null before the first, or if the customer changed. */
   checkoutId: string | null;
+  /** Number of checkout sessions so far. */
   checkoutAttempt: number;
   /** Null if there never was a subscription. */
   state: SubscriptionState | null;
@@ -26,7 +28,9 @@ function toRow({ tier, status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt, .
   return { ...row, state };
 }
 
-/** The only code that knows the `subscriptions` table: one provider's rows, one per user. */
+/**
+ * The only code that knows the `subscriptions` table. Each instance sees the rows of one provider, one row per user.
+ */
 export class SubscriptionsRepository {
   constructor(
     private readonly db: Queryable,
@@ -47,6 +51,7 @@ export class SubscriptionsRepository {
     return toRow(rows[0]);
   }
 
+  /** Returns the row with the provider's customer id, or null. */
   async byCustomer(customerId: string): Promise<SubscriptionRow | null> {
     const { rows } = await this.db.query<Columns>(
       `select ${columns} from subscriptions where customer_id = $1 and provider = $2`,
@@ -55,7 +60,7 @@ export class SubscriptionsRepository {
     return rows[0] ? toRow(rows[0]) : null;
   }
 
-  /** Stores the provider's customer id; null removes it together with the open checkout. */
+  /** Stores the provider's customer id, null to remove it. If it changes, the checkout session is removed too. */
   async setCustomer(userId: string, customerId: string | null): Promise<void> {
     await this.db.query(
       `update subscriptions set customer_id = $3, checkout_id = null, updated_at = now()
@@ -64,7 +69,11 @@ export class SubscriptionsRepository {
     );
   }
 
-  /** Stores the session of a checkout. @param attempt of the checkout; concurrent ones create one session. */
+  /**
+   * Stores a checkout session.
+   * @param attempt the row's `checkoutAttempt` before the session was created. If a concurrent call has raised it
+   * since, nothing is stored.
+   */
   async setCheckout(userId: string, checkoutId: string, attempt: number): Promise<void> {
     await this.db.query(
       `update subscriptions set checkout_id = $3, checkout_attempt = checkout_attempt + 1, updated_at = now()
@@ -73,15 +82,16 @@ export class SubscriptionsRepository {
     );
   }
 
-  /** Returns a number for a read from the provider that is about to start. */
+  /** Returns a number for a read from the provider that is about to start, higher than those of earlier reads. */
   async beginReading(): Promise<number> {
     const { rows } = await this.db.query<{ no: number }>("select nextval('subscription_reads') as no");
     return rows[0]?.no ?? 0;
   }
 
   /**
-   * Stores the result of a read, unless that of a later read is stored already.
-   * @returns the stored row.
+   * Stores the result of a read, unless the result of a later read is stored already.
+   * @param reading the number from `beginReading`.
+   * @returns the stored state, which can be that of the later read.
    */
   async keep(
     userId: string,

@@ -25,7 +25,7 @@ import { subscriptionAnswer } from "./subscriptionAnswer";
 /** Maximum length of a pause with an end date, in milliseconds. */
 const longestPauseMs = 366 * 24 * 3_600_000;
 
-/** `/billing` (product text §7): each call concerns the signed-in user only. */
+/** `/billing` (product text §7): plan, payment and coupons of the signed-in user. */
 export const billingRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
   { context, limits },
@@ -96,7 +96,9 @@ const changeRoutes = (
   );
 };
 
-/** @throws {AppError} `invalid_input` for a date in the past or too far ahead. */
+/**
+ * Returns the end of a pause; null if none was sent. @throws {AppError} `invalid_input` if it is past or too far ahead.
+ */
 function endOfPause(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(text);
@@ -105,6 +107,7 @@ function endOfPause(text: string | undefined): Date | null {
   throw new AppError("invalid_input", "A pause must end in the future, within a year. Choose another day.");
 }
 
+/** Counts a coupon code that a user tries. @throws {AppError} `rate_limited` after too many. */
 function refuseGuessing(limits: RateLimits, userId: string, reply: FastifyReply): void {
   const waitS = limits.consume("couponsOfUser", userId);
   if (waitS === null) return;

@@ -3,15 +3,15 @@ import { AppError } from "../../shared/errors";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import type { Queryable } from "../platform/database/Database";
 
-/** The owner of a subscription. */
+/** A user as billing sees them, with or without a subscription. */
 export interface Buyer {
   id: string;
   email: string;
-  /** The real account type: a preview neither removes nor requires a subscription. */
+  /** The stored account type. The type that an admin previews does not affect billing. */
   accountType: AccountType;
 }
 
-/** @throws {AppError} `signed_out` if the account was deleted. */
+/** Returns the buyer with that user id. @throws {AppError} `signed_out` if the user was deleted. */
 export async function buyerById(database: Queryable, userId: string): Promise<Buyer> {
   const person = await new UsersRepository(database).byId(userId);
   if (!person) throw new AppError("signed_out", "Sign in to continue.");

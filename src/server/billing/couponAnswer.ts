@@ -1,18 +1,21 @@
 import type { Coupon } from "../../shared/billing/subscription";
 
-/** A discount as a provider describes it. Amounts in the smallest unit of `currency`. */
+/** A discount as a provider describes it, with either `percentOff` or `amountOff`. */
 export interface Discount {
   id: string;
   name: string | null;
+  /** 0 to 100. */
   percentOff: number | null;
+  /** In the smallest unit of `currency`. */
   amountOff: number | null;
-  /** ISO code, any case; with `amountOff`. */
+  /** ISO 4217 code in any case; null without `amountOff`. */
   currency: string | null;
   duration: "once" | "repeating" | "forever";
+  /** Number of months; null unless `duration` is `repeating`. */
   months: number | null;
 }
 
-/** The answer for an unusable code, without a reason, so that codes cannot be guessed. */
+/** The answer for a code that cannot be used. It gives no reason, so that valid codes cannot be found by guessing. */
 export const noCoupon: Coupon = {
   valid: false,
   coupon_id: null,
@@ -26,7 +29,7 @@ export const noCoupon: Coupon = {
   name: null,
 };
 
-/** The answer for a code that gives this discount: "20% off", "for 3 months". */
+/** Returns the answer for a valid code, with its discount as data and as text, such as "20% off" and "for 3 months". */
 export function couponAnswer(discount: Discount): Coupon {
   return {
     valid: true,
@@ -52,7 +55,7 @@ function durationText({ duration, months }: Discount): string {
   return months === 1 ? "for 1 month" : `for ${months ?? 0} months`;
 }
 
-/** Formats an amount: `(1000, "usd")` is "$10.00", `(500, "jpy")` is "¥500". */
+/** Formats an amount in the smallest unit of its currency: `(1000, "usd")` is "$10.00", `(500, "jpy")` is "¥500". */
 export function money(smallestUnits: number, currency: string): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   return format.format(smallestUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

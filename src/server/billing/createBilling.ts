@@ -4,7 +4,9 @@ import type { BillingProvider } from "./BillingProvider";
 import { offBilling } from "./offBilling";
 import { TestBilling } from "./testMode/TestBilling";
 
-/** Creates the provider that `CHARTSIDE_BILLING` names. Stripe's package (35 MB of memory) is loaded only if needed. */
+/**
+ * Creates the provider that `CHARTSIDE_BILLING` selects. Stripe's package takes 35 MB and is loaded only for `stripe`.
+ */
 export async function createBilling(context: ServerContext): Promise<BillingProvider> {
   const { CHARTSIDE_BILLING: name } = context.settings;
   switch (name) {

@@ -6,7 +6,7 @@ const refuse = async (): Promise<never> => {
   throw new AppError("conflict", "Billing is off on this server. Every account has all Pro features.");
 };
 
-/** Provider without billing: every account is active, and there is nothing to buy, manage or end. */
+/** The provider if billing is off: every account has an active Pro subscription that cannot be bought or changed. */
 export const offBilling: BillingProvider = {
   subscription: async () => ({
     tier: "pro",

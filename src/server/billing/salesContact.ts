@@ -1,8 +1,8 @@
 import type { Settings } from "../platform/settings/settings";
 
 /**
- * Returns the contact for Enterprise: the setting, else `sales@` at the server's public host name, else at a name made of the
- * company's. A mailto: address gets a subject unless it has one.
+ * Returns the contact address for the Enterprise plan: `CHARTSIDE_SALES_CONTACT` if set, otherwise a `mailto:` address
+ * of `sales@` at the domain of `mailDomain`. A `mailto:` address gets a subject unless it has one.
  */
 export function salesContact(settings: Settings): string {
   const { CHARTSIDE_SALES_CONTACT: contact, CHARTSIDE_COMPANY: company } = settings;
@@ -12,7 +12,10 @@ export function salesContact(settings: Settings): string {
   return `${address}${address.includes("?") ? "&" : "?"}subject=${subject}`;
 }
 
-/** Without a public host name it ends in `.example`, which is reserved, so that the email reaches no stranger. */
+/**
+ * Returns the server's public host name. Without one, returns the company's name under `.example`, which is reserved,
+ * so that the email cannot reach a stranger.
+ */
 function mailDomain({ CHARTSIDE_PUBLIC_URL, CHARTSIDE_COMPANY }: Settings): string {
   const host = CHARTSIDE_PUBLIC_URL ? new URL(CHARTSIDE_PUBLIC_URL).hostname : "";
   if (/\.[a-z]{2,}$/i.test(host)) return host;

@@ -2,12 +2,13 @@ import { assertNever } from "../../shared/errors";
 import { type BillingProvider, type CheckoutWish, returnPath, type SubscriptionState } from "./BillingProvider";
 import type { Buyer } from "./buyer";
 
-/** What choosing Pro does. */
+/** What choosing Pro does: opens a checkout, resumes the subscription, or opens the page for managing it. */
 type Purchase = "buy" | "resume" | "manage";
 
 /**
- * Prevents paying twice: a paused or cancelled subscription is resumed, any other one leads
- * to the portal (also to update a past-due payment). Users without one buy.
+ * Returns what choosing Pro does, so that a buyer does not pay twice. Without a subscription, or after it ended, the
+ * buyer buys one. A paused subscription, or one set to end that is not past due, is resumed. Any other one is managed
+ * in the portal.
  */
 export function purchaseOf(state: SubscriptionState | null): Purchase {
   if (!state || state.status === "canceled") return "buy";
@@ -15,7 +16,7 @@ export function purchaseOf(state: SubscriptionState | null): Purchase {
   return "manage";
 }
 
-/** @returns the address to send the buyer to. */
+/** Carries out the choice of Pro. @returns the address to send the buyer to. */
 export async function startPurchase(provider: BillingProvider, buyer: Buyer, wish: CheckoutWish): Promise<string> {
   const purchase = purchaseOf(await provider.subscription(buyer));
   switch (purchase) {

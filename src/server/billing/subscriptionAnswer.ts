@@ -2,7 +2,10 @@ import type { Subscription } from "../../shared/billing/subscription";
 import type { SubscriptionState } from "./BillingProvider";
 import type { Buyer } from "./buyer";
 
-/** Converts a subscription to its wire form. Enterprise and admin accounts never pay; their status is their account type. */
+/**
+ * Converts a subscription to its wire form. Enterprise and admin accounts never pay: `state` is ignored, and their
+ * status is their account type.
+ */
 export function subscriptionAnswer({ accountType }: Buyer, state: SubscriptionState | null): Subscription {
   if (accountType !== "pro") {
     return {

@@ -6,7 +6,10 @@ import { readSettings } from "../platform/settings/settings";
 import { chooseEngine } from "../transcription/engines/chooseEngine";
 import { type HeardUtterance, transcribeFile } from "../transcription/transcribeFile";
 
-/** `npm run transcribe -- FILE… [--json]`: transcribes audio files with times, using the configured speech engine. */
+/**
+ * `npm run transcribe -- FILE… [--json]`: transcribes audio files with the configured speech engine and prints one line
+ * per utterance with its start, or one JSON object per file.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { json: { type: "boolean" } }, allowPositionals: true });
   if (positionals.length === 0) throw new Error("Name the audio files: npm run transcribe -- visit.ogg");
@@ -23,12 +26,13 @@ async function main(): Promise<void> {
   }
 }
 
+/** @param named whether to print the file's name first. */
 function print(file: string, utterances: readonly HeardUtterance[], named: boolean): void {
   if (named) console.log(`${file}:`);
   for (const { start_ms, text } of utterances) console.log(`[${clock(start_ms)}] ${text}`);
 }
 
-/** Formats `mm:ss`, with minutes beyond 59. */
+/** Formats milliseconds as `mm:ss`; minutes can exceed 59. */
 function clock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;

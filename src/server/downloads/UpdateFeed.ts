@@ -3,7 +3,7 @@ import type { DesktopPlatform, Downloads, Release } from "../../shared/downloads
 import { fetchText, type FetchLimits } from "./fetchText";
 import { mergeReleases, readChannel } from "./readChannel";
 
-/** The channel files of an electron-builder feed by platform; each Linux architecture has its own. */
+/** The channel files of an electron-builder feed, with their platforms. Linux has one file per architecture. */
 const channels: readonly { platform: DesktopPlatform; file: string }[] = [
   { platform: "windows", file: "latest.yml" },
   { platform: "mac", file: "latest-mac.yml" },
@@ -12,14 +12,14 @@ const channels: readonly { platform: DesktopPlatform; file: string }[] = [
 ];
 
 const limits: FetchLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
-/** How long an answer is cached, in milliseconds: a complete one, and one with failures. */
+/** How long a result is cached, in milliseconds: without failures, and with at least one. */
 const kept = { good: 5 * 60_000, failing: 30_000 };
 
-/** The desktop releases of an update feed, cached for a few minutes. */
+/** Reads the desktop releases of an update feed and caches them for a few minutes. */
 export class UpdateFeed {
   private known: { downloads: Promise<Downloads>; until: number } | null = null;
 
-  /** @param address the feed's folder; undefined if none is set. */
+  /** @param address http(s) address of the feed's folder; undefined if none is set. */
   constructor(
     private readonly address: string | undefined,
     private readonly log: Pick<FastifyBaseLogger, "warn">,
@@ -28,7 +28,10 @@ export class UpdateFeed {
     private readonly readText: typeof fetchText = fetchText,
   ) {}
 
-  /** The available downloads. Never rejects; failures of the feed are part of the answer. */
+  /**
+   * Returns the available downloads. A feed that cannot be read does not reject: `feed` is then `unavailable`, or
+   * `failing` lists the platforms whose file could not be read.
+   */
   async downloads(): Promise<Downloads> {
     if (this.address === undefined) return { feed: "not_set", releases: [], failing: [] };
     if (this.known && this.known.until > this.now()) return this.known.downloads;
@@ -49,7 +52,7 @@ export class UpdateFeed {
     return { feed: isDown ? "unavailable" : "ok", releases: mergeReleases(read), failing };
   }
 
-  /** Null if the feed has no such file. */
+  /** Reads one channel file. Null if the feed has no such file; `failing`, after a warning, if it cannot be read. */
   private async readOne(
     { platform, file }: (typeof channels)[number],
     folder: URL,
@@ -65,7 +68,7 @@ export class UpdateFeed {
   }
 }
 
-/** The first line only, because YAML errors quote the text below it. */
+/** Returns an error's name and the first line of its message, because YAML errors quote the file in further lines. */
 function faultOf(error: unknown): string {
   const { name, message } = error as Error;
   return `${name}: ${message.split("\n")[0]?.slice(0, 200)}`;

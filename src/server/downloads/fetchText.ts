@@ -1,15 +1,15 @@
-/** Timeout in milliseconds and maximum size in bytes. */
+/** Limits of a fetch: its whole duration in milliseconds, and the size of the body in bytes. */
 export interface FetchLimits {
   timeoutMs: number;
   maxBytes: number;
 }
 
-/** Statuses of a missing file. Object stores answer 403 if the bucket cannot be listed. */
+/** HTTP statuses of a missing file. Object stores answer 403 for one if the bucket cannot be listed. */
 const absent = new Set([403, 404, 410]);
 
 /**
- * Fetches the text at an address; null if there is none.
- * @throws {Error} after a timeout, for an error status and for too large an answer.
+ * Fetches the UTF-8 text at an address. Null if there is none (403, 404 or 410).
+ * @throws {Error} after a timeout, for any other error status, and for a body that is too large or not UTF-8.
  */
 export async function fetchText(address: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<string | null> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }); // also ends reading the body

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { architectures, DesktopPlatform, DownloadFile, Release } from "../../shared/downloads/downloads";
 import { releaseNotesSchema, releaseNotesText } from "../../shared/downloads/releaseNotesText";
 
-/** The used fields of electron-builder's channel files (`latest.yml` and others). */
+/** The fields of electron-builder's channel files (`latest.yml` and others) that are used here. */
 const channelSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/),
   releaseDate: z.string().nullish(),
@@ -20,13 +20,13 @@ const channelSchema = z.object({
     .max(50),
 });
 
-/** Installer extensions in order of preference; other files come last. */
+/** File extensions of installers in the order in which a release lists them; other files come last. */
 const installers = [".exe", ".msi", ".dmg", ".pkg", ".appimage", ".deb", ".rpm"];
 
 /**
- * Parses a channel file of the update feed to a release.
- * @param address absolute address of the file, to which addresses in it are relative.
- * @throws {Error} if it is not YAML or not a channel file.
+ * Parses a channel file of an update feed into a release.
+ * @param address absolute address of the file, against which addresses in it are resolved.
+ * @throws {Error} if the text is not YAML or not a channel file, or lists an address that is not http(s).
  */
 export function readChannel(text: string, platform: DesktopPlatform, address: URL): Release {
   const channel = channelSchema.parse(parse(text, { schema: "core", maxAliasCount: 10, logLevel: "error" }));
@@ -45,7 +45,9 @@ export function readChannel(text: string, platform: DesktopPlatform, address: UR
   };
 }
 
-/** Merges releases of one platform and version, as the feed has a file per Linux architecture. */
+/**
+ * Merges the files of releases with the same platform and version: the feed has a channel file per Linux architecture.
+ */
 export function mergeReleases(releases: readonly Release[]): Release[] {
   const merged: Release[] = [];
   for (const release of releases) {
@@ -56,11 +58,13 @@ export function mergeReleases(releases: readonly Release[]): Release[] {
   return merged;
 }
 
+/** Returns a file's position in the order of `installers`. */
 function rank(name: string): number {
   const place = installers.findIndex((ending) => name.toLowerCase().endsWith(ending));
   return place === -1 ? installers.length : place;
 }
 
+/** Returns the architecture in a file's name; null if it has none. */
 function architectureOf(name: string): (typeof architectures)[number] | null {
   if (/universal/i.test(name)) return "universal";
   if (/arm64|aarch64/i.test(name)) return "arm64";
@@ -68,6 +72,7 @@ function architectureOf(name: string): (typeof architectures)[number] | null {
   return /ia32|i386|x86(?!_64)/i.test(name) ? "ia32" : null;
 }
 
+/** Returns a date as ISO 8601; null if it is absent or invalid. */
 function isoDate(text: string | null | undefined): string | null {
   const time = Date.parse(text ?? "");
   return Number.isNaN(time) ? null : new Date(time).toISOString();

@@ -5,13 +5,14 @@ import type { FastifyInstance } from "fastify";
 import { SettingsError } from "../platform/settings/settings";
 import type { FetchLimits } from "./fetchText";
 
-/** Path under which the folder of `CHARTSIDE_UPDATES_DIR` is served to the desktop apps. */
+/** Path at which the folder of `CHARTSIDE_UPDATES_DIR` is served to the desktop apps. */
 export const feedPath = "/updates/";
 
 /**
- * Serves the update feed to everyone: files of the folder, also ranges of them (an app fetches only
- * what changed), without dot files and listings.
- * @param dir absolute path of the folder. @throws {SettingsError} if it does not exist.
+ * Serves the files of a folder as an update feed, without sign-in. Ranges of files are served too, because an app
+ * fetches only the changed parts of a file. Dot files and listings are not served.
+ * @param dir absolute path of the folder.
+ * @throws {SettingsError} if there is no such folder.
  */
 export async function serveFeedFolder(app: FastifyInstance, dir: string): Promise<void> {
   const isFolder = await stat(dir).then(
@@ -23,7 +24,7 @@ export async function serveFeedFolder(app: FastifyInstance, dir: string): Promis
   await app.register(fastifyStatic, {
     root: dir,
     prefix: feedPath,
-    decorateReply: false, // already added for the web app
+    decorateReply: false, // serveWebApp adds it; a second time would throw
     index: false,
     dotfiles: "ignore",
     cacheControl: false,
@@ -34,7 +35,10 @@ export async function serveFeedFolder(app: FastifyInstance, dir: string): Promis
   });
 }
 
-/** Reads a file of the folder by its address, like `fetchText` does over the network. */
+/**
+ * Returns a replacement for `fetchText` that reads the file with the address's last segment from a folder. Null if
+ * there is no such file.
+ */
 export const folderText =
   (dir: string) =>
   async (address: URL, { maxBytes }: FetchLimits): Promise<string | null> => {

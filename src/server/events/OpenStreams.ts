@@ -1,11 +1,11 @@
-/** Maximum number of streams of one person: more than the windows and devices that anyone looks at. */
+/** Maximum number of open streams per user: more than the windows and devices that a user has open. */
 export const maxStreams = 10;
 
-/** The open event streams of each person. Opening one too many ends their oldest. */
+/** Tracks the open event streams of each user. A stream beyond the maximum ends the user's oldest stream. */
 export class OpenStreams {
   private readonly byUser = new Map<string, Set<() => void>>();
 
-  /** @param end ends the stream. @returns a function to call when it has ended. */
+  /** Adds a stream. @param end is called to end the stream. @returns a function to call once the stream has ended. */
   add(userId: string, end: () => void): () => void {
     const streams = this.byUser.get(userId) ?? new Set();
     this.byUser.set(userId, streams);

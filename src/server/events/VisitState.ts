@@ -7,15 +7,18 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { Visits } from "../visits/Visits";
 import type { Change } from "../visits/VisitEventsRepository";
 
-/** Number of changed resources of a kind from which one query for the whole visit is cheaper than one each. */
+/**
+ * Number of changed resources of a type from which they are loaded by one query for the whole visit, which is cheaper.
+ */
 const manyChanges = 4;
 
+/** A repository of one type of resource. */
 interface Source<T> {
   byId(id: string): Promise<T | null>;
   listByVisit(visitId: string, log: RowLog): Promise<T[]>;
 }
 
-/** Loads the resources that a stream sends, in their current state. */
+/** Loads the resources of a visit in their current state, as events for its stream. */
 export class VisitState {
   private readonly visits: Visits;
   private readonly takes: TakesRepository;
@@ -34,7 +37,7 @@ export class VisitState {
     this.log = log;
   }
 
-  /** Loads the whole visit: visit, takes, utterances in order, newest note. */
+  /** Loads the whole visit: visit, takes, utterances in order, newest note. Empty if there is no such visit. */
   async present(): Promise<VisitEvent[]> {
     const visit = await this.visits.byId(this.visitId);
     if (!visit) return [];
@@ -51,7 +54,10 @@ export class VisitState {
     ];
   }
 
-  /** Loads the resources of these changes, each once, however often it changed. Deleted ones are left out. */
+  /**
+   * Loads the resources that these changes refer to, each once, however often it changed. Resources that no longer
+   * exist are left out. A change of the whole transcript becomes one event without its utterances.
+   */
   async after(changes: readonly Change[]): Promise<VisitEvent[]> {
     const refs = (type: Change["type"]): string[] => [
       ...new Set(changes.flatMap((change) => (change.type === type && change.ref !== null ? [change.ref] : []))),
@@ -68,7 +74,7 @@ export class VisitState {
       ...(changed("transcript") ? [{ type: "transcript", data: { visit_id: this.visitId } } as const] : []),
       ...utterances.map((data) => ({ type: "utterance", data }) as const),
       ...notes.map((data) => ({ type: "note", data }) as const),
-      ...(visit ? [{ type: "visit", data: visit } as const] : []), // last, so that a status never precedes the data it refers to
+      ...(visit ? [{ type: "visit", data: visit } as const] : []), // last: its status may refer to the others
     ];
   }
 

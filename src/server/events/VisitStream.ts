@@ -5,19 +5,22 @@ import type { ServerContext } from "../platform/ServerContext";
 import { type Change, VisitEventsRepository } from "../visits/VisitEventsRepository";
 import { VisitState } from "./VisitState";
 
-/** Asks the client not to reopen this stream at once. */
+/** The last frame of a displaced stream, a comment that asks the client not to reopen the stream at once. */
 const displacedComment = `: ${displacedStream}\n\n`;
-/** Sent so that proxies and the client know that the stream is alive. */
+/** Interval in milliseconds at which an idle stream sends a comment, so that proxies and the client keep it open. */
 const heartbeatMs = 15_000;
-/** A stream ends after this time, so that it is reopened with a fresh token. */
+/** Time in milliseconds after which a stream ends, so that the client reopens it with a fresh token. */
 const maxAgeMs = 15 * 60_000;
 
+/** Options of a stream. */
 interface StreamOptions {
+  /** Checks whether the session that opened the stream is still active; if not, the stream ends. */
   isSignedIn: () => Promise<boolean>;
-  /** The sign-in that the stream ends with; null if it has none. */
+  /** Id of the session that opened the stream; null or absent if there is none. */
   sessionId?: string | null;
-  /** Aborts if the person opened too many streams. */
+  /** Aborts if the user opened too many streams. */
   displaced?: AbortSignal;
+  /** Interval of comments and of session checks in milliseconds; by default 15 s. */
   heartbeatMs?: number;
 }
 
@@ -25,12 +28,14 @@ interface StreamOptions {
 export class VisitStream {
   private readonly events: VisitEventsRepository;
   private readonly state: VisitState;
-  /** The cursor to continue from, and the events of its window that were sent. */
+  /** The cursor to continue from, and the ids of the events already sent that a read from it returns again. */
   private cursor: string | null = null;
   private seen = new Set<number>();
   private checkedAt = performance.now();
+  /** Whether a session has ended that may be this stream's. */
   private mustCheck = false;
 
+  /** @param lastEventId the cursor that the client sent; null for a new stream. */
   constructor(
     private readonly context: ServerContext,
     private readonly visitId: string,
@@ -42,8 +47,9 @@ export class VisitStream {
   }
 
   /**
-   * Yields the stream as text until the client leaves or signs out, the visit is deleted, or `signal` aborts. Waits for
-   * a slow client, merging the changes meanwhile. Subscribes before it reads, so that no change is missed.
+   * Yields the stream as text until the session ends, the visit is deleted, `displaced` or `signal` aborts, or the
+   * maximum age is reached. Changes while the client has not read the last text are merged into the next. Subscribes
+   * before it reads, so that no change is missed.
    */
   async *text(signal: AbortSignal): AsyncGenerator<string> {
     const { displaced = new AbortController().signal } = this.options;
@@ -79,7 +85,9 @@ export class VisitStream {
     return this.options.heartbeatMs ?? heartbeatMs;
   }
 
-  /** Checks the session when a notice says that it ended, else once per heartbeat, not with each change. */
+  /**
+   * Whether the session is active. Checked when a notification says that it may have ended, else once per heartbeat.
+   */
   private async isStillSignedIn(): Promise<boolean> {
     if (!this.mustCheck && performance.now() - this.checkedAt < this.heartbeatMs) return true;
     this.mustCheck = false;
@@ -87,7 +95,7 @@ export class VisitStream {
     return this.options.isSignedIn();
   }
 
-  /** Resumes at the client's cursor if this database issued it; otherwise sends the current state. */
+  /** Returns the first events: none if the client's cursor was issued by this database, otherwise the current state. */
   private async begin(): Promise<VisitEvent[]> {
     const resumed = this.lastEventId && (await this.events.read(this.visitId, this.lastEventId));
     if (resumed) {
@@ -98,6 +106,7 @@ export class VisitStream {
     return this.state.present();
   }
 
+  /** Returns the changes since the cursor that were not sent yet, and moves the cursor. */
   private async unseen(): Promise<Change[]> {
     const read = await this.events.read(this.visitId, this.cursor);
     const unseen = read?.changes.filter(({ id }) => !this.seen.has(id)) ?? [];
@@ -111,7 +120,10 @@ export class VisitStream {
     this.seen = new Set(read.changes.map(({ id }) => id));
   }
 
-  /** Only the last event of a batch carries the id: a client that loses part of a batch receives all of it again. */
+  /**
+   * Formats events as server-sent events; a comment if there are none. Only the last event has the cursor as its id, so
+   * that a client that received part of them receives all of them again.
+   */
   private frames(events: readonly VisitEvent[]): string {
     const frames = events.map(({ type, data }, index) => {
       const id = index === events.length - 1 ? `id: ${this.cursor}\n` : "";
@@ -121,17 +133,20 @@ export class VisitStream {
   }
 }
 
-/** A flag to wait for. If it is set while there is no waiter, the next wait returns at once. */
+/** A flag to wait for. If it is set while no call waits, the next wait returns at once. */
 class Wake {
   private readonly target = new EventTarget();
   private isSet = false;
 
+  /** Sets the flag. */
   now(): void {
     this.isSet = true;
     this.target.dispatchEvent(new Event("wake"));
   }
 
-  /** @returns true when woken; false after `ms` milliseconds or when the signal aborts. */
+  /**
+   * Waits for the flag and clears it. @returns false if it is not set after `ms` milliseconds or when `signal` aborts.
+   */
   async wait(ms: number, signal: AbortSignal): Promise<boolean> {
     if (!this.isSet && !signal.aborted) {
       await once(this.target, "wake", { signal: AbortSignal.any([signal, AbortSignal.timeout(ms)]) }).catch(() => {});

@@ -7,13 +7,15 @@ import { requireVisit } from "../visits/requireVisit";
 import { OpenStreams } from "./OpenStreams";
 import { VisitStream } from "./VisitStream";
 
-/** A transaction number of PostgreSQL. For any other Last-Event-ID the current state is sent. */
+/** A cursor: a transaction number of PostgreSQL. For any other `Last-Event-ID` the current state is sent. */
 const cursorPattern = /^\d{1,19}$/;
 
-/** How long a client can take to read the end of a stream, in milliseconds. */
+/**
+ * How long a client can take to read the end of a displaced stream before its connection is closed, in milliseconds.
+ */
 const unreadMs = 2_000;
 
-/** `GET /visits/{id}/events`: see src/shared/events/visitEvent.ts. */
+/** `GET /visits/{id}/events`: the server-sent events of a visit, described in src/shared/events/visitEvent.ts. */
 export const visitEventsRoutes: DomainRoutes = async (app, { context }) => {
   const streams = new OpenStreams();
   const stopping = new AbortController();
@@ -28,7 +30,7 @@ export const visitEventsRoutes: DomainRoutes = async (app, { context }) => {
     const displaced = new AbortController();
     const forget = streams.add(user.id, () => {
       displaced.abort();
-      setTimeout(() => reply.raw.destroy(), unreadMs).unref(); // a client that does not read does not notice the end
+      setTimeout(() => reply.raw.destroy(), unreadMs).unref(); // in case the client does not read the end
     });
     reply.raw.on("close", () => {
       forget();

@@ -1,4 +1,4 @@
-/** Kinds of facts; each uses the slots listed in `slotNames`. */
+/** Kinds of facts. A fact of any kind sets only some of the slots in `slotNames`. */
 const factKinds = [
   "reason",
   "symptom",
@@ -20,50 +20,50 @@ const factKinds = [
   "risk",
   "function",
   "concern",
-  /** A clinical statement that fits no other kind; its slot `detail` holds it in the third person. */
+  /** A clinical statement that fits no other kind; the slot `detail` or `object` holds its words. */
   "statement",
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** Names of the slots of all kinds. */
 const slotNames = [
-  "name", // symptom, condition, medication, procedure, problem, vital, result: the name as written in a note
+  "name", // the name as written in a note; of an order or a refusal: the drug
   "site", // body part: symptom, exam
-  "side", // left, right, both
+  "side", // left, right, both; exam findings: also bilateral
   "quality",
   "severity",
   "triggers",
   "relief",
   "tried",
   "effect",
-  "dose", // number only, "20"
+  "dose", // number or range without its unit: "20", "1 to 2"
   "unit", // "mg"
   "route",
-  "frequency", // "twice a day"
-  "duration", // "for 10 days"
-  "state", // medication: one of medicationStates
+  "frequency", // "twice daily"
+  "duration", // "10 days"
+  "state", // medication, order: one of medicationStates; statement: how its `object` is said
   "reason",
   "adherence",
   "substance", // allergy, intolerance
   "reaction",
   "tolerated",
-  "relative", // family, as said: "mother"
+  "relative", // family, statement: "mother", also for "my mom"
   "condition", // family: the disease
   "age",
-  "value", // vital, result: "128/72"
+  "value", // vital, result: "128/72"; symptom: the temperature of a fever
   "date",
   "interpretation", // "elevated"
-  "system", // exam, review of systems: body system
+  "system", // exam, symptom: body system
   "finding", // exam, result: what was found
   "certainty", // problem: as said, "likely"
   "basis",
   "what", // order: one of orderTypes
-  "action", // order, medication: "increase", "start", "order", "refer"
-  "object", // order, advice, refusal: what is ordered, advised, refused
+  "action", // order, advice: "increase", "start", "refer", "recommend"
+  "object", // order, advice: what is ordered or advised; denial: what is denied
   "detail",
-  "when",
-  "topic", // social: "smoking"
-  "of", // refusal, risk
+  "when", // symptom, procedure: onset or date; order, advice, followUp: the condition that its sentence opens with
+  "topic", // social, denial: topic of the question, "smoking"; statement: its role, "introduction"
+  "of", // refusal, risk, allergy: what is refused, feared or denied
   "plan",
   "means",
   "protective",
@@ -83,37 +83,48 @@ const medicationStates = [
   "continue",
   "asNeeded",
 ] as const;
+/** Whether a drug is taken, or what an order does with it. */
 export type MedicationState = (typeof medicationStates)[number];
 
 const orderTypes = ["medication", "lab", "imaging", "test", "referral", "procedure", "device", "instruction"] as const;
+/** What an order is for; `instruction` if it fits no other type. */
 export type OrderType = (typeof orderTypes)[number];
 
-/** Where a fact or a value was said: the turn, and the characters of its text (`end` exclusive). */
+/** Where a fact or a value was said: the id of the turn, and the characters of its raw text (`end` exclusive). */
 export interface Evidence {
   turn: string;
   start: number;
   end: number;
 }
 
-/** One value of a slot: `text` as written in a note, `words` as said. */
+/** One value of a slot: `text` as written in a note, `words` as in `Fact.said`. */
 export interface Value {
   text: string;
   words: string;
   evidence: Evidence[];
 }
 
-/** The person a fact is about. `relative` as said ("mother"); `other` for anyone or anything else ("friend", "dog"). */
+/**
+ * Whom a fact is about. `relative` is "mother", for example, or "family" if no relative is named; `other` is anyone or
+ * anything else ("friend", "dog").
+ */
 export type Subject = "patient" | { relative: string } | { other: string };
 
+/** `unanswered`: the question was asked, but its answer was inaudible or did not cover this. */
 export type Polarity = "present" | "absent" | "unanswered";
 export type Certainty = "stated" | "likely" | "possible" | "unlikely" | "ruledOut" | "asked";
+/**
+ * `corrected`: merged into or replaced by another fact. `withdrawn`: an order that was retracted or refused.
+ * `conflicting`: a denial of a symptom that is also reported.
+ */
 type FactStatus = "current" | "corrected" | "withdrawn" | "conflicting";
 
+/** When a fact applies. Texts are as written in a note. */
 export interface FactTime {
   when: "now" | "past" | "planned";
-  /** "Sunday", "2 weeks ago" */
+  /** "since Sunday", "2 weeks ago" */
   onset?: string;
-  /** When it happened once: "last night" */
+  /** When a single event happened: "last night" */
   point?: string;
   /** "2 weeks" */
   duration?: string;
@@ -122,8 +133,8 @@ export interface FactTime {
 }
 
 /**
- * One statement of the visit. Documents are written from facts and checked against them. `id` is derived from content
- * and evidence, so that it stays the same while the visit grows.
+ * One thing that was said in a visit or written in a document. Documents are drafted from facts and checked against
+ * them. `id` is derived from content and evidence, so that it stays the same while the visit grows.
  */
 export interface Fact {
   id: string;
@@ -135,11 +146,11 @@ export interface Fact {
   slots: Partial<Record<Slot, Value>>;
   /** Condition of an order or a piece of advice: "if the culture is positive". */
   condition?: { words: string; evidence: Evidence[] };
-  /** Who said it. `record`: read aloud from an earlier document. */
+  /** Who said it. `record`: the clinician, from what is already known of the patient. */
   source: "clinician" | "patient" | "informant" | "record";
   /** The problem of the assessment that an order or advice belongs to. */
   problem?: string;
-  /** Cleaned words of the clause that the fact was read from. */
+  /** Cleaned words that the fact was read from: a clause, or a question with its answer. */
   said: string;
   evidence: Evidence[];
   /** Ids of the facts that this one replaces. */

@@ -5,7 +5,9 @@ import { resolve } from "./resolve/resolve";
 import { readSentences } from "./segment/readSentences";
 
 /**
- * Reads the facts of a whole visit: splits sentences, assigns speakers, fills frames and resolves corrections. Pure.
+ * Reads the facts of a whole visit: cleans the turns and splits them into sentences with speakers, reads the facts of
+ * each sentence, and resolves repeats and corrections. The facts include replaced and withdrawn facts; see their
+ * `status`.
  */
 export function readFacts(turns: readonly Turn[]): Fact[] {
   return resolve(readVisit(readSentences(turns)));

@@ -16,7 +16,7 @@ import type { Sentence } from "./segment/Sentence";
 import { medicationFacts } from "./statements/patientStatement";
 
 /**
- * A sentence of a document. `section` is a section key or title of its template; lists without verbs are read by it.
+ * A sentence of a document. `section` is the key or title of its section; it decides how the sentence is read.
  */
 interface NoteSentence {
   id: string;
@@ -25,8 +25,8 @@ interface NoteSentence {
 }
 
 /**
- * Reads the facts in a document with the extractors for speech, after translating the written register ("c/o", "NKDA",
- * "b.i.d.", "denies"). The evidence of a fact is the sentence (`turn` is its id) and its characters. Pure.
+ * Reads the facts in a document with the readers for speech, after expanding written abbreviations ("c/o", "SOB"). The
+ * evidence of a fact is the whole sentence; its `turn` is the id of the sentence.
  */
 export function readNoteFacts(sentences: readonly NoteSentence[]): Fact[] {
   let problem: string | undefined;
@@ -45,6 +45,7 @@ export function readNoteFacts(sentences: readonly NoteSentence[]): Fact[] {
 
 type Part = "history" | "allergies" | "medications" | "family" | "findings" | "plan";
 
+/** Ways to read a section, by words in its key or title. The first match counts; other sections are history. */
 const parts: readonly (readonly [Part, RegExp])[] = [
   ["plan", /assess|plan|impression|recommend|diagnos|instruct|follow|disposition/i],
   ["allergies", /allerg/i],
@@ -54,6 +55,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
 ];
 
 const partOf = (section: string): Part => parts.find(([, pattern]) => pattern.test(section))?.[0] ?? "history";
+/** Returns whether a sentence of the plan is only the name of a problem, to which the next orders belong. */
 const isHeading = (text: string): boolean =>
   text.split(" ").length <= 6 &&
   isProblem(text) &&
@@ -80,6 +82,7 @@ function historyFacts(sentence: Sentence, part: Part): Fact[] {
   ];
 }
 
+/** Reads words of danger in a sentence as one risk, which is absent if a negation precedes them. */
 function risk(sentence: Sentence): Fact[] {
   const at = sentence.text.search(riskWords);
   if (at < 0 && !/\b(?:suicidal|homicidal)\b/i.test(sentence.text)) return [];

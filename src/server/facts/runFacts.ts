@@ -5,18 +5,23 @@ import type { Turn } from "../transcription/Turn";
 import type { Fact } from "./Fact";
 import { readFacts } from "./readFacts";
 
+/** One line of the input file: a visit with its turns. */
 const lineSchema = z.object({
   id: z.union([z.string(), z.number()]),
   transcript: z.array(z.object({ speaker: z.string(), text: z.string() })),
 });
 
+/** Returns the speaker that a name in the file means; `unknown` if it is none of the listed words. */
 function speakerOf(name: string): Turn["speaker"] {
   if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
   if (/^patient$/i.test(name)) return "patient";
   return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
 }
 
-/** Formats a fact as one line: kind, polarity, slots, condition, status, and its source words. */
+/**
+ * Formats a fact as one line: kind; polarity, certainty, status and subject unless they are the usual ones; slots,
+ * problem, condition, and the source words. `texts` holds the raw text of each turn by its id.
+ */
 function describeFact(fact: Fact, texts: ReadonlyMap<string, string>): string {
   const slots = Object.entries(fact.slots).map(([slot, { text }]) => `${slot}=${text}`);
   const subject = typeof fact.subject === "string" ? [] : [`subject=${Object.values(fact.subject).join("")}`];
@@ -40,8 +45,8 @@ function describeFact(fact: Fact, texts: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Runs `--in visits.jsonl [--id ID]`: prints the facts of each visit with their source words, for debugging.
- * @throws {Error} if a line is not valid.
+ * Command for debugging, `--in visits.jsonl [--id ID]`: prints the facts of each visit, or of the visit `--id` alone.
+ * @throws {Error} if `--in` is missing, an argument is unknown, or the file or one of its lines is not readable.
  */
 export async function runFacts(
   args: readonly string[],

@@ -3,29 +3,31 @@ import type { Queryable } from "../platform/database/Database";
 import type { RowLog } from "../platform/database/readableRows";
 import type { MetricsRange } from "./metricsRange";
 
-/** `owner_id` is null for the practice as a whole. */
+/** Sums over the visits that started in the range. `owner_id` is null for the practice as a whole. */
 interface RecordedRow {
   owner_id: string | null;
   sessions: number;
   recorded_ms: number;
   open_findings: number;
 }
+/** Notes signed in the range; `stop_to_signed_ms` is the median. `owner_id` as in `RecordedRow`. */
 interface SignedRow {
   owner_id: string | null;
   notes_signed: number;
   stop_to_signed_ms: number | null;
 }
 
-/** Limits of a possible visit: its length in milliseconds (a year) and its findings. */
+/** Maximum length in milliseconds (a year) and number of findings of a plausible visit. */
 const maxVisitMs = 366 * 86_400_000;
 const maxFindings = 100_000;
+/** Maximum number of implausible visits that one query logs. */
 const maxReported = 100;
 
 /** Parameters of every query: $1 organization, $2 first day, $3 last day, $4 time zone. */
 const begin = "$2::date::timestamp at time zone $4";
 const end = "($3::date + 1)::timestamp at time zone $4";
 const startedThen = `organization_id = $1 and deleted_at is null and started_at >= ${begin} and started_at < ${end}`;
-/** A visit whose counts are possible; one that is not is left out of the sums, which it would make wrong or overflow. */
+/** SQL condition: the visit's counts are plausible. Other visits are left out, because they would falsify the sums. */
 const isReadable = `(duration_ms between 0 and ${maxVisitMs} and to_answer between 0 and ${maxFindings}
   and to_check between 0 and ${maxFindings})`;
 const recordedThen = `${startedThen} and ${isReadable}`;
@@ -35,7 +37,7 @@ const signedThen = `organization_id = $1 and deleted_at is null and signed_at >=
 export class MetricsRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** @param log names visits that cannot be counted. */
+  /** Returns the metrics of a practice. Visits with implausible counts are left out of the sums and logged. */
   async read(organizationId: string, range: MetricsRange, log: RowLog): Promise<Metrics> {
     const values = [organizationId, range.from, range.to, range.timeZone];
     await this.reportUnreadable(values, log);
@@ -93,7 +95,7 @@ export class MetricsRepository {
     return rows;
   }
 
-  /** A take recorded after signing does not count as the end of the visit. */
+  /** A recording ends with the last take that finished before the signature. */
   private async signed(values: readonly unknown[]): Promise<SignedRow[]> {
     const { rows } = await this.db.query<SignedRow>(
       `select owner_id, count(*)::int as notes_signed, round(percentile_cont(0.5) within group
@@ -106,6 +108,7 @@ export class MetricsRepository {
     return rows;
   }
 
+  /** Returns full names by user id; the email of a user without a name. */
   private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const { rows } = await this.db.query<{ id: string; name: string }>(
       `select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name
@@ -116,6 +119,7 @@ export class MetricsRepository {
   }
 }
 
+/** Picks the totals of one clinician; of the practice if `owner` is null. */
 function totalsOf(
   owner: string | null,
   recorded: readonly RecordedRow[],

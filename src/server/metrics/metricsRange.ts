@@ -9,11 +9,15 @@ export interface MetricsRange {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Length of the default range in days. */
 const usualDays = 28;
 /** Names only, because PostgreSQL inverts an offset such as `+05:30`. */
 const zoneName = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
 
-/** @throws {AppError} `invalid_input` for an unknown time zone, and for a range that is reversed or too long. */
+/**
+ * Returns the range of a query: by default the 28 days that end today.
+ * @throws {AppError} `invalid_input` for an unknown time zone, a day before year 1, and a reversed or too long range.
+ */
 export function metricsRange({ from, to, time_zone = "UTC" }: MetricsQuery, now = new Date()): MetricsRange {
   if (!isZone(time_zone)) throw refused("time_zone", "This time zone is not known.");
   const last = to ?? dayIn(time_zone, now);
@@ -35,7 +39,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** The current day in that time zone, as `2026-11-21`. */
+/** Returns the day that `now` is in the time zone, as `2026-11-21`. */
 function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
 }

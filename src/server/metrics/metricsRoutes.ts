@@ -5,10 +5,10 @@ import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { metricsRange } from "./metricsRange";
 import { MetricsRepository } from "./MetricsRepository";
 
-/** PostgreSQL's code for an invalid parameter: a time zone that Node.js knows and the database does not. */
+/** PostgreSQL's code for an invalid parameter: here a time zone that Node.js knows and the database does not. */
 const unusableValue = "22023";
 
-/** The practice's metrics, for its admins only. */
+/** `GET /metrics`: the practice's metrics, for its admins only. */
 export const metricsRoutes: DomainRoutes = async (app, { context }) => {
   const metrics = new MetricsRepository(context.database);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));

@@ -16,7 +16,7 @@ const newToken = (): string => randomBytes(32).toString("base64url");
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const contextOf = (id: string): string => `newsletter:${id}`;
 
-/** The newsletter's list. An email is added when its owner confirms it, and removed by one button. */
+/** Subscribes email addresses, confirms them by an emailed link, and deletes them by another. */
 export class Newsletter {
   private readonly list: NewsletterRepository;
   private readonly sending = new Set<Promise<void>>();
@@ -26,8 +26,9 @@ export class Newsletter {
   }
 
   /**
-   * Emails a confirmation link, or a notice that the address is already on the list. The email is sent after this
-   * resolves, so that known and unknown addresses get the same response in the same time.
+   * Emails a confirmation link, or a notice that the address is already on the list. Sends nothing if the address was
+   * emailed in the last ten minutes. The email is sent after this resolves, so that known and unknown addresses get the
+   * same response in the same time.
    * @param email in lower case.
    * @param site where the links lead, e.g. `https://scribe.example.org`.
    */
@@ -46,7 +47,10 @@ export class Newsletter {
     else this.write(subscriber, (facts) => confirmMail({ ...facts, site, token }));
   }
 
-  /** @throws {AppError} `not_found` if the link was used, replaced by a newer one or has expired. */
+  /**
+   * Confirms a subscription and emails a welcome with the unsubscribe link.
+   * @throws {AppError} `not_found` if the link was used, replaced by a newer one or has expired.
+   */
   async confirm(token: string, site: string): Promise<void> {
     const subscriber = await this.list.confirm(hashOf(token));
     if (!subscriber) {
@@ -56,7 +60,7 @@ export class Newsletter {
     this.write(subscriber, (facts) => welcomeMail({ ...facts, site }));
   }
 
-  /** @throws {AppError} `not_found` if the link was used. */
+  /** Deletes the address. @throws {AppError} `not_found` if the link was used. */
   async unsubscribe(token: string): Promise<void> {
     if (await this.list.unsubscribe(hashOf(token))) return;
     throw new AppError("not_found", "This link was used already: the address is not on the list any more.");
@@ -67,6 +71,7 @@ export class Newsletter {
     await Promise.all(this.sending);
   }
 
+  /** Starts sending an email to the subscriber. A failure is logged and lets the next attempt send at once. */
   private write(
     { id, sealed }: Subscriber,
     mailOf: (facts: { email: string; company: string; token: string }) => Mail,

@@ -1,17 +1,18 @@
 import type { Database, Queryable } from "../platform/database/Database";
 
-/** Days until an unconfirmed email is deleted. */
+/** Days for which a confirmation link works; the unconfirmed address is then deleted at the next subscription. */
 export const confirmDays = 7;
-/** Minutes between two emails to one address. */
+/** Minimum minutes between two emails to one address. */
 const mailMinutes = 10;
 
+/** A row of the list. `Newsletter` seals and opens its content. */
 export interface Subscriber {
   id: string;
   sealed: Buffer;
   confirmed: boolean;
 }
 
-/** Token hashes of a new row or confirmation email. */
+/** A new row. Hashes are of the tokens in the links; `emailKey` is the same for the same address. */
 interface NewSubscriber {
   id: string;
   emailKey: string;
@@ -26,7 +27,8 @@ export class NewsletterRepository {
 
   /**
    * Adds an unconfirmed address to the list, or claims the next email to a known one.
-   * @returns the subscriber to write to; null if an email was sent minutes ago.
+   * Deletes unconfirmed addresses whose link expired.
+   * @returns the subscriber to email; null if the address was emailed in the last ten minutes.
    */
   subscribe(subscriber: NewSubscriber): Promise<Subscriber | null> {
     return this.db.transaction(async (tx) => {
@@ -60,7 +62,7 @@ export class NewsletterRepository {
     await this.db.query("update newsletter_subscribers set mailed_at = '-infinity' where id = $1", [id]);
   }
 
-  /** Consumes the link of a confirmation email. @returns null if it was used, replaced or has expired. */
+  /** Consumes the link of a confirmation email. @returns null if the link was used, replaced or has expired. */
   async confirm(confirmHash: Buffer): Promise<Subscriber | null> {
     const { rows } = await this.db.query<Subscriber>(
       `update newsletter_subscribers set confirmed_at = now(), confirm_hash = null, confirm_until = null
@@ -70,7 +72,7 @@ export class NewsletterRepository {
     return rows[0] ?? null;
   }
 
-  /** Deletes the email. @returns whether it existed. */
+  /** Deletes the subscriber with this unsubscribe link. @returns whether there was one. */
   async unsubscribe(unsubscribeHash: Buffer): Promise<boolean> {
     const sql = "delete from newsletter_subscribers where unsubscribe_hash = $1";
     return (await this.db.query(sql, [unsubscribeHash])).rowCount > 0;

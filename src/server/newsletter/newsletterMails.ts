@@ -2,17 +2,20 @@ import type { LinkAction } from "../../shared/newsletter/newsletter";
 import type { Mail } from "../platform/mail/Mailer";
 import { confirmDays } from "./NewsletterRepository";
 
+/** What an email says. */
 interface Facts {
   email: string;
   company: string;
   /** The app's own address, e.g. `https://scribe.example.org`. */
   site: string;
+  /** Token of the email's link. */
   token: string;
 }
 
-/** The token is in the fragment, which browsers do not send, so that it appears in no log. */
+/** Returns a link. Its token is in the fragment, which browsers do not send, so that it appears in no log. */
 const link = (action: LinkAction, { site, token }: Facts): string => `${site}/newsletter-page#${action}=${token}`;
 
+/** Email with the link that confirms a subscription. */
 export function confirmMail(facts: Facts): Mail {
   const text = `Someone, most likely you, subscribed this email to the ${facts.company} newsletter.
 
@@ -24,6 +27,7 @@ address is deleted.`;
   return { to: facts.email, subject: "Confirm your newsletter subscription", text };
 }
 
+/** Email after the confirmation, with the link that ends the subscription. */
 export function welcomeMail(facts: Facts): Mail {
   const text = `Your subscription is confirmed. You will receive the ${facts.company} newsletter.
 

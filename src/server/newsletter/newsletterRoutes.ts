@@ -8,7 +8,7 @@ import { siteOf } from "../platform/http/siteOf";
 import type { ServerContext } from "../platform/ServerContext";
 import { Newsletter } from "./Newsletter";
 
-/** `/newsletter`, public: subscribes an email, and handles the buttons behind mailed links. */
+/** Public routes: subscribe an address (202 in any case), confirm and unsubscribe with the token of an emailed link. */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
   { context, limits },

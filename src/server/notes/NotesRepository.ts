@@ -39,22 +39,26 @@ export class NotesRepository {
     private readonly vault: Vault,
   ) {}
 
-  /** Returns the note at its newest version. `lock` locks the note's row until the transaction ends. */
+  /**
+   * Returns the note at its newest version; null if there is no such note. `lock` locks the note's row until the
+   * transaction ends.
+   */
   async byId(id: string, { lock = false } = {}): Promise<Note | null> {
     return this.one(`${select} and v.version = n.version where n.id = $1 ${lock ? "for update of n" : ""}`, [id]);
   }
 
+  /** Returns the id of the note's visit; null if there is no such note. */
   async visitIdOf(id: string): Promise<string | null> {
     const { rows } = await this.db.query<{ visit_id: string }>("select visit_id from notes where id = $1", [id]);
     return rows[0]?.visit_id ?? null;
   }
 
-  /** Returns the note at that version. */
+  /** Returns the note at that version; null if the note or the version does not exist. */
   async byVersion(id: string, version: number): Promise<Note | null> {
     return this.one(`${select} where n.id = $1 and v.version = $2`, [id, version]);
   }
 
-  /** Returns every note of the visit, newest first. */
+  /** Returns every note of the visit, newest first. A note that cannot be read is left out and logged. */
   async listByVisit(visitId: string, log: RowLog): Promise<Note[]> {
     const { rows } = await this.db.query<NoteRow>(
       `${select} and v.version = n.version where n.visit_id = $1 order by n.created_at desc, n.id desc`,
@@ -63,7 +67,10 @@ export class NotesRepository {
     return readableRows(rows, (row) => this.toNote(row), { what: "note", schema: noteSchema, log });
   }
 
-  /** Returns the current note: the newest that was not superseded and whose draft did not fail. */
+  /**
+   * Returns the visit's newest note that is not superseded, which can still be being drafted; null if there is none. A
+   * note whose draft failed is superseded too.
+   */
   async newestByVisit(visitId: string): Promise<Note | null> {
     return this.one(
       `${select} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded'
@@ -73,7 +80,8 @@ export class NotesRepository {
   }
 
   /**
-   * Returns the note that a draft starts from: like `newestByVisit`, but not one being drafted. Locks the note's row.
+   * Returns the note that a draft starts from: the newest that is neither superseded nor being drafted; null if there
+   * is none. Locks the note's row until the transaction ends.
    */
   async newestWholeByVisit(visitId: string): Promise<Note | null> {
     return this.one(
@@ -83,6 +91,7 @@ export class NotesRepository {
     );
   }
 
+  /** Lists the versions of a note without their content, newest first. Empty if there is no such note. */
   async versions(id: string): Promise<NoteVersion[]> {
     const { rows } = await this.db.query<Omit<NoteVersion, "saved_at"> & { saved_at: Date }>(
       "select version, saved_at, saved_by, cause, signed from note_versions where note_id = $1 order by version desc",
@@ -91,10 +100,10 @@ export class NotesRepository {
     return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
   }
 
-  /** Inserts a note at version 1 that is being drafted. */
+  /** Inserts a note whose version 1 is being drafted. Returns its id. */
   async create(note: { visitId: string; templateId: string; engine: string; content: NoteContent }): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(
-      // clock_timestamp orders two notes made in one transaction
+      // now() would give two notes of one transaction the same time
       `insert into notes (visit_id, template_id, engine, created_at) values ($1, $2, $3, clock_timestamp()) returning id`,
       [note.visitId, note.templateId, note.engine],
     );
@@ -103,7 +112,10 @@ export class NotesRepository {
     return id;
   }
 
-  /** Overwrites the newest version, which is being drafted. The database rejects it once the note is signed. */
+  /**
+   * Overwrites the content of `version`, which the caller knows to be the newest. The database rejects this for a
+   * signed version.
+   */
   async rewriteNewest(id: string, version: number, content: NoteContent): Promise<void> {
     await this.db.query("update note_versions set sealed = $3, saved_at = now() where note_id = $1 and version = $2", [
       id,
@@ -112,12 +124,15 @@ export class NotesRepository {
     ]);
   }
 
-  /** Adds the next version. Call it under `byId(id, {lock: true})`. */
+  /**
+   * Adds `version`, the number after the newest, and makes it the newest. The caller holds the lock on the note's row.
+   */
   async addVersion(id: string, version: number, next: NewVersion): Promise<void> {
     await this.insertVersion(id, version, next);
     await this.db.query("update notes set version = $2 where id = $1", [id, version]);
   }
 
+  /** Marks the draft of a note as complete and stores the engine that wrote it. */
   async finishDraft(id: string, engine: { name: string; fallback_reason: string | null }): Promise<void> {
     await this.db.query("update notes set drafting = false, engine = $2, fallback_reason = $3 where id = $1", [
       id,
@@ -126,12 +141,14 @@ export class NotesRepository {
     ]);
   }
 
+  /** Marks a draft note as superseded; a signed note is unchanged. */
   async supersede(id: string): Promise<void> {
     await this.db.query("update notes set status = 'superseded', drafting = false where id = $1 and status = 'draft'", [
       id,
     ]);
   }
 
+  /** Marks a note as signed now by `signedBy`, a display name. */
   async markSigned(id: string, signedBy: string): Promise<void> {
     await this.db.query("update notes set status = 'signed', signed_at = now(), signed_by = $2 where id = $1", [
       id,
@@ -158,6 +175,7 @@ export class NotesRepository {
     return rows[0] ? this.toNote(rows[0]) : null;
   }
 
+  /** Opens a version. An older version that was not signed has the status `draft`, even if the note is signed. */
   private toNote(row: NoteRow): Note {
     const content = this.vault.openJson<NoteContent>(row.v_sealed, noteContext(row.id, row.v_version));
     const isNewest = row.v_version === row.version;

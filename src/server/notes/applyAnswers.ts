@@ -8,10 +8,11 @@ interface Answered {
 }
 
 /**
- * Applies the clinician's answers to a note: `keep` (or null, to reopen) is recorded, `change` and `remove` put the
- * answer's text in the sentence, `inserted` adds the sentence to its section. A section changed by an answer counts as
- * the clinician's (`touched`). Answers to findings that no longer exist are ignored.
- * @param saved keys of sections whose text is part of the same save: their answers are only recorded.
+ * Applies the clinician's answers to a note. Every answer is recorded; null reopens a finding or an omission. `change`
+ * also replaces the sentence by the answer's text, `remove` removes the sentence, and `inserted` adds the omission's
+ * sentence to its section, unless the section already has it. A section changed by an answer counts as edited by the
+ * clinician (`touched`). Answers to findings or omissions that no longer exist are ignored.
+ * @param saved keys of the sections whose text is part of the same save: answers there are only recorded.
  */
 export function applyAnswers(note: Answered, answers: Answers, saved: ReadonlySet<string>): Answered {
   const inserted = note.omissions.filter(
@@ -27,6 +28,7 @@ export function applyAnswers(note: Answered, answers: Answers, saved: ReadonlySe
   return { sections, omissions };
 }
 
+/** Records the answers to findings without changing any text. */
 function recordOnly(section: NoteSection, { findings: answers = {} }: Answers): NoteSection {
   const sentences = section.sentences.map((sentence) => ({
     ...sentence,

@@ -5,9 +5,9 @@ import type { NoteContent } from "./noteContent";
 import type { NoteThreads } from "./thread/NoteThreads";
 
 /**
- * Returns the content with its findings and omissions. If the check takes more time or memory than it may, the text is
- * kept all the same and marked `unchecked`; findings stay where the sentence is as it was in `earlier`.
- * @param inRequest a person waits for the answer.
+ * Returns the content with its findings and omissions. If the check exceeds its time or memory limit, returns the text
+ * marked as `unchecked`, with findings only on sentences whose text is the same as in `earlier`.
+ * @param against `inRequest` is true if a user waits for the response, which sets the limits of the check.
  */
 export async function checkContent(
   threads: NoteThreads,
@@ -20,7 +20,7 @@ export async function checkContent(
   return checked ? { ...checked, addenda } : { ...withoutStaleFindings(content, earlier), addenda, unchecked: true };
 }
 
-/** An answer to a finding about other words would put the old sentence back. */
+/** Removes the findings of sentences whose text changed: an answer to such a finding would restore the old text. */
 function withoutStaleFindings(
   { sections, omissions }: NoteContent,
   earlier: NoteContent | null,

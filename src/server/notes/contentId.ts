@@ -1,6 +1,7 @@
 /**
- * Returns a short id derived from content: the same content has the same id on every machine, so that an answer still
- * applies to its finding after the note is checked again. Not for secrets: 53 bits of a fast hash (cyrb53).
+ * Returns a short id derived from the parts in their order: the same parts have the same id on every machine, so that
+ * an answer still applies to its finding after the note is checked again. Not for secrets: 53 bits of a fast hash
+ * (cyrb53).
  */
 export function contentId(...parts: readonly string[]): string {
   const text = parts.join("\u0000");

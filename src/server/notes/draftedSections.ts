@@ -6,19 +6,24 @@ import type { NoteContent } from "./noteContent";
 
 type Previous = Pick<Note, "sections" | "omissions"> | null;
 
+/** Returns the sections of a template without sentences. */
 export function emptySections(template: Template): NoteSection[] {
   return template.sections.map(({ key, title, style }) => ({ key, title, style, sentences: [], touched: false }));
 }
 
-/** Returns the initial content of a new note: the old text stays readable until the draft is complete. */
+/**
+ * Returns the content of a note whose draft has not started: the previous text in the sections of the template, so that
+ * it stays readable until the draft is complete, and no addenda.
+ */
 export function firstContent(template: Template, previous: Previous): NoteContent {
   return { sections: carryOver(template, previous, () => true), omissions: previous?.omissions ?? [], addenda: [] };
 }
 
 /**
- * Returns the sections of the new draft: the drafted sentences by section, except in sections that the clinician edited
- * (`touched`) and, if a single `section` was requested, in all others. Edited sections that the template lacks are kept
- * at the end, so that none of the clinician's text is lost by changing templates.
+ * Returns the sections of the new draft with the drafted sentences. Sections that the clinician edited (`touched`) keep
+ * their previous sentences. Edited sections that the template lacks are kept at the end, so that changing templates
+ * loses no text of the clinician.
+ * @param section key of the only section to draft, so that all others keep their sentences; null for the whole note.
  */
 export function draftedSections(
   template: Template,
@@ -39,6 +44,10 @@ export function draftedSections(
   );
 }
 
+/**
+ * Returns the sections of the template with the previous sentences of those that `keep` accepts, then edited sections
+ * that the template lacks.
+ */
 function carryOver(template: Template, previous: Previous, keep: (section: NoteSection) => boolean): NoteSection[] {
   const old = new Map((previous?.sections ?? []).filter(keep).map((section) => [section.key, section]));
   const sections = emptySections(template).map((section) => {
@@ -50,7 +59,10 @@ function carryOver(template: Template, previous: Previous, keep: (section: NoteS
   return [...sections, ...extra];
 }
 
-/** Derives ids from the content, so that redrafting the same transcript keeps the answers. */
+/**
+ * Derives the ids of sentences from their content, so that redrafting the same transcript keeps the answers to their
+ * findings.
+ */
 function toSentences(drafted: readonly DraftedSentence[]): Sentence[] {
   const seen = new Map<string, number>();
   return drafted.map(({ section, text, evidence }) => {

@@ -4,7 +4,10 @@ import type { ServerContext } from "../platform/ServerContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { Visits } from "../visits/Visits";
 
-/** Returns the note as a file, named by the day and the kind of note, never by the patient. */
+/**
+ * Returns the note as a file: its name, media type and text. The name has the day of the visit (UTC) and the built-in
+ * template, never the patient or a title.
+ */
 export async function exportNote(
   context: Pick<ServerContext, "database" | "vault">,
   note: Note,

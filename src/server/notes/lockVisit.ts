@@ -8,6 +8,8 @@ import { publishChange } from "../visits/VisitEventsRepository";
 /**
  * Locks a visit's row until the transaction ends. Every writer of notes locks in the same order (work, visit, note), so
  * that saves, signatures and drafts of a note cannot deadlock.
+ * @returns the visit's status, its template (null if unset), and whether it is being recorded (also when paused). A
+ * visit that does not exist counts as `open`.
  */
 export async function lockVisit(
   tx: Queryable,
@@ -22,7 +24,10 @@ export async function lockVisit(
   };
 }
 
-/** Updates the visit's counts and signature from its note in the same transaction, and publishes a change. */
+/**
+ * Updates the visit's counts of open findings and its signature from its note, in the same transaction. Publishes a
+ * change if any of them differs.
+ */
 export async function keepVisitCounts(tx: Queryable, note: Note): Promise<void> {
   const { must, look } = countOpen(note);
   const state = { toAnswer: must, toCheck: look, signedAt: note.signed_at };

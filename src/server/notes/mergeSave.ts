@@ -10,10 +10,10 @@ const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[])
 
 /**
  * Merges a save into the current note, section by section: the save wins in a section that is unchanged since `base`; a
- * section that someone else changed differently is a conflict.
- * @param newId returns an id for a sentence that has none, or whose id is taken (an editor that split a paragraph sends
- * it twice).
- * @returns the merged sections, or the keys in conflict (then nothing is merged).
+ * section that has changed since to other text is a conflict.
+ * @param newId returns an id for a sentence that has none, or whose id an earlier sentence of the section already has
+ * (an editor that splits a paragraph sends its id twice).
+ * @returns the merged sections, or the keys of the sections in conflict (then nothing is merged).
  * @throws {AppError} `invalid_input` for a section that the note does not have.
  */
 export function mergeSave(
@@ -38,7 +38,10 @@ export function mergeSave(
   return conflicts.length > 0 ? { conflicts } : { sections };
 }
 
-/** Keeps evidence across edits. A drafted sentence whose text changed counts as edited, whatever the editor says. */
+/**
+ * Keeps findings across edits, and evidence if the save has none. A drafted sentence whose text changed counts as
+ * edited, whatever `origin` the save gives.
+ */
 function savedSentences(saved: readonly SavedSentence[], known: readonly Sentence[], newId: () => string): Sentence[] {
   const taken = new Set<string>();
   return saved.map((sentence) => {

@@ -1,5 +1,6 @@
 import type { Note } from "../../shared/notes/note";
 
+/** The lines above the sections of an exported note. */
 export interface NoteHeading {
   /** Kind of note: the template's title. */
   title: string;
@@ -9,7 +10,7 @@ export interface NoteHeading {
   date: string;
 }
 
-/** Formats a readable, sortable timestamp in UTC, because a file has no reader's time zone. */
+/** Formats a timestamp in UTC ("2026-01-31 14:05 UTC"), because the reader's time zone is unknown. */
 const stamp = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 function signature(note: Note): string {
@@ -17,7 +18,7 @@ function signature(note: Note): string {
   return `Signed by ${note.signed_by ?? "unknown"}, ${stamp(note.signed_at)}.`;
 }
 
-/** Returns the note as plain text: title, date, non-empty sections, signature, addenda. Lines end with \n. */
+/** Returns the note as plain text: heading, non-empty sections, signature, addenda. Lines end with \n. */
 export function noteAsText(note: Note, heading: NoteHeading): string {
   const sections = note.sections
     .filter(({ sentences }) => sentences.length > 0)
@@ -33,7 +34,7 @@ export function noteAsText(note: Note, heading: NoteHeading): string {
   return `${[head, ...sections, signature(note), ...addenda].join("\n\n")}\n`;
 }
 
-/** Returns the same as Markdown, with the text escaped. */
+/** Returns the same content as Markdown, with the text escaped. */
 export function noteAsMarkdown(note: Note, heading: NoteHeading): string {
   const sections = note.sections
     .filter(({ sentences }) => sentences.length > 0)

@@ -1,14 +1,14 @@
 import type { Note } from "../../shared/notes/note";
 
-/** Encrypted content of a version: the parts of a note that the clinician reads. */
+/** The content of a version, stored encrypted: the fields of a note that the clinician reads or answers. */
 export type NoteContent = Pick<Note, "sections" | "omissions" | "addenda" | "unchecked">;
 
-/** The vault context of a version's content. */
+/** Returns the context with which a version's content is sealed. */
 export function noteContext(noteId: string, version: number): string {
   return `note:${noteId}:${version}`;
 }
 
-/** Whether two contents differ in nothing but addenda. */
+/** Returns whether two contents are equal apart from their addenda. */
 export function isSameContent(one: NoteContent, other: NoteContent): boolean {
   const compared = ({ sections, omissions, unchecked }: NoteContent): string =>
     JSON.stringify([sections, omissions, unchecked ?? false]);

@@ -1,16 +1,18 @@
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
 
+/** What an engine drafts a note from. */
 export interface DraftInput {
-  /** In spoken order. */
+  /** The turns of the visit, in spoken order. */
   turns: readonly Turn[];
   template: Template;
-  /** The clinician's instruction for this draft. */
+  /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
+  /** The patient's sex, if known. */
   context: { sex?: "male" | "female" | undefined };
 }
 
-/** One sentence with the ids of the turns it rests on. `section` is a key of the template. */
+/** One sentence with the ids of the turns that it rests on (`evidence`). `section` is a key of the template. */
 export interface DraftedSentence {
   section: string;
   text: string;

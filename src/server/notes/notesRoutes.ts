@@ -24,13 +24,14 @@ import { requestDraft } from "./requestDraft";
 import { restoreNote, saveNote } from "./saveNote";
 import { addAddendum, signNote } from "./signNote";
 
-/** Maximum size of a note that is saved, in bytes: its sentences with the ids of their evidence. */
+/** Maximum size of the body of a save, in bytes. */
 const largestNote = 2 * 1024 * 1024;
 
 const byId = z.object({ id: z.string() });
-/** A value that is not a version number is a version that does not exist. */
+/** Parses an invalid version as 0, which no note has, so that the response is 404. */
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
+/** Routes to draft, read, save, restore, sign, supplement and export notes. */
 export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, log } = context;
 

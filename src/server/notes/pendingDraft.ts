@@ -11,9 +11,13 @@ export interface PendingDraft {
   section: string | null;
 }
 
+/** Returns the context with which a draft request is sealed. */
 const context = (visitId: string): string => `draft:${visitId}`;
 
-/** @returns the pending request with its sealed form, by which `clearPendingDraft` recognizes it. */
+/**
+ * Returns the pending request with its sealed form, by which `clearPendingDraft` recognizes it; null if none is
+ * pending.
+ */
 export async function pendingDraft(
   db: Queryable,
   vault: Vault,
@@ -23,12 +27,15 @@ export async function pendingDraft(
   return sealed ? { draft: vault.openJson<PendingDraft>(sealed, context(visitId)), sealed } : null;
 }
 
-/** Call it after `wakeWorkers`, which creates the row. */
+/**
+ * Stores the draft request of a visit in place of any other. Call it after `wakeWorkers`, which creates the row in
+ * `visit_work`.
+ */
 export async function storePendingDraft(tx: Queryable, vault: Vault, visitId: string, draft: PendingDraft) {
   await new VisitWorkRepository(tx).setDraft(visitId, vault.sealJson(draft, context(visitId)));
 }
 
-/** Clears the request, unless another one replaced it. */
+/** Clears the request with this sealed form; a request that has replaced it is kept. */
 export async function clearPendingDraft(tx: Queryable, visitId: string, sealed: Buffer): Promise<void> {
   await new VisitWorkRepository(tx).clearDraft(visitId, sealed);
 }

@@ -10,9 +10,9 @@ import { isSameContent } from "./noteContent";
 import { keepVisitCounts } from "./lockVisit";
 
 /**
- * Checks the visit's note again after its transcript was corrected. The text is unchanged and no version is added; only
- * findings and omissions are updated. Does nothing for a note that is signed or being drafted. The caller holds the
- * lock on the visit's row.
+ * Checks the visit's newest complete note again after its transcript was corrected. The text is unchanged and no
+ * version is added; only findings and omissions are updated. Does nothing if there is no such note or it is signed. The
+ * caller holds the lock on the visit's row.
  */
 export async function recheckNote(tx: Queryable, vault: Vault, visitId: string, threads: NoteThreads): Promise<void> {
   const notes = new NotesRepository(tx, vault);

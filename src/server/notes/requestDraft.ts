@@ -12,10 +12,10 @@ import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
 
 /**
- * Requests a draft from the workers: creates the note to be filled and seals the request. A draft in progress is
- * replaced. The visit becomes `drafting`, except while it is being recorded.
+ * Requests a draft from the workers: creates the note to be filled and stores the sealed request. A draft in progress
+ * is replaced. The visit becomes `drafting`, except while it is being recorded.
  * @returns the new note's id.
- * @throws {AppError} `not_found` for an unknown section, `conflict` for one that the clinician edited.
+ * @throws {AppError} `not_found` for an unknown section, `conflict` for a section that the clinician edited.
  */
 export async function requestDraft(
   tx: Queryable,
@@ -50,6 +50,7 @@ export async function requestDraft(
   return noteId;
 }
 
+/** Rejects a section that does not exist or that the clinician edited. */
 function requireFreeSection(key: string, sections: readonly { key: string; touched: boolean }[]): void {
   const section = sections.find((candidate) => candidate.key === key);
   if (!section) throw new AppError("not_found", "This note has no such section.");

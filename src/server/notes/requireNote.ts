@@ -9,7 +9,7 @@ import { NotesRepository } from "./NotesRepository";
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const notFound = (): AppError => new AppError("not_found", "This note was not found. It may have been deleted.");
 
-/** An invalid id fails like one that does not exist. @throws {AppError} `not_found`. */
+/** Returns `id` if it is a UUID. @throws {AppError} `not_found` otherwise, as for an id that does not exist. */
 export function requireUuid(id: string): string {
   if (!uuid.test(id)) throw notFound();
   return id;
@@ -17,7 +17,7 @@ export function requireUuid(id: string): string {
 
 /**
  * Returns the newest version of a note, if its visit belongs to this user.
- * @param lock locks the visit's and the note's row until the transaction ends, for every change.
+ * @param lock locks the rows of the visit and the note until the transaction ends; required before any change.
  * @throws {AppError} `not_found`.
  */
 export async function requireNote(
@@ -39,7 +39,7 @@ export async function requireNote(
   return note;
 }
 
-/** @throws {AppError} `note_signed` or `conflict` if the note can no longer be edited. */
+/** Rejects a note that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded. */
 export function requireWritable(note: Note): void {
   if (note.status === "signed")
     throw new AppError("note_signed", "This note is signed and can’t be edited. Add an addendum instead.");

@@ -5,7 +5,10 @@ import type { Turn } from "../transcription/Turn";
 import { draftFromFacts } from "./writing/draftFromFacts";
 import { printNote } from "./writing/printNote";
 
-/** One visit of the input. `speaker` can be doctor or clinician, patient, or anyone else. */
+/**
+ * One visit of the input. `speaker` is a name such as "doctor", "patient" or "mother". A `sex` other than "male" and
+ * "female" is ignored; the sex is then inferred.
+ */
 const visitLineSchema = z.object({
   id: z.union([z.string(), z.number()]),
   transcript: z.array(z.object({ speaker: z.string(), text: z.string() })),
@@ -20,13 +23,14 @@ export interface DraftedNote {
   sentences: { section: string; text: string; cites: number[] }[];
 }
 
+/** Maps the name of a speaker in the input to a role. */
 function speakerOf(name: string): Turn["speaker"] {
   if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
   if (/^patient$/i.test(name)) return "patient";
   return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
 }
 
-/** Drafts one visit from its facts: the same reader and writer that draft in the app. */
+/** Drafts one visit with the function that also drafts in the app, and prints it under fixed headings. */
 function draftLine({ id, transcript, sex }: VisitLine): DraftedNote {
   const turns = transcript.map(({ speaker, text }, i) => ({ id: String(i), speaker: speakerOf(speaker), text }));
   const known = sex === "male" || sex === "female" ? sex : undefined;
@@ -39,9 +43,10 @@ function draftLine({ id, transcript, sex }: VisitLine): DraftedNote {
 }
 
 /**
- * `--in visits.jsonl --out notes.jsonl`: reads a visit per line and writes a note per line, in the
- * same order. The output file appears once it is complete.
- * @throws {Error} naming the line that is not valid; then nothing is written.
+ * Runs the command `--in visits.jsonl --out notes.jsonl`: reads a visit per line and writes a note per line, in the
+ * same order. Empty lines are skipped. The output file appears once it is complete.
+ * @throws {Error} if an option is missing, a file cannot be read or written, or a line is not valid (then it names the
+ * line).
  */
 export async function runDraft(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

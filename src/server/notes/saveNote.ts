@@ -20,8 +20,10 @@ import { keepVisitCounts } from "./lockVisit";
 /**
  * Saves sections and answers as the next version, merging saves of other sections since `base_version`. A save without
  * changes adds no version, so that a repeated call is harmless.
- * @throws {AppError} `note_conflict` with the current note if someone else changed a section of this save since its
- * `base_version`.
+ * @returns the note at its newest version.
+ * @throws {AppError} `note_conflict` with the current note if a section of this save was changed to other text since
+ * its `base_version`; `note_signed` or `conflict` if the note can no longer be edited; `not_found`; `invalid_input` for
+ * an unknown section or version.
  */
 export async function saveNote(
   context: NotesContext,
@@ -41,7 +43,12 @@ export async function saveNote(
   });
 }
 
-/** Restores the sections of an earlier version as the next version. */
+/**
+ * Restores the sections of an earlier version as the next version, which is checked again. A section whose text this
+ * changes counts as edited by the clinician (`touched`).
+ * @throws {AppError} `not_found` also for an unknown version; `conflict` also while the note is being drafted;
+ * `note_signed`.
+ */
 export async function restoreNote(
   context: NotesContext,
   user: CurrentUser,
@@ -68,7 +75,7 @@ export async function restoreNote(
 
 /**
  * Writes the next version of a note that the transaction has locked, publishes the change, and updates the visit's
- * counts.
+ * counts. With the cause `sign` it also marks the note as signed. Returns the note at the new version.
  */
 export async function addVersion(
   tx: Queryable,
@@ -99,6 +106,7 @@ export async function addVersion(
   return next;
 }
 
+/** Returns the note's sections with those of the save merged in. */
 async function mergeSections(
   tx: Queryable,
   context: ServerContext,
@@ -118,6 +126,7 @@ async function mergeSections(
   });
 }
 
+/** Checks the content against the transcript; returns it unchanged while the note is being drafted. */
 async function check(tx: Queryable, context: NotesContext, note: Note, content: NoteContent): Promise<NoteContent> {
   if (note.drafting) return content; // checked once the draft is complete
   const turns = await new UtterancesRepository(tx, context.vault).listByVisit(note.visit_id);

@@ -4,8 +4,9 @@ import type { Queryable } from "../platform/database/Database";
 import { templateOfVisit } from "../templates/findTemplate";
 
 /**
- * Returns the sections that omissions can be inserted into. If the user's own template has changed since the draft,
- * these are the note's own sections, because a sentence in a section that the note lacks would be lost.
+ * Returns the sections that omissions can be inserted into: those of a built-in template. For a user's own template,
+ * which can have changed since the draft, these are the note's own sections, because a sentence in a section that the
+ * note lacks would be lost.
  */
 export async function sectionsOfNote(
   db: Queryable,

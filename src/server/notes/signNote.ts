@@ -8,10 +8,12 @@ import { requireNote, requireWritable } from "./requireNote";
 import { addVersion } from "./saveNote";
 
 /**
- * Signs the note as the clinician saw it: freezes a version with name and time, and sets the visit to `signed`.
- * @param version the version the clinician saw; defaults to the newest.
- * @throws {AppError} `findings_open` while findings must be resolved; `note_conflict` with the current note if it was
- * saved again since.
+ * Signs the note as the clinician saw it: adds a signed version, which never changes, with name and time, and sets the
+ * visit to `signed`.
+ * @param version the version that the clinician saw; defaults to the newest.
+ * @throws {AppError} `findings_open` while findings or omissions must be resolved; `note_conflict` with the current
+ * note if `version` is not the newest; `conflict` while the note is being drafted or if it is superseded;
+ * `note_signed`; `not_found`.
  */
 export async function signNote(
   context: ServerContext,
@@ -36,7 +38,10 @@ export async function signNote(
   });
 }
 
-/** Adds an addendum to a signed note as a new frozen version; the signed text is unchanged. */
+/**
+ * Adds an addendum to a signed note as a new signed version; the signed text is unchanged.
+ * @throws {AppError} `conflict` if the note is not signed; `not_found`.
+ */
 export async function addAddendum(
   context: ServerContext,
   user: CurrentUser,

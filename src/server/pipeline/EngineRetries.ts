@@ -13,25 +13,27 @@ import type { Lease } from "./Lease";
 import type { PipelineContext } from "./PipelineContext";
 import type { VisitProgress } from "./ProgressRepository";
 
-/** Milliseconds before each retry, about five minutes in all. While a visit is recorded the last one repeats. */
+/** Milliseconds before each retry, about five minutes in all. While a visit is recorded the last delay repeats. */
 export const usualRetryDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
 
-/** So that visits that failed together are not retried together. */
+/** Returns a factor of 0.8 to 1.2, so that visits that failed together are not retried together. */
 const jitter = (): number => 0.8 + 0.4 * Math.random();
 
 /**
- * Transcribes the utterances of a visit and repeats what a failing engine could not do. After a failure all of them
- * pause together. The pause is kept in the visit, with the failure and the number of retries: the screen shows it, and
- * another server that takes over continues it.
+ * Transcribes the utterances of a visit and retries those at which the engine failed. After a failure all utterances of
+ * the visit wait for the same pause. The pause, the failure and the number of retries are stored in the visit, so that
+ * the screen shows them and another server that takes over continues the pause.
  */
 export class EngineRetries {
-  /** Until the next try; rejects when the retries are used up. */
+  /** Resolves at the next try; rejects when the retries are used up. Null unless paused. */
   private pause: Promise<void> | null = null;
   private endPause: () => void = () => {};
   private paused = Promise.withResolvers<void>();
-  /** Changes with every step of a pause: what was read before a change says nothing about it. */
+  /** Increases when a pause begins and when its wait begins. A visit read before an increase is out of date. */
   private steps = 0;
+  /** Whether the visit shows a failure of the engine. */
   private isTroubled: boolean;
+  /** Whether the engine has answered since the last failure. */
   private hasAnswered = false;
   private readonly ending = new AbortController();
   private readonly signal: AbortSignal;
@@ -47,7 +49,7 @@ export class EngineRetries {
     if (visit.retryInMs) this.begin(() => this.sleep(visit.retryInMs ?? 0));
   }
 
-  /** How many utterances the engine works on at once. */
+  /** How many utterances the engine works on at once. @throws {SpeechEngineError} if there is no engine. */
   get parallel(): number {
     return this.engine.parallel;
   }
@@ -56,7 +58,7 @@ export class EngineRetries {
     return this.pause !== null;
   }
 
-  /** Number to read before the visit is, see `retryIfDue`. */
+  /** Read it before reading the visit, and pass both to `retryIfDue`. */
   get step(): number {
     return this.steps;
   }
@@ -66,7 +68,10 @@ export class EngineRetries {
     return this.paused.promise;
   }
 
-  /** @throws {SpeechEngineError} if the engine failed and is not retried any more. */
+  /**
+   * Waits for a pause to end, then transcribes one utterance; retries after a failure.
+   * @throws {SpeechEngineError} if the engine failed and is no longer retried; the abort reason if the lease ended.
+   */
   async transcribe(pcm: Float32Array, hints: readonly SpeechHint[]): Promise<Transcription> {
     for (;;) {
       while (this.pause) await this.pause;
@@ -83,12 +88,15 @@ export class EngineRetries {
     }
   }
 
-  /** Ends the pause if the visit, read at that step, says so: Try now, Stop or Pause was pressed. */
+  /**
+   * Ends the pause if the visit's retry is due or no longer planned: Try now, Stop or Pause was pressed.
+   * @param step value of `step` before the visit was read; if it has changed since, the call does nothing.
+   */
   retryIfDue({ retryInMs }: VisitProgress, step: number): void {
     if (step === this.steps && !retryInMs) this.endPause();
   }
 
-  /** Removes the failure from the screen in the transaction that stores what the engine answered after it. */
+  /** Removes the failure from the visit if the engine has answered since. `tx` also stores that answer. */
   async recovered(tx: Queryable): Promise<void> {
     if (!this.isTroubled || !this.hasAnswered) return;
     this.isTroubled = false;
@@ -97,12 +105,12 @@ export class EngineRetries {
     if (status && isTranscribed(status)) await setVisitStatus(tx, visitId, status);
   }
 
-  /** Ends calls and pauses. */
+  /** Aborts calls to the engine and pauses. */
   close(): void {
     this.ending.abort(new Error("The take is not transcribed any more"));
   }
 
-  /** Evaluated at each try, because a model can be added or removed meanwhile. */
+  /** Evaluated at each try, because a model can be added or removed in the meantime. */
   private get engine(): SpeechEngine {
     const { engine } = this.context.speech;
     if (!engine) throw new SpeechEngineError("there is no speech engine", { isLasting: true });
@@ -131,7 +139,7 @@ export class EngineRetries {
     this.signal.throwIfAborted();
   }
 
-  /** Writes the failure and the next try into the visit. @returns how long to wait. @throws the failure if given up. */
+  /** Stores the failure and the next try in the visit. @returns the wait in ms. @throws `failure` if given up. */
   private async plan(failure: SpeechEngineError): Promise<number> {
     const { visitId } = this.lease;
     return this.context.database.transaction(async (tx) => {
@@ -153,7 +161,7 @@ export class EngineRetries {
 const isTranscribed = (status: string): boolean =>
   status === "recording" || status === "paused" || status === "transcribing";
 
-/** The screen adds when the next try is, and that the audio is safe. */
+/** Returns the visit's status reason. The screen adds when the next try is, and that the audio is safe. */
 function sentenceOf(problem: string, isRecording: boolean): string {
   return isRecording
     ? `No transcript right now: ${problem}.`

@@ -1,7 +1,10 @@
 import type { Queryable } from "../platform/database/Database";
 import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 
-/** Thrown by `Lease.hold` if another worker took over the visit: stop without changes. */
+/**
+ * Thrown by `Lease.hold`, and the reason of the lease's signal, if the worker no longer has the visit or the server
+ * stops. The worker stops without further changes.
+ */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
@@ -30,8 +33,8 @@ export class Lease {
   }
 
   /**
-   * Reports a change of the visit: the current or next call of `woken` returns at once, and that of `rest` if the change
-   * is urgent.
+   * Reports a change of the visit. The current or next call of `woken` then returns at once; that of `rest` too, if the
+   * change is urgent.
    */
   wake({ isUrgent = true } = {}): void {
     this.isWoken = true;
@@ -39,7 +42,7 @@ export class Lease {
     this.wakeUp?.();
   }
 
-  /** Waits for the next change of the visit. @returns false when none came within `ms` or the lease ended. */
+  /** Waits for the next change of the visit. @returns false if there was none within `ms` or the lease ended. */
   async woken(ms: number): Promise<boolean> {
     if (!this.isWoken && !this.signal.aborted) await this.nextWake(ms);
     const woken = this.isWoken && !this.signal.aborted;
@@ -47,7 +50,7 @@ export class Lease {
     return woken;
   }
 
-  /** Waits for `ms`, but no longer than to the next urgent change or the end of the lease. */
+  /** Waits for `ms`, but only until the next urgent change or the end of the lease. */
   async rest(ms: number): Promise<void> {
     const end = performance.now() + ms;
     for (let left = ms; left > 0 && !this.isUrgent && !this.signal.aborted; left = end - performance.now()) {

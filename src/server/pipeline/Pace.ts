@@ -1,15 +1,17 @@
 import { performance } from "node:perf_hooks";
 
+/** Interval in milliseconds at which the load is measured. */
 const lookMs = 1_000;
-/** Share of time the event loop works: above the first the server is busy, below the second it is not. */
+/** Shares of time that the event loop works: above `busyAbove` the pause grows, below `calmBelow` it shrinks. */
 const busyAbove = 0.85;
 const calmBelow = 0.6;
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 
 /**
- * How long the work on visits that are still being recorded pauses after each turn. On a busy server it grows, so that
- * receiving parts, stopped visits and answers to people come first and live transcripts follow later, in larger steps.
+ * Decides how long the work on a visit that is still being recorded pauses after each turn. The pause grows on a busy
+ * server, so that requests, the receipt of parts and stopped visits come first; live transcripts then follow later, in
+ * larger steps.
  */
 export class Pace {
   private pause = 0;
@@ -18,7 +20,7 @@ export class Pace {
   /** @param load returns the share of time, 0 to 1, for which the server worked since the last call. */
   constructor(private readonly load: () => number = eventLoopLoad()) {}
 
-  /** Zero unless the server is busy. */
+  /** The pause in milliseconds; 0 unless the server is busy or was until recently. */
   get pauseMs(): number {
     return this.pause;
   }
@@ -32,7 +34,7 @@ export class Pace {
     clearInterval(this.timer);
   }
 
-  /** Adapts the pause to the load since the last call. */
+  /** Adapts the pause to the load since the last call. `start` calls it at an interval. */
   measure(): void {
     const load = this.load();
     if (load > busyAbove) this.pause = Math.min(longestPauseMs, Math.max(firstPauseMs, this.pause * 2));

@@ -3,24 +3,26 @@ import { retryInMs } from "../visits/visitRow";
 import type { Queryable } from "../platform/database/Database";
 import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
 
+/** How far the transcript of a take is. */
 export interface TakeProgress {
   id: string;
   seq: number;
   isFinished: boolean;
-  /** Number of consecutive parts from the first. */
+  /** Number of parts; of a take that is not finished, those before the first gap. */
   parts: number;
   /** The checkpoint, in samples at 16 kHz: everything before it is an utterance or silence. */
   settled: number;
   isTranscribed: boolean;
-  /** Whether its audio is in the audio store or was deleted. */
+  /** Whether the take's audio is in the audio store or was deleted. */
   isPutAway: boolean;
   durationMs: number;
-  /** Not finished, and no part arrived for a minute. */
+  /** Whether it is not finished, and the last part (if none, the beginning) was more than a minute ago. */
   isAbandoned: boolean;
 }
 
+/** How far the work on a visit is. */
 export interface VisitProgress {
-  /** State of the work row: changes with every wake-up. */
+  /** `updated_at` of the work row, as text: changes with every wake-up. */
   seen: string;
   hasDraft: boolean;
   ownerId: string;
@@ -32,10 +34,11 @@ export interface VisitProgress {
   takes: TakeProgress[];
 }
 
-/** Progress of a visit's work and transcript: the transcriber's columns of `takes` and `visits`. */
+/** Reads how far the work on a visit and its transcript is, from `visits`, `visit_work` and `takes`. */
 export class ProgressRepository {
   constructor(private readonly db: Queryable) {}
 
+  /** Returns the progress of a visit, with its takes in order; null if the visit or its work row does not exist. */
   async byVisit(visitId: string): Promise<VisitProgress | null> {
     const { rows } = await this.db.query<
       Omit<VisitProgress, "takes"> & Omit<TakeProgress, "id"> & { id: string | null }
@@ -58,7 +61,7 @@ export class ProgressRepository {
     return { ownerId, status, reason, isDeleted, retryInMs: inMs, seen, hasDraft, takes };
   }
 
-  /** Returns the visits that became ready with this reason and still have audio without a transcript. */
+  /** Returns the ids of `ready` visits with this status reason that still have audio without a transcript. */
   async untranscribedFor(reason: string): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `select id from visits where status = 'ready' and status_reason = $1 and deleted_at is null
@@ -69,7 +72,7 @@ export class ProgressRepository {
   }
 }
 
-/** Returns how far the transcript reaches into the visit without a gap, in milliseconds: takes laid end to end. */
+/** Returns how far the transcript reaches without a gap, in milliseconds, counting the takes one after another. */
 export function transcribedMs(takes: readonly TakeProgress[]): number {
   let sum = 0;
   for (const take of takes) {

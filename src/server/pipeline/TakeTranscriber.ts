@@ -17,7 +17,7 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 
 /** Parts read at once when catching up: about half a minute of audio. */
 const batch = 32;
-/** Samples after which the checkpoint advances in silence. */
+/** Silence after which the checkpoint advances: 5 s, in samples at 16 kHz. */
 const silenceStep = 5 * sampleRate;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
 
@@ -31,17 +31,19 @@ export interface TranscriberDeps {
 
 /**
  * Transcribes one take from its checkpoint: parts go to the detector, utterances to the engine (several at once), and
- * results are stored in spoken order, each with the checkpoint after it. After a failure, create another one.
+ * results are stored in spoken order, each with the checkpoint after it. After a failure, create a new transcriber.
  */
 export class TakeTranscriber {
   private stream: DetectorStream | null = null;
   private readonly reader: TakeReader;
+  /** Number of parts given to the detector. */
   private fed = 0;
   private isFinishing = false;
   /** Utterances whose result is not stored yet. */
   private pending = 0;
+  /** Checkpoint of the last queued commit, in samples at 16 kHz. */
   private queuedSettled: number;
-  /** Commits, in order. */
+  /** Resolves when all queued commits have run, in order; never rejects. */
   private chain: Promise<void> = Promise.resolve();
   /** The first failure, if any. */
   failure: unknown = null;
@@ -54,14 +56,14 @@ export class TakeTranscriber {
     this.reader = new TakeReader(deps.context, take.id);
   }
 
-  /** Whether utterances are at the engine or waiting to be stored. */
+  /** Whether utterances are at the engine, or their results wait to be stored. */
   get isBusy(): boolean {
     return this.pending > 0;
   }
 
   /**
-   * Reads all available parts, unless the engine fails. Results follow later; `lease.wake` reports a failure, the end
-   * and when to read the rest.
+   * Gives all available parts to the detector, but stops while the engine fails. Results are stored later. `lease.wake`
+   * is called after a failure (see `failure`), when the take is transcribed, and when reading can continue.
    */
   async advance(take: TakeProgress): Promise<void> {
     this.stream ??= await this.deps.detector.open(this.take.settled);
@@ -112,16 +114,17 @@ export class TakeTranscriber {
     });
   }
 
-  /** Waits while a working engine has its maximum of utterances of this take. */
+  /** Waits while the engine has its maximum of utterances of this take; not after a failure or during a pause. */
   private async room(): Promise<void> {
     const { retries } = this.deps;
     while (this.pending > retries.parallel && this.failure === null && !retries.isPaused)
       await Promise.race([this.chainStep, retries.untilPaused()]);
   }
 
+  /** Resolves when the last queued utterance is stored. */
   private chainStep: Promise<void> = Promise.resolve();
 
-  /** Starts the engine now, and stores the result once all earlier ones are stored. */
+  /** Starts recognition now, and stores the result once all earlier results are stored. */
   private queue(segment: Segment, take: TakeProgress): void {
     const { retries, hints, lease } = this.deps;
     this.pending += 1;
@@ -141,7 +144,7 @@ export class TakeTranscriber {
     this.chainStep = this.chain;
   }
 
-  /** Runs after everything queued so far; the first failure stops everything after it. */
+  /** Queues `work` after everything queued so far. After the first failure no queued work runs. */
   private inTurn(work: () => Promise<void>): void {
     this.chain = this.chain.then(async () => {
       if (this.failure !== null) return;

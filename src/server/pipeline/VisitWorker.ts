@@ -4,17 +4,18 @@ import type { ServerContext } from "../platform/ServerContext";
 import { Lease, LeaseLost } from "./Lease";
 import { leaseSeconds, readWorkNotice, VisitWorkRepository } from "../visits/VisitWorkRepository";
 
-/** Interval in milliseconds at which leases are renewed: two renewals can fail before one is lost. */
+/** Interval in milliseconds at which leases are renewed: two renewals can fail before a lease is lost. */
 const renewMs = 3_000;
-/** Polling interval in milliseconds while work is due (`not_before`, or the lease of a dead worker). */
+/** Polling interval in milliseconds while any work is due: its `not_before` may pass, or a worker's lease expire. */
 const pollMs = 1_000;
 /** Polling interval in milliseconds while no work is due, in case a notification was lost. */
 const restMs = 30_000;
-/** Maximum visits one server works on at once. Live recordings count, so this bounds them too. */
+/** Maximum number of visits that one server works on at once, including visits being recorded. */
 const maxVisits = 256;
-/** Time in milliseconds that `stop` waits for writes in progress. */
+/** Maximum time in milliseconds that `stop` waits for writes in progress. */
 const stopTimeoutMs = 3_000;
 
+/** The work that a `VisitWorker` runs. */
 interface VisitWork {
   /**
    * Does all due work of the visit and returns the state of the work row before its last check (see
@@ -29,6 +30,7 @@ interface VisitWork {
   failed(lease: Lease, attempts: number): Promise<boolean>;
 }
 
+/** Returns the wait in milliseconds after an unexpected failure: 2 s after the first, doubled up to 60 s. */
 const backoffMs = (attempts: number): number => Math.min(60_000, 1_000 * 2 ** Math.min(attempts, 6));
 
 interface Held {
@@ -38,8 +40,8 @@ interface Held {
 }
 
 /**
- * Claims visits with due work, each by one worker across all servers, and runs their work. Woken by `visit_work`
- * notifications and by polling. A visit whose worker died is taken over when its lease expires.
+ * Claims visits with due work and runs it. Across all servers, one worker at a time has a visit. Looks for due work at
+ * `visit_work` notifications and by polling. A visit whose worker died is taken over when its lease expires.
  */
 export class VisitWorker {
   private readonly name = `${hostname()}:${process.pid}:${crypto.randomUUID()}`;
@@ -66,7 +68,7 @@ export class VisitWorker {
     this.claim();
   }
 
-  /** Releases every visit at once, so that another server continues; writes in progress are completed first. */
+  /** Releases every visit, so that another server continues. Waits up to 3 s for writes in progress. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.unsubscribe();
@@ -91,7 +93,7 @@ export class VisitWorker {
     else this.claim();
   }
 
-  /** Polls one at a time; a request during a poll makes it poll again. */
+  /** Polls for due work. A call during a poll causes one more poll after it. */
   private claim(): void {
     if (this.isStopped) return;
     this.takeAgain = true;
@@ -134,7 +136,7 @@ export class VisitWorker {
     this.held.set(visitId, held);
   }
 
-  /** Never rejects. */
+  /** Runs the work of a visit, then releases the visit. Never rejects. */
   private async run(lease: Lease, attempts: number): Promise<void> {
     const { visitId, epoch } = lease;
     try {

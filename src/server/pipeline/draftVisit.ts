@@ -16,17 +16,18 @@ import { draftedSections } from "../notes/draftedSections";
 import { keepVisitCounts, lockVisit } from "../notes/lockVisit";
 import { ThreadLimit } from "../platform/threads/ThreadPool";
 
-/** Maximum time in milliseconds before drafted sentences are written and shown. */
+/** Minimum time in milliseconds between two writes of the sentences drafted so far. */
 const flushMs = 100;
 const failure = "The note could not be drafted. Transcript and audio are safe.";
 const tooLong =
   "The note could not be drafted: this transcript needs more time than a draft may take. Transcript and audio are safe.";
 
 /**
- * Writes the pending draft of a visit. Sentences are added to the new note as they arrive; once complete, it is checked
- * and replaces the note before it, and the visit becomes `ready`. If the worker is killed, the next one starts the same
- * draft again and leaves one note. A failure leaves the earlier note, transcript and audio unchanged, and the visit in
- * `needs_attention`. Does nothing if no draft is pending.
+ * Writes the pending draft of a visit. Sentences of a first note are stored as they arrive. Once complete, the new note
+ * is checked and replaces the note before it, and the visit becomes `ready`. If the worker is killed, the next worker
+ * starts the same draft again, in the same note. A failure leaves the earlier note, transcript and audio unchanged and
+ * sets the visit to `needs_attention`. While the visit is being recorded its status is unchanged. Does nothing if no
+ * draft is pending.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
  */
 export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
@@ -58,7 +59,7 @@ class VisitDraft {
     this.noteId = request.note_id;
   }
 
-  /** @returns false if another draft replaced this one. */
+  /** Sets the visit to `drafting`. @returns false, with the request removed, if the note is not being drafted. */
   async begin(): Promise<boolean> {
     return this.underLease(async (tx, notes, isRecording) => {
       const note = await notes.byId(this.noteId);
@@ -71,6 +72,7 @@ class VisitDraft {
     });
   }
 
+  /** Runs the note engine and stores its sentences. @throws what the engine throws, or the lease's abort reason. */
   async write(): Promise<void> {
     const engine = this.context.noteEngine;
     const turns = await this.turns();
@@ -90,6 +92,7 @@ class VisitDraft {
     await this.finish(drafted, turns);
   }
 
+  /** Discards the new note and its request; the earlier note becomes the newest again. @param reason a sentence. */
   async fail(reason: string): Promise<void> {
     await this.underLease(async (tx, notes, isRecording) => {
       await notes.supersede(this.noteId);
@@ -102,7 +105,8 @@ class VisitDraft {
   }
 
   /**
-   * Writes what has arrived so far into a first note. In a redraft the old text stays until the new one is complete.
+   * Writes the sentences drafted so far into a first note. Does nothing in a redraft: the earlier note stays on the
+   * screen until the new one is complete.
    */
   private async show(drafted: readonly DraftedSentence[]): Promise<void> {
     await this.underLease(async (tx, notes) => {

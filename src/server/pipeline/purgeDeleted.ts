@@ -7,8 +7,8 @@ import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 const maxPerSweep = 500;
 
 /**
- * Permanently removes visits deleted more than ten minutes ago, with their audio. The audio is removed first: after a
- * crash the next run finds the visit again and completes.
+ * Permanently removes visits that can no longer be restored, with their audio. The audio is removed first, so that the
+ * next run finds the visit again after a crash and completes the removal.
  * @returns how many visits were removed.
  */
 export async function purgeDeleted({ database, audioStore }: ServerContext): Promise<number> {
@@ -18,7 +18,7 @@ export async function purgeDeleted({ database, audioStore }: ServerContext): Pro
       // Lock the work row first, as everywhere, so that no worker writes during the removal.
       await new VisitWorkRepository(tx).lock(id);
       const visits = new VisitsRepository(tx);
-      if (!(await visits.lockDeleted(id))) return 0; // restored at the last moment
+      if (!(await visits.lockDeleted(id))) return 0; // restored since the list was read
       for (const take of await new TakesRepository(tx).rowsByVisit(id)) await deleteStored({ audioStore }, take);
       await visits.delete(id);
       return 1;

@@ -6,8 +6,11 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 const atOnce = 100;
 
 /**
- * Makes the search tokens of visits from before version 1.5.1 again, with their owners' keys; until then they are found by
- * the old tokens. Safe on several servers at once. @returns how many visits were renewed.
+ * Replaces the search tokens of visits from before version 1.5.1, which have the key of all clinicians, with tokens of
+ * their owners' keys. Until then the visits are found by the old tokens. A visit that fails is logged and left for the
+ * next start. Several servers can run this at the same time.
+ * @param until ends the work early when aborted.
+ * @returns how many visits were renewed.
  */
 export async function renewSearchTokens(context: ServerContext, until: AbortSignal): Promise<number> {
   const { database, log } = context;

@@ -20,23 +20,27 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 const idleMs = 30_000;
 
 const noSpeechReason = "No speech was found in this recording. The audio is kept.";
-/** Stored with visits and found by its text (`startVisitWork`): a new wording would lose the visits of earlier versions. */
+/**
+ * Stored with visits, which `startVisitWork` finds by this text. With a new wording it would not find visits that
+ * earlier versions stored.
+ */
 export const noEngineReason = "There is no speech engine yet. Recording works; the transcript comes when one is set.";
 
-/** Pause from which on the screen says that the transcript follows. */
+/** Shortest pause in milliseconds at which the screen says that the transcript follows later. */
 const followsMs = 2_000;
 const followsReason =
   "The transcript follows a little later, because the server is busy. The recording continues and is safe.";
 
-/** What all visits of a server share: the detector, when the live ones have their turns, and the waits of retries. */
+/** What all visits of a server share. */
 export interface SpeechTurns {
   detector: SpeechDetector;
+  /** How long live visits pause between turns. */
   pace: Pace;
-  /** Waits before the retries of a failing engine. */
+  /** Waits before the retries of a failing engine, in milliseconds. */
   retryDelaysMs: readonly number[];
 }
 
-/** `6:12`, `1:02:03`. */
+/** Formats milliseconds as `6:12` or `1:02:03`. */
 function clock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const two = (value: number): string => String(value).padStart(2, "0");
@@ -45,9 +49,10 @@ function clock(ms: number): string {
 }
 
 /**
- * Does the due work of a visit, and follows it while it is being recorded: audio becomes utterances, a stopped
- * recording a transcript and a draft, a finished take an object in the audio store.
- * @returns the state of the work row before the last check found nothing to do; null if the lease ended first.
+ * Does the due work of a visit, and follows the visit while it is being recorded: transcribes its audio, completes the
+ * transcript and writes the draft after the recording stops, and moves finished takes to the audio store.
+ * @returns `VisitProgress.seen` as read before the last check found nothing to do; null if the lease ended first or the
+ * visit does not exist.
  */
 export async function runVisit(
   context: PipelineContext,
@@ -118,14 +123,14 @@ class VisitRun {
     }
   }
 
-  /** Lets a visit that is still being recorded wait on a busy server, and says so. Stopping it ends the wait. */
+  /** On a busy server, pauses the work on a visit that is still being recorded; stopping the visit ends the pause. */
   private async rest(visit: VisitProgress): Promise<void> {
     const { pauseMs } = this.service.pace;
     await this.sayLate(visit, pauseMs >= followsMs);
     await this.lease.rest(pauseMs);
   }
 
-  /** Says on the screens that the transcript follows, or no longer. Another reason stays. */
+  /** Sets or clears the status reason that the transcript follows later. Any other reason is left as it is. */
   private async sayLate(visit: VisitProgress, isLate: boolean): Promise<void> {
     if (this.retries?.isPaused) return;
     const reason = isLate ? followsReason : null;
@@ -136,7 +141,7 @@ class VisitRun {
     });
   }
 
-  /** Runs one step. @returns whether to run the next one at once. */
+  /** Runs one step of the visit's work. @returns whether to run the next step at once. */
   private async step(visit: VisitProgress): Promise<boolean> {
     try {
       await this.transcribe(visit);
@@ -154,7 +159,7 @@ class VisitRun {
     return true;
   }
 
-  /** Returns how long to wait for a change; null if there will be none. */
+  /** Returns how long to wait for a change, in milliseconds; null if none is expected. */
   private waitFor(visit: VisitProgress): number | null {
     if (visit.status === "transcribing") return idleMs; // for the engine, or for a take still being uploaded
     if (!this.engine || !isListened(visit)) return null;
@@ -163,10 +168,10 @@ class VisitRun {
 
   private isIdle(visit: VisitProgress): boolean {
     if ([...this.takes.values()].some(({ isBusy }) => isBusy)) return false;
-    return visit.status !== "transcribing"; // wait for its open takes until they count as abandoned
+    return visit.status !== "transcribing"; // a stopped visit waits for its open takes until they count as abandoned
   }
 
-  /** Whether every finished take is transcribed; abandoned takes do not hold up the visit. */
+  /** Whether every take is transcribed (finished, if there is no engine) or abandoned. */
   private isTranscribed({ takes }: VisitProgress): boolean {
     return takes.every((take) => (take.isFinished ? take.isTranscribed || !this.engine : take.isAbandoned));
   }
@@ -200,7 +205,7 @@ class VisitRun {
     return transcriber;
   }
 
-  /** The engine is not retried any more: a stopped visit waits for a person. */
+  /** Handles an engine that is no longer retried: sets a stopped visit to `needs_attention`. */
   private async engineFailed(problem: string): Promise<void> {
     this.close();
     await this.underLease(async (tx, progress) => {
@@ -213,8 +218,8 @@ class VisitRun {
   }
 
   /**
-   * Completes the transcript: requests a draft, or makes the visit ready without one. @returns whether to run another
-   * step.
+   * Completes the transcript: requests a draft or, if nothing was said, sets the visit to `ready`.
+   * @returns true: another step follows.
    */
   private async complete(): Promise<boolean> {
     await this.underLease(async (tx, progress) => {
@@ -241,6 +246,7 @@ class VisitRun {
 
 const isLive = ({ status }: VisitProgress): boolean => status === "recording" || status === "paused";
 
+/** Whether audio of the visit is transcribed in its status. */
 function isListened({ status }: VisitProgress): boolean {
   return status === "recording" || status === "paused" || status === "transcribing";
 }

@@ -9,13 +9,15 @@ import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
 import { noEngineReason, runVisit } from "./runVisit";
 
-/** Number of consecutive unexpected failures (about a minute) after which a person has to look. */
+/** Number of consecutive unexpected failures (in at least 30 s) after which the visit needs attention. */
 const maxAttempts = 5;
 const failureReason = "Something went wrong while the transcript was being written. The audio is safe. Try again.";
 
 /**
- * Starts this server's worker, which transcribes and drafts due visits. @param retryDelaysMs waits before the retries of
- * a failing speech engine. @returns how to stop it.
+ * Starts this server's worker, which transcribes and drafts due visits, and the model store. Whenever there is a speech
+ * engine, visits recorded without one are transcribed.
+ * @param retryDelaysMs waits before the retries of a failing speech engine, in milliseconds.
+ * @returns `stop`, which also closes the speech engine.
  */
 export async function startVisitWork(
   context: PipelineContext,
@@ -54,7 +56,7 @@ export async function startVisitWork(
   };
 }
 
-/** Transcribes visits that were recorded while there was no speech engine. */
+/** Makes the transcription of visits due that were recorded while there was no speech engine. */
 async function takeUpWaiting({ database }: PipelineContext): Promise<void> {
   for (const visitId of await new ProgressRepository(database).untranscribedFor(noEngineReason)) {
     await database.transaction(async (tx) => {

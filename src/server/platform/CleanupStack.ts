@@ -1,4 +1,4 @@
-/** Ends what a process has started, in reverse order. */
+/** Runs cleanups in the reverse of the order in which they were added. */
 export class CleanupStack {
   private readonly cleanups: (() => unknown)[] = [];
   private stopped: Promise<void> | null = null;
@@ -8,7 +8,7 @@ export class CleanupStack {
     this.cleanups.push(cleanup);
   }
 
-  /** Runs every cleanup, also after one has failed; a second call waits for the first. @throws the first failure. */
+  /** Runs every cleanup, even if one fails; a second call waits for the first call. @throws the first failure. */
   stop(): Promise<void> {
     this.stopped ??= this.runAll();
     return this.stopped;

@@ -18,6 +18,7 @@ export class Notifications {
     this.listeners = new Map(channels.map((channel) => [channel, new Set()]));
   }
 
+  /** Opens the connection and listens to all channels. Rejects if the database cannot be reached. */
   async start(): Promise<void> {
     const client = await this.database.connection();
     client.on("notification", ({ channel, payload }) => this.notify(channel, payload ?? null));
@@ -27,7 +28,7 @@ export class Notifications {
     this.client = client;
   }
 
-  /** @returns a function that unsubscribes. */
+  /** Subscribes to one of the constructor's channels; ignores others. @returns a function that unsubscribes. */
   on(channel: string, listener: (payload: string | null) => void): () => void {
     const listeners = this.listeners.get(channel);
     listeners?.add(listener);

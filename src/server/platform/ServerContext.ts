@@ -6,7 +6,7 @@ import type { Notifications } from "./Notifications";
 import type { Mailer } from "./mail/Mailer";
 import type { Settings } from "./settings/settings";
 
-/** The parts of the server that production replaces, made once at the start and handed to every domain. */
+/** The server's settings and shared components, created once at startup and passed to every domain. */
 export interface ServerContext {
   settings: Settings;
   database: Database;

@@ -1,4 +1,4 @@
-/** Chartside cannot start; the message says why and what to do. Printed alone, without a stack. */
+/** Thrown if Chartside cannot start. The message says why and what to do, and is printed without a stack. */
 export class StartError extends Error {
   override readonly name: string = "StartError";
 }

@@ -1,4 +1,4 @@
-/** What programs need to find themselves, their libraries, the user's folders and the language. */
+/** Variables that programs need to find executables, libraries, the user's folders and the language. */
 const usual = [
   ...["PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR"],
   ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"],
@@ -7,7 +7,7 @@ const usual = [
   ...["SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA"],
   ...["PROGRAMFILES", "PROGRAMDATA", "SYSTEMDRIVE", "NUMBER_OF_PROCESSORS"],
 ];
-/** What a window of the user's desktop needs in addition. */
+/** Variables that a program with a window on the user's desktop needs in addition. */
 export const desktopNames = [
   ...["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"],
   ...["XDG_DATA_DIRS", "XDG_CONFIG_DIRS", "DBUS_SESSION_BUS_ADDRESS", "BROWSER"],

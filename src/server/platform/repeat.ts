@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /**
- * Runs `work` now and again `everyMs` after each end, never concurrently. A failure is logged and does not stop it.
- * @returns stops it; resolves when the current run is over.
+ * Runs `work` now and again `everyMs` milliseconds after each run has ended. A failure is logged and does not stop the
+ * repetition.
+ * @param name of the work in the log.
+ * @returns a function that stops the repetition and resolves when the current run has ended.
  */
 export function repeat(
   name: string,

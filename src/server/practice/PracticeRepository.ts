@@ -11,13 +11,13 @@ type MemberRow = Omit<PracticeMember, "created_at" | "last_active_at"> & {
 };
 type OrganizationRow = Omit<Organization, "created_at"> & { created_at: Date };
 
-/** A user's fields for the rules about account types. */
+/** A user's id and account type. */
 interface MemberType {
   id: string;
   accountType: AccountType;
 }
 
-/** `$1` must be the issuer of the embedded accounts, the only ones with a known last activity. */
+/** `$1` must be the issuer of the embedded accounts; only their last activity is known. */
 const selectMembers = `
   select u.id, u.first_name, u.last_name, u.username, u.email, u.account_type, u.created_at,
     greatest(a.last_sign_in_at, s.last_active_at) as last_active_at
@@ -29,7 +29,7 @@ const selectMembers = `
 export class PracticeRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** The users of the practice in the order they joined. */
+  /** Returns the users of the practice in the order in which they joined. Rows that cannot be read are logged. */
   async members(organizationId: string, log: RowLog): Promise<PracticeMember[]> {
     const { rows } = await this.db.query<MemberRow>(
       `${selectMembers} where u.organization_id = $2 order by u.created_at, u.id`,
@@ -38,6 +38,7 @@ export class PracticeRepository {
     return readableRows(rows, toMember, { what: "user", schema: practiceMemberSchema, log });
   }
 
+  /** Returns a user of the practice; null if there is none with this id. */
   async member(organizationId: string, id: string): Promise<PracticeMember | null> {
     const { rows } = await this.db.query<MemberRow>(`${selectMembers} where u.organization_id = $2 and u.id = $3`, [
       embeddedIssuer,
@@ -47,7 +48,7 @@ export class PracticeRepository {
     return rows[0] ? toMember(rows[0]) : null;
   }
 
-  /** The users' account types, locked until the transaction ends, so that concurrent changes see each other. */
+  /** Returns the users' account types, and locks them until the transaction ends, so that changes do not overlap. */
   async holdTypes(organizationId: string): Promise<MemberType[]> {
     const { rows } = await this.db.query<MemberType>(
       `select id, account_type as "accountType" from users where organization_id = $1 order by id for update`,

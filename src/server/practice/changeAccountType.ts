@@ -11,8 +11,10 @@ import { PracticeRepository } from "./PracticeRepository";
 const notFound = (): AppError => new AppError("not_found", "This person is not in your practice.");
 
 /**
- * Changes the account type of a user of the admin's practice. It takes effect with their next request.
- * @throws {AppError} `not_found` for a user of another practice; `conflict` for the admin's own type and the last admin's.
+ * Changes the account type of a user of the admin's practice, and records the change in the audit log. It takes effect
+ * with the user's next request.
+ * @throws {AppError} `not_found` for a user of another practice; `conflict` for the admin's own type and the last
+ * admin's.
  */
 export function changeAccountType(
   { database }: Pick<ServerContext, "database">,
@@ -28,7 +30,7 @@ export function changeAccountType(
     if (memberId === admin.id) {
       throw new AppError("conflict", "You cannot change your own account type. Another admin of your practice can.");
     }
-    // The caller was an admin when the request began; another admin can have changed that since.
+    // Another admin can have changed the caller's own type since the request began, so this can be the last admin.
     const admins = types.filter(({ accountType }) => accountType === "admin");
     if (before === "admin" && type !== "admin" && admins.length === 1) {
       throw new AppError("conflict", "This is the last admin of your practice. Make someone else an admin first.");

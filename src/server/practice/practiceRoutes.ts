@@ -8,7 +8,7 @@ import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { changeAccountType } from "./changeAccountType";
 import { PracticeRepository } from "./PracticeRepository";
 
-/** The users of the practice and the practice itself, for its admins only. */
+/** Routes of the practice's users and of the practice itself, for its admins only. */
 export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   const practice = new PracticeRepository(context.database);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));

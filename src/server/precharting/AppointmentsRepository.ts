@@ -25,10 +25,10 @@ interface AppointmentRow {
   visit_status: VisitStatus | null;
 }
 
-/** Maximum number of appointments of one list. */
+/** Maximum number of appointments that `list` returns. */
 const maxAppointments = 500;
 const context = (id: string): string => `appointment:${id}`;
-/** Selects appointments with their visits; a deleted visit is left out. */
+/** Selects appointments with id and status of their visits; null without a visit or with a deleted one. */
 const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status as visit_status
   from appointments a left join visits v on v.id = a.visit_id and v.deleted_at is null`;
 
@@ -39,7 +39,7 @@ export class AppointmentsRepository {
     private readonly vault: Vault,
   ) {}
 
-  /** Appointments in order of time. @param to exclusive. */
+  /** Returns the first 500 appointments in a range, in order of time. @param to exclusive. */
   async list(ownerId: string, { from, to }: { from: Date; to: Date }, log: RowLog): Promise<Appointment[]> {
     const { rows } = await this.db.query<AppointmentRow>(
       `${select} where a.owner_id = $1 and a.starts_at >= $2 and a.starts_at < $3
@@ -50,6 +50,7 @@ export class AppointmentsRepository {
     return readableRows(rows, (row) => this.toAppointment(row), read);
   }
 
+  /** Returns the appointment; null if it is not this clinician's. */
   async byId(ownerId: string, id: string): Promise<Appointment | null> {
     const { rows } = await this.db.query<AppointmentRow>(`${select} where a.owner_id = $1 and a.id = $2`, [
       ownerId,
@@ -58,7 +59,7 @@ export class AppointmentsRepository {
     return rows[0] ? this.toAppointment(rows[0]) : null;
   }
 
-  /** Locks the row until the transaction ends. @returns null if it is not this clinician's. */
+  /** Locks the row until the transaction ends. @returns its text; null if it is not this clinician's. */
   async hold(ownerId: string, id: string): Promise<AppointmentText | null> {
     const { rows } = await this.db.query<{ sealed: Buffer }>(
       "select sealed from appointments where owner_id = $1 and id = $2 for update",
@@ -74,7 +75,7 @@ export class AppointmentsRepository {
     );
   }
 
-  /** Updates the given fields. Call it under `hold`. */
+  /** Replaces the text, and start and visit if given. Call it after `hold`, in the same transaction. */
   async update(
     id: string,
     { startsAt, visitId, text }: { startsAt?: string; visitId?: string; text: AppointmentText },
@@ -86,7 +87,7 @@ export class AppointmentsRepository {
     );
   }
 
-  /** @returns false if it is not this clinician's. */
+  /** Deletes the appointment. @returns false if it is not this clinician's. */
   async remove(ownerId: string, id: string): Promise<boolean> {
     const { rowCount } = await this.db.query("delete from appointments where owner_id = $1 and id = $2", [ownerId, id]);
     return rowCount > 0;

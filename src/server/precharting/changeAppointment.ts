@@ -16,7 +16,7 @@ type UpdateInput = z.output<typeof updateAppointmentSchema>;
 
 const notFound = (): AppError => new AppError("not_found", "This appointment was not found. It may have been deleted.");
 
-/** @throws {AppError} `not_found` if it is not this clinician's. */
+/** Returns an appointment. @throws {AppError} `not_found` if it is not this clinician's. */
 export async function requireAppointment(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
   user: CurrentUser,
@@ -27,6 +27,7 @@ export async function requireAppointment(
   return appointment;
 }
 
+/** Creates an appointment of this clinician. */
 export async function createAppointment(
   context: ServerContext,
   user: CurrentUser,
@@ -42,7 +43,7 @@ export async function createAppointment(
   return requireAppointment(context, user, id);
 }
 
-/** Changes the given fields. @throws {AppError} `not_found`, also for another user's visit. */
+/** Changes the given fields. @throws {AppError} `not_found`, also if `visit_id` is another user's visit. */
 export async function updateAppointment(
   context: ServerContext,
   user: CurrentUser,

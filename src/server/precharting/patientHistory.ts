@@ -8,14 +8,14 @@ import type { ServerContext } from "../platform/ServerContext";
 import { searchWords } from "../visits/searchTokens";
 import { Visits } from "../visits/Visits";
 
-/** Maximum number of earlier visits of one pre-chart, and of candidates that are decrypted to find them. */
+/** Maximum number of earlier visits of one pre-chart, and of candidates that are decrypted to find these visits. */
 const maxSessions = 50;
 const maxOpened = 200;
 
 /**
- * Returns the clinician's earlier visits with the appointment's patient name, newest first, with their signed notes.
- * The name is looked up by its keyed tokens, then compared as a whole: "Whitfield, Harold" is "Harold Whitfield", and
- * "Harold Whitfield Jr" is another patient.
+ * Returns the clinician's visits with the appointment's patient name from before the appointment, newest first, at most
+ * 50; `note` is null unless it is signed. Candidates are found by the search index, then names are compared as a whole:
+ * "Whitfield, Harold" equals "Harold Whitfield", but not "Harold Whitfield Jr".
  */
 export async function patientHistory(
   { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
@@ -43,7 +43,7 @@ export async function patientHistory(
   );
 }
 
-/** Normalizes a name: without case, accents, commas and order of words. */
+/** Normalizes a name: lower case, without accents and punctuation, words sorted. */
 const nameKey = (name: string): string => searchWords(name).toSorted().join(" ");
 
 function toEarlierSession({ id, title, reason, status, started_at, created_at }: Visit, note: Note | null) {

@@ -15,6 +15,7 @@ import { createAppointment, deleteAppointment, requireAppointment, updateAppoint
 import { patientHistory } from "./patientHistory";
 
 const params = z.object({ id: z.uuid() });
+/** Default span of the appointment list: a week. */
 const usualSpanMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Appointments and their pre-charts, for enterprise and admin accounts, each with their own. */

@@ -6,27 +6,29 @@ interface SealedPart {
   sealed: Buffer | null;
 }
 
-/** Size of a part in bytes. Sizes are kept as receipts for as long as the take. */
+/** Size of a part in bytes, before sealing. Kept as long as the take, also after the sealed bytes are dropped. */
 export interface PartSize {
   seq: number;
   bytes: number;
 }
 
+/** Returns the total size of the parts in bytes. */
 export const sumBytes = (sizes: readonly PartSize[]): number => sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Returns the vault's context of a part's sealed bytes. */
+/** Returns the context with which the vault seals and opens the bytes of a part. */
 export const partContext = (takeId: string, seq: number): string => `part:${takeId}:${seq}`;
 
 /** Stores the parts of takes: digests, sizes, and sealed bytes until the audio store has them. */
 export class PartsRepository {
   constructor(private readonly db: Queryable) {}
 
+  /** Returns the SHA-256 of a part; null if the take has no part with this number. */
   async digestOf(takeId: string, seq: number): Promise<Buffer | null> {
     const sql = "select sha256 from take_parts where take_id = $1 and seq = $2";
     return (await this.db.query<{ sha256: Buffer }>(sql, [takeId, seq])).rows[0]?.sha256 ?? null;
   }
 
-  /** @returns false if the take has a part with this number. */
+  /** Stores a part. @returns false, with nothing changed, if the take already has a part with this number. */
   async insert(takeId: string, part: { seq: number; sha256: Buffer; bytes: number; sealed: Buffer }): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into take_parts (take_id, seq, sha256, bytes, sealed) values ($1, $2, $3, $4, $5)
@@ -59,7 +61,7 @@ export class PartsRepository {
     return rows;
   }
 
-  /** Drops the bytes of a stored take's parts and keeps the rows as receipts. Parts beyond the take's end keep their bytes. */
+  /** Drops the bytes of a stored take's parts and keeps their rows. Parts beyond the take's end keep their bytes. */
   async dropStored(takeId: string): Promise<void> {
     await this.db.query(
       "update take_parts set sealed = null where take_id = $1 and seq < (select parts from takes where id = $1)",

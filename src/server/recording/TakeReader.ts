@@ -2,20 +2,21 @@ import type { ServerContext } from "../platform/ServerContext";
 import { partContext, type PartSize, PartsRepository, sumBytes } from "./PartsRepository";
 import { type TakeRow, TakesRepository } from "./TakesRepository";
 
-/** A part as stored by the server. */
+/** A part that the server has received, decrypted. */
 export interface ReceivedPart {
   seq: number;
   bytes: Uint8Array;
 }
 
 /*
- * A stored take is one object of consecutive chunks, each the sealed bytes of `partsPerChunk` parts. The offset of a chunk
- * is computed from the sizes of the parts, which stay in the database; the object needs no index.
+ * A stored take is one object of consecutive chunks, each the sealed bytes of `partsPerChunk` parts. The offset of a
+ * chunk is computed from the sizes of the parts, which stay in the database, so the object needs no index.
  */
 export const partsPerChunk = 32;
 /** Bytes that sealing adds to each chunk (see `Vault`). */
 const sealBytes = 89;
 
+/** Returns the context with which the vault seals and opens a chunk of a stored take. */
 export const chunkContext = (takeId: string, chunk: number): string => `take:${takeId}:${chunk}`;
 
 /** Reads the parts of a take from the database or the audio store. Caches the sizes of a stored take. */
@@ -28,7 +29,8 @@ export class TakeReader {
   ) {}
 
   /**
-   * Returns up to `limit` consecutive parts from `fromSeq` on; none if that part has not arrived or the audio was deleted.
+   * Returns up to `limit` consecutive parts from `fromSeq` on; an empty list if part `fromSeq` has not arrived or the
+   * audio was deleted.
    */
   async parts(fromSeq: number, limit: number): Promise<ReceivedPart[]> {
     const { context, takeId } = this;
@@ -44,7 +46,7 @@ export class TakeReader {
     return []; // the part has not arrived
   }
 
-  /** Returns parts whose bytes are in the database, as during a recording; null if the first is not. */
+  /** Returns consecutive parts whose bytes are in the database; null if the bytes of part `fromSeq` are not there. */
   private async held(fromSeq: number, limit: number): Promise<ReceivedPart[] | null> {
     if (this.sizes) return null;
     const { context, takeId } = this;
@@ -57,7 +59,7 @@ export class TakeReader {
   }
 }
 
-/** Reads parts of a take once; see `TakeReader.parts`. */
+/** Reads parts of a take with a new reader, which caches nothing for later calls; see `TakeReader.parts`. */
 export const readParts = (
   context: ServerContext,
   takeId: string,
@@ -65,7 +67,10 @@ export const readParts = (
   limit: number,
 ): Promise<ReceivedPart[]> => new TakeReader(context, takeId).parts(fromSeq, limit);
 
-/** Reads parts of a stored take: whole chunks, of which the wanted parts are returned. */
+/**
+ * Returns up to `limit` parts of a stored take from part `from` on. Reads whole chunks from the audio store.
+ * @param sizes of all parts of the take, in order.
+ */
 export async function readStored(
   context: ServerContext,
   take: TakeRow,

@@ -2,7 +2,7 @@ import { type PartsState, type Take, takeSchema } from "../../shared/recording/t
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 
-/** A row of `takes`. Counts are numbers of parts. */
+/** A row of `takes`, with its idle time. `parts` and `received` count parts. */
 export interface TakeRow {
   id: string;
   visit_id: string;
@@ -13,6 +13,7 @@ export interface TakeRow {
   state: Take["state"];
   parts: number | null;
   duration_ms: number;
+  /** The transcriber's checkpoint, in samples at 48 kHz. */
   settled_samples: number;
   transcribed: boolean;
   stored_key: string | null;
@@ -20,10 +21,12 @@ export interface TakeRow {
   created_at: Date;
   finished_at: Date | null;
   received: number;
+  /** Number of the first part that has not arrived. */
   next_part: number;
   highest_part: number;
+  /** Milliseconds since the last part arrived or, before the first, since the take began. */
   idle_ms: number;
-  /** How far its packets reach, in samples at 48 kHz; null for a take of an earlier version. */
+  /** Where the packets received so far end, in samples at 48 kHz; null if the take began before this was counted. */
   packet_samples: number | null;
 }
 
@@ -32,12 +35,13 @@ const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, 
   takes.created_at, takes.finished_at, takes.packet_samples, takes.received, takes.next_part, takes.highest_part,
   greatest(0, extract(epoch from now() - greatest(takes.last_part_at, takes.created_at)) * 1000)::int8 as idle_ms`;
 
-/** A take counts as being recorded if it began or its last part arrived within this time. */
+/** SQL condition: the take began, or its last part arrived, in the last 15 seconds. */
 const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
-/** Transcribed audio that is older than `$1` days. */
+/** SQL condition: the take is transcribed, has audio, and finished more than `$1` days ago. */
 const expired = `state = 'finished' and transcribed and audio_deleted_at is null
      and finished_at < now() - make_interval(days => $1)`;
 const samplesPerMs = 48;
+/** Maximum number of missing parts that `partsState` lists. */
 const maxMissing = 1_000;
 
 /** Stores takes and the progress of their parts. `PartsRepository` stores the parts themselves. */
@@ -64,7 +68,7 @@ export class TakesRepository {
     return (await this.db.query<TakeRow>(sql, [visitId])).rows;
   }
 
-  /** Returns a take of a visit, or null unless the visit belongs to the user and is not deleted. */
+  /** Returns a take of a visit; null if there is none, or the visit is another user's or deleted. */
   async owned(userId: string, visitId: string, takeId: string): Promise<TakeRow | null> {
     const { rows } = await this.db.query<TakeRow>(
       `select ${columns} from takes join visits on visits.id = takes.visit_id
@@ -74,7 +78,7 @@ export class TakesRepository {
     return rows[0] ?? null;
   }
 
-  /** Returns true if another recorder is recording this visit from a microphone. */
+  /** Returns true if another recorder is recording this visit live, that is, not importing a file. */
   async isRecordedElsewhere(visitId: string, recorderId: string | null): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `select 1 from takes where visit_id = $1 and state = 'recording' and source <> 'import'
@@ -84,7 +88,7 @@ export class TakesRepository {
     return rowCount > 0;
   }
 
-  /** @returns false if a take with this id exists. The caller has locked the visit's row. */
+  /** Inserts the visit's next take. The caller has locked the visit's row. @returns false if the id is in use. */
   async insert(take: Pick<TakeRow, "id" | "visit_id" | "mime" | "source" | "recorder_id">): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into takes (id, visit_id, seq, mime, source, recorder_id)
@@ -96,8 +100,9 @@ export class TakesRepository {
   }
 
   /**
-   * Counts a part that was just inserted. Reads one row for parts in order; after a gap was filled, up to the next gap.
-   * @param samples how far the part's packets reach, see `packet_samples`. @returns null if the take is finished.
+   * Counts a part that was just inserted, and moves `next_part` to the next gap if the part filled the first one.
+   * @param samples what the part adds to `packet_samples`.
+   * @returns the changed row; null if the take is finished or does not exist.
    */
   async countPart(takeId: string, seq: number, samples: number): Promise<TakeRow | null> {
     const { rows } = await this.db.query<TakeRow>(
@@ -114,7 +119,10 @@ export class TakesRepository {
     return rows[0] ?? null;
   }
 
-  /** Returns which parts are stored and missing. @param parts expected number of parts; by default up to the highest received. */
+  /**
+   * Returns how many parts arrived and which are missing, at most the first 1,000.
+   * @param parts expected number of parts; by default that of the finished take, or up to the highest received.
+   */
   async partsState(row: TakeRow, parts = row.parts ?? row.highest_part + 1): Promise<PartsState> {
     const state = { received: row.received, next: row.next_part, missing: [] as number[] };
     if (row.next_part >= parts) return state;
@@ -134,7 +142,7 @@ export class TakesRepository {
     );
   }
 
-  /** Advances the transcriber's checkpoint. @param settled in samples at 48 kHz. */
+  /** Advances the transcriber's checkpoint, never back. @param settled in samples at 48 kHz. */
   async settle(id: string, settled: number, { isTranscribed = false } = {}): Promise<void> {
     await this.db.query(
       `update takes set settled_samples = greatest(settled_samples, $2), transcribed = transcribed or $3 where id = $1`,
@@ -169,7 +177,7 @@ export class TakesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks an expired take. @returns null if another server deleted its audio first. */
+  /** Locks an expired take. @returns null if it is no longer expired: another server deleted its audio first. */
   async lockExpired(id: string, days: number): Promise<Pick<TakeRow, "id" | "visit_id" | "stored_key"> | null> {
     const { rows } = await this.db.query<Pick<TakeRow, "id" | "visit_id" | "stored_key">>(
       `select id, visit_id, stored_key from takes where id = $2 and ${expired} for update`,

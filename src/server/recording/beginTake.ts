@@ -11,8 +11,9 @@ import { requireTakeRow } from "./requireTake";
 import { TakesRepository, toTake } from "./TakesRepository";
 
 /**
- * Begins a take. Idempotent: a repeated call returns the existing take.
- * @throws {AppError} `consent_missing`, `recording_elsewhere`, `unsupported_audio`, `note_signed`, `conflict`.
+ * Begins a take and sets the visit to `recording`. Idempotent: a repeated call returns the existing take.
+ * @throws {AppError} `not_found`, `consent_missing`, `recording_elsewhere`, `unsupported_audio`, `note_signed`;
+ * `conflict` if another visit has a take with this id.
  */
 export async function beginTake(
   context: ServerContext,

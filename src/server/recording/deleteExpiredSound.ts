@@ -4,12 +4,13 @@ import { PartsRepository } from "./PartsRepository";
 import { deleteStored } from "./storeTake";
 import { TakesRepository } from "./TakesRepository";
 
-/** Maximum number of takes per sweep. */
+/** Maximum number of takes per run. */
 const batch = 500;
 
 /**
- * Deletes audio older than `CHARTSIDE_RETENTION_DAYS`; transcript and note are kept. Audio that is not transcribed yet is
- * kept too, because nothing else holds what was said. The object is deleted first: after a crash the next sweep finishes.
+ * Deletes audio of takes that finished more than `CHARTSIDE_RETENTION_DAYS` ago, unless the setting is 0. Transcript
+ * and note are kept. Audio without a transcript is kept too, as the only record of what was said. The stored object is
+ * deleted before the row is changed, so that the next run finishes the deletion after a crash.
  * @returns the number of takes whose audio was deleted.
  */
 export async function deleteExpiredSound({ database, audioStore, settings, log }: ServerContext): Promise<number> {

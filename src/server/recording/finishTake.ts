@@ -14,8 +14,9 @@ import { readParts } from "./TakeReader";
 import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
 
 /**
- * Ends a take of which every part has arrived; the visit is transcribed next. Idempotent.
- * @throws {AppError} `parts_missing` with the missing numbers; `take_finished` if it ended with another number of parts.
+ * Ends a take of which every part has arrived; see `end` for what follows. Idempotent.
+ * @throws {AppError} `parts_missing` with the missing numbers; `take_finished` if it ended with another number of
+ * parts; `part_conflict` if parts beyond `input.parts` have arrived; `not_found` if it was deleted.
  */
 export async function finishTake(
   context: ServerContext,
@@ -44,8 +45,8 @@ export async function finishTake(
 }
 
 /**
- * Ends a take whose recorder is lost, with the parts that arrived before the first gap. Returns an ended take unchanged.
- * @throws {AppError} `conflict` while its parts can still arrive.
+ * Ends a take whose recorder is lost, with the parts before the first gap. Returns an ended take unchanged.
+ * @throws {AppError} `conflict` if a part arrived within `finishableAfterMs` or during this call; `not_found`.
  */
 export async function finishWithoutRest(context: ServerContext, take: TakeRow): Promise<Take> {
   const durationMs = (await measure(context, take.id, take.next_part)) ?? 0;
@@ -61,7 +62,7 @@ export async function finishWithoutRest(context: ServerContext, take: TakeRow): 
   });
 }
 
-/** Ends a complete take. Its visit is transcribed next, unless it is signed or still being recorded. */
+/** Ends a take at `parts`. Its visit is transcribed next, unless the visit is signed or a later take of it is open. */
 async function end(
   tx: Queryable,
   takes: TakesRepository,
@@ -86,7 +87,10 @@ function finishedAlready(row: TakeRow, parts: number): Take {
   );
 }
 
-/** Returns the take's length by the timestamps in its audio, in milliseconds; null if its first or last part is missing. */
+/**
+ * Returns the take's length by the timestamps in its audio, in milliseconds; null if its first or last part or their
+ * timestamps are missing.
+ */
 async function measure(context: ServerContext, takeId: string, parts: number): Promise<number | null> {
   if (parts === 0) return 0;
   const [first] = await readParts(context, takeId, 0, 1);

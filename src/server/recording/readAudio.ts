@@ -11,7 +11,10 @@ export async function audibleParts(context: ServerContext, take: TakeRow): Promi
   return new PartsRepository(context.database).sizes(take.id, take.next_part);
 }
 
-/** Yields bytes `start` to `end` (exclusive) of the take's concatenated parts. */
+/**
+ * Yields bytes `start` to `end` (exclusive) of the take's concatenated parts. Ends early if the audio is deleted.
+ * @param sizes of the parts from the first on, see `audibleParts`.
+ */
 export async function* readAudio(
   context: ServerContext,
   take: TakeRow,

@@ -17,7 +17,7 @@ import { type TakeRow, TakesRepository } from "./TakesRepository";
 
 const samplesPerMs = 48;
 const maxSamples = maxTakeMs * samplesPerMs;
-/** How far times may be ahead of the packets, in samples, because encoders round: 1 s. */
+/** Maximum by which timestamps may exceed the length of the packets, because encoders round: 1 s at 48 kHz. */
 const tolerance = 48_000;
 
 /** A part as the recorder sends it. */
@@ -31,7 +31,8 @@ interface IncomingPart {
 /**
  * Checks, seals and stores a part; it is committed when this resolves.
  * @returns whether the part is new, and which parts are still missing.
- * @throws {AppError} `digest_mismatch`, `not_ogg`, `unsupported_audio`, `part_conflict`, `take_finished`.
+ * @throws {AppError} `digest_mismatch`, `not_ogg`, `unsupported_audio`, `too_large`, `part_conflict`, `take_finished`,
+ * `not_found`.
  */
 export async function receivePart(
   context: ServerContext,
@@ -71,7 +72,7 @@ async function heldAlready(db: Queryable, takeId: string): Promise<{ isNew: fals
   return { isNew: false, state: await takes.partsState(row) };
 }
 
-/** @throws {AppError} `part_conflict` if a part with this number has other bytes. */
+/** Returns whether the part is stored. @throws {AppError} `part_conflict` if its number is stored with other bytes. */
 async function isHeld(parts: PartsRepository, takeId: string, seq: number, sha256: Buffer): Promise<boolean> {
   const held = await parts.digestOf(takeId, seq);
   if (!held) return false;
@@ -82,7 +83,7 @@ async function isHeld(parts: PartsRepository, takeId: string, seq: number, sha25
   );
 }
 
-/** Returns the SHA-256 of the bytes. @throws {AppError} `digest_mismatch` unless it equals the announced one. */
+/** Returns the SHA-256 of the bytes. @throws {AppError} `digest_mismatch` unless `Content-Digest` has the same. */
 function checkDigest({ bytes, contentDigest = "" }: IncomingPart): Buffer {
   const sha256 = createHash("sha256").update(bytes).digest();
   const announced = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/=]+):/.exec(contentDigest)?.[1];
@@ -102,8 +103,10 @@ function checkDigest({ bytes, contentDigest = "" }: IncomingPart): Buffer {
 }
 
 /**
- * Returns where the part's times end and how far its packets reach, in samples at 48 kHz. A part that arrives before an
- * earlier one is compared with its own packets only; the length of the take is in any case no more than its packets.
+ * Checks a part's timestamps against its own packets. `receivePart` also checks them against the whole take, unless an
+ * earlier part is missing.
+ * @returns the part's last timestamp (0 if it has none) and the length of its packets, in samples at 48 kHz. The length
+ * of the first part includes the time before its first packet.
  * @throws {AppError} `not_ogg`; `too_large` beyond 24 h; `unsupported_audio` if the first part does not begin an Opus
  * stream, or the times do not match the packets.
  */
@@ -144,7 +147,7 @@ function readPages(bytes: Uint8Array): OggPage[] {
   }
 }
 
-/** Returns the length of the audio by the stream's timestamps, in milliseconds; null if they are missing. */
+/** Returns the length of the audio by the stream's timestamps, in milliseconds; null if the last part has none. */
 export function spokenMs(firstPart: Uint8Array, lastPart: Uint8Array): number | null {
   const granule = lastGranule(readPages(lastPart));
   const firstPages = readPages(firstPart);
@@ -154,7 +157,7 @@ export function spokenMs(firstPart: Uint8Array, lastPart: Uint8Array): number | 
   return Math.max(0, Math.round((granule - start - (opusPreSkip(head) ?? 0)) / samplesPerMs));
 }
 
-/** Returns the length to store for a take, in milliseconds: as counted, but no more than its packets or 24 h. */
+/** Returns the length to store for a take, in milliseconds: `countedMs`, but at most that of its packets and 24 h. */
 export const storedMs = (countedMs: number, packetSamples: number | null): number =>
   Math.min(countedMs, maxTakeMs, Math.ceil((packetSamples ?? Infinity) / samplesPerMs));
 

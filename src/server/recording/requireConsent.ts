@@ -4,9 +4,11 @@ import type { Queryable } from "../platform/database/Database";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
 /**
- * Rejects audio if the patient declined. The recorder asks for consent; audio without a recorded answer is kept rather than
- * lost.
- * @param brought the answer sent with the take; a later refusal wins.
+ * Rejects audio if the patient declined. Audio without a recorded answer is accepted, so that none is lost: asking for
+ * consent is up to the recorder.
+ * @param brought the answer sent with the take; stored if the visit has no answer, or an earlier refusal. Ignored if
+ * the visit has a consent.
+ * @param notedBy id of the user who sent it.
  * @throws {AppError} `consent_missing` if the patient declined.
  */
 export async function requireConsent(

@@ -5,7 +5,10 @@ import { type TakeRow, TakesRepository } from "./TakesRepository";
 
 const notFound = (): AppError => new AppError("not_found", "This recording was not found. It may have been deleted.");
 
-/** Returns a take of the user. @throws {AppError} `not_found`, also for another user's take, so that ids cannot be probed. */
+/**
+ * Returns a take of the user's visit.
+ * @throws {AppError} `not_found`, also for another user's take, so that ids cannot be probed.
+ */
 export async function requireTake(
   { database }: Pick<ServerContext, "database">,
   user: CurrentUser,

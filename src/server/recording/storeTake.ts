@@ -6,8 +6,10 @@ import { type TakeRow, TakesRepository } from "./TakesRepository";
 const storeKey = (takeId: string): string => `take/${takeId}`;
 
 /**
- * Moves a finished take to the audio store as one encrypted object. Can be repeated and interrupted: the transaction that
- * records the new location also removes the bytes from the database.
+ * Moves a finished take to the audio store as one encrypted object; does nothing if the take is open, already stored,
+ * or without audio. Can be repeated and interrupted: the transaction that records the object's key also removes the
+ * bytes from the database.
+ * @throws {Error} if a part of the take is missing.
  */
 export async function storeTake(context: ServerContext, takeId: string): Promise<void> {
   const take = await new TakesRepository(context.database).rowById(takeId);
@@ -19,10 +21,10 @@ export async function storeTake(context: ServerContext, takeId: string): Promise
     await new PartsRepository(tx).dropStored(takeId);
     return true;
   });
-  if (!isKept) await deleteStored(context, { id: takeId, stored_key: key }); // the visit was deleted in the meantime
+  if (!isKept) await deleteStored(context, { id: takeId, stored_key: key }); // the take or its audio was deleted
 }
 
-/** Deletes a take's object from the audio store, even if a crash left it unknown to the database. */
+/** Deletes a take's object from the audio store, even if a crash kept its key out of the database. */
 export async function deleteStored(
   { audioStore }: Pick<ServerContext, "audioStore">,
   take: Pick<TakeRow, "id" | "stored_key">,

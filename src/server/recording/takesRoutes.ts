@@ -34,12 +34,12 @@ const ofVisit = z.object({ visit: z.uuid() });
 const ofTake = ofVisit.extend({ take: z.uuid() });
 const ofPart = ofTake.extend({ seq: wholeNumberSchema(0, maxParts - 1) });
 
-/** Content types of a part. Its digest and its Ogg pages are checked in any case. */
+/** Content types accepted for a part. Its digest and Ogg pages are checked for either type. */
 const partTypes = ["application/octet-stream", "audio/ogg"];
 
 /**
- * Routes of takes and their parts. A new part is answered with 201 and the missing parts; a repeated part with 204 and the
- * same in the headers `chartside-next` and `chartside-missing` (numbers separated by commas).
+ * Routes of takes and their parts. A new part is answered with 201 and the state of the take's parts; a repeated part
+ * with 204 and the headers `chartside-next` (first missing part) and `chartside-missing` (numbers separated by commas).
  */
 export const takesRoutes: DomainRoutes = async (app, { context }) => {
   const { database, log } = context;
@@ -103,7 +103,10 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
   );
 };
 
-/** Sends the take's audio so far, or a range of it. */
+/**
+ * Sends the audio received so far, or a range of it; answers 416 if the range is not satisfiable.
+ * @throws {AppError} `not_found` if the audio was deleted.
+ */
 async function sendAudio(
   context: ServerContext,
   take: TakeRow,

@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { docsPage } from "./docsPage";
 
-/** Collects every /api/v1 route that is registered after it; served by `openApiRoutes`. */
+/** Registers the collector of every /api/v1 route that is registered later; `openApiRoutes` serves the description. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: {
         title: "Chartside",
-        version: "1", // of the API; the server's is for signed-in users
+        version: "1", // of the API; only signed-in users get the server's
         description:
           "Visits, recordings, transcripts and notes. Errors are application/problem+json with a sentence for users.",
       },

@@ -4,6 +4,7 @@ interface ApiDocument {
   paths?: Record<string, object | undefined>;
 }
 
+/** The fields of an operation that the page shows. */
 interface Operation {
   summary?: string;
   description?: string;

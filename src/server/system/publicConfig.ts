@@ -1,7 +1,10 @@
 import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { Settings } from "../platform/settings/settings";
 
-/** The renderer's configuration. With embedded accounts `supabase_url` is empty, for the page's own origin. */
+/**
+ * Returns the renderer's configuration, which needs no sign-in. `supabase_url` is empty with embedded accounts: the
+ * page then uses its own origin. `version` is empty, because it is not disclosed before sign-in.
+ */
 export function publicConfig(settings: Settings): PublicConfig {
   return {
     version: "",

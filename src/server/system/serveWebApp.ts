@@ -6,10 +6,12 @@ import { answerNotFound } from "../platform/http/answerProblems";
 import type { Settings } from "../platform/settings/settings";
 import { publicConfig } from "./publicConfig";
 
+/** Cache header of assets, whose names change with their content. */
 const aYear = "public, max-age=31536000, immutable";
 
 /**
- * Serves the built web app; its page is the answer for every path that is neither a file nor a route.
+ * Serves the built web app and `/config.json`. A GET that accepts HTML gets the app's page if its path is neither a
+ * file nor a route; other unknown paths get a 404.
  * @param webDir absolute path of the build; without one (development, tests) only `/config.json` is served.
  */
 export async function serveWebApp(app: FastifyInstance, settings: Settings, webDir: string | null): Promise<void> {

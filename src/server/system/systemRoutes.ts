@@ -9,6 +9,7 @@ import type { SpeechContext } from "../transcription/SpeechService";
 /** Timeout of the database check, in milliseconds. */
 const databaseTimeoutMs = 2_000;
 
+/** Returns false if the database check fails or takes longer than `databaseTimeoutMs`. */
 async function databaseAnswers(database: Database): Promise<boolean> {
   const answer = database.check().then(
     () => true,
@@ -26,7 +27,7 @@ interface SystemOptions {
   authenticate: (request: FastifyRequest) => Promise<CurrentUser | null>;
 }
 
-/** `GET /health`. */
+/** `GET /health`: 503 if the database does not answer. Only signed-in users get the version and the speech status. */
 export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { context, diskGuard, authenticate }) => {
   app.get(
     "/health",

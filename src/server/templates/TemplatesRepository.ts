@@ -25,7 +25,7 @@ const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 export class TemplatesRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** By title. */
+  /** Returns the owner's templates, by title. Rows that cannot be read are logged and left out. */
   async listByOwner(ownerId: string, log: RowLog): Promise<Template[]> {
     const { rows } = await this.db.query<TemplateRow>(
       `select ${columns} from templates where owner_id = $1 and deleted_at is null order by lower(title), id`,
@@ -34,6 +34,7 @@ export class TemplatesRepository {
     return readableRows(rows, toTemplate, { what: "template", schema: templateSchema, log });
   }
 
+  /** Returns the owner's template; null if there is none, or it was deleted. */
   async byId(ownerId: string, id: string): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
@@ -43,7 +44,7 @@ export class TemplatesRepository {
     return rows[0] ? toTemplate(rows[0]) : null;
   }
 
-  /** Returns the template that its owner chose for a session, even if it was deleted since. */
+  /** Returns a template of the visit's owner, even if it was deleted since; null if the owner has none with this id. */
   async ofVisit(visitId: string, id: string): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
@@ -62,7 +63,7 @@ export class TemplatesRepository {
     return toTemplate(rows[0] as TemplateRow);
   }
 
-  /** @returns null if this owner has no such template. */
+  /** Replaces a template's content. @returns null if this owner has no such template. */
   async save(ownerId: string, id: string, input: SaveInput): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
@@ -73,7 +74,7 @@ export class TemplatesRepository {
     return rows[0] ? toTemplate(rows[0]) : null;
   }
 
-  /** @returns false if this owner has no such template. */
+  /** Deletes a template; `restore` restores it. @returns false if this owner has no such template. */
   async markDeleted(ownerId: string, id: string): Promise<boolean> {
     if (!isUuid(id)) return false;
     const { rowCount } = await this.db.query(
@@ -83,7 +84,7 @@ export class TemplatesRepository {
     return rowCount > 0;
   }
 
-  /** Restores a deleted template; one that is not deleted is unchanged. @returns null if this owner never had it. */
+  /** Restores a deleted template, and leaves any other unchanged. @returns null if this owner never had it. */
   async restore(ownerId: string, id: string): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
@@ -94,7 +95,7 @@ export class TemplatesRepository {
   }
 }
 
-/** The sections as stored in the table: JSON text, each with its key. */
+/** Returns the sections as stored in the table: JSON text, each section with its key. */
 function withKeys({ sections }: SaveInput): string {
   const keys = sectionKeys(sections.map(({ title }) => title));
   return JSON.stringify(sections.map((section, index) => ({ key: keys[index], ...section })));

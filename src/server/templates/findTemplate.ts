@@ -15,7 +15,7 @@ export async function findTemplate(db: Queryable, ownerId: string, id: string): 
   return builtInTemplate(id) ?? (await new TemplatesRepository(db).byId(ownerId, id));
 }
 
-/** As `findTemplate`. @throws {AppError} `not_found`. */
+/** As `findTemplate`. @throws {AppError} `not_found` instead of returning null. */
 export async function requireTemplate(db: Queryable, ownerId: string, id: string): Promise<Template> {
   const template = await findTemplate(db, ownerId, id);
   if (!template) throw new AppError("not_found", "This template was not found. Choose another one.");
@@ -23,8 +23,8 @@ export async function requireTemplate(db: Queryable, ownerId: string, id: string
 }
 
 /**
- * Returns the template of a visit's note; the default one if it is unset or not its owner's, so that a draft never
- * fails because of it.
+ * Returns the template with this id, built-in or of the visit's owner; otherwise the default template, so that a draft
+ * never fails for lack of a template.
  */
 export async function templateOfVisit(
   db: Queryable,

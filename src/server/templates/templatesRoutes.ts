@@ -7,13 +7,13 @@ import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { listTemplates, requireTemplate } from "./findTemplate";
 import { TemplatesRepository } from "./TemplatesRepository";
 
-/** 50 sections with instructions of 4,000 letters, in bytes. */
+/** Maximum bytes of a template's request: enough for 50 sections with instructions of 4,000 letters. */
 const largestTemplate = 1024 * 1024;
 
 const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
 
-/** The built-in templates, which never change, and the user's own. */
+/** Routes of the built-in templates, which cannot be changed, and of the user's own. */
 export const templatesRoutes: DomainRoutes = async (app, { context: { database, log } }) => {
   const templates = new TemplatesRepository(database);
 

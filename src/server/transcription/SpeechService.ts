@@ -8,12 +8,12 @@ import { catalogue, type CatalogueModel } from "./models/catalogue";
 import { modelFolderOf, modelToUse } from "./models/modelToUse";
 import { ModelStore } from "./models/ModelStore";
 
-/** The context of what recognizes speech. */
+/** The server context with the speech service. */
 export interface SpeechContext extends ServerContext {
   speech: SpeechService;
 }
 
-/** The server's speech engine, chosen at the first use, and its store of models. */
+/** The server's speech engine, chosen at the first use, and its store of downloaded models. */
 export class SpeechService {
   readonly models: ModelStore;
   #chosen: ChosenEngine | null = null;
@@ -27,12 +27,12 @@ export class SpeechService {
     this.models = new ModelStore({ folder: modelFolderOf(settings), catalogue: offered, log });
   }
 
-  /** Null if there is none. */
+  /** The engine in use; null if there is none. */
   get engine(): SpeechEngine | null {
     return this.#choice.engine;
   }
 
-  /** For `/health` and the status line of the screens. */
+  /** Description of the engine for `/health` and the status line of the screens. */
   get status(): SpeechStatus {
     return this.#choice.status;
   }
@@ -42,7 +42,10 @@ export class SpeechService {
     return this.#choice.local?.modelId ?? null;
   }
 
-  /** Chooses again after a model was added or removed, and closes an engine of another model. @returns whether there is one. */
+  /**
+   * Chooses the engine again after a model was added or removed, and closes the engine of a model no longer used.
+   * @returns whether there is an engine.
+   */
   chooseAgain(): boolean {
     const before = this.#chosen;
     if (before?.local && before.local.modelId === modelToUse(this.settings, this.offered)?.model.id) return true;
@@ -51,7 +54,7 @@ export class SpeechService {
     return this.engine !== null;
   }
 
-  /** Closes the engine at the end of the server. */
+  /** Closes the engine when the server stops. */
   close(): void {
     this.#chosen?.engine?.close?.();
   }

@@ -23,16 +23,16 @@ interface SealedText {
 }
 
 interface NewUtterance {
-  /** null for a typed line. */
+  /** Null for a typed line. */
   takeId: string | null;
-  /** Order among typed lines. */
+  /** Order among typed lines; 0 by default. */
   position?: number;
   startMs: number;
   endMs: number;
   speaker: Speaker;
   speakerSource: Utterance["speaker_source"];
   confidence: number | null;
-  /** Name of the fallback engine if it wrote the line. */
+  /** Name of the fallback engine if it transcribed the utterance. */
   engine?: string | undefined;
   text: string;
   words?: readonly Word[];
@@ -72,6 +72,7 @@ export class UtterancesRepository {
     return rows[0] ? this.toUtterance(rows[0]) : null;
   }
 
+  /** Returns the utterances of a visit in spoken order. */
   async listByVisit(visitId: string): Promise<Utterance[]> {
     const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by places.seq`, [visitId]);
     return rows.map((row) => this.toUtterance(row));
@@ -86,11 +87,13 @@ export class UtterancesRepository {
     return rows.map((row) => this.toUtterance(row));
   }
 
+  /** Whether the visit has this utterance. */
   async isOf(visitId: string, id: string): Promise<boolean> {
     const { rows } = await this.db.query("select 1 from utterances where id = $1 and visit_id = $2", [id, visitId]);
     return rows.length > 0;
   }
 
+  /** Whether the visit has any utterance. */
   async existAny(visitId: string): Promise<boolean> {
     const { rows } = await this.db.query("select 1 from utterances where visit_id = $1 limit 1", [visitId]);
     return rows.length > 0;
@@ -140,7 +143,7 @@ export class UtterancesRepository {
     );
   }
 
-  /** Corrects the text; the first one is kept as `original_text`. @returns false if there is no such utterance. */
+  /** Corrects the text; the first text is kept as `original_text`. @returns false if there is no such utterance. */
   async changeText(visitId: string, id: string, text: string): Promise<boolean> {
     const { rows } = await this.db.query<{ sealed: Buffer }>(
       "select sealed from utterances where id = $1 and visit_id = $2 for update",
@@ -161,7 +164,8 @@ export class UtterancesRepository {
   }
 
   /**
-   * Assigns a speaker named by a person. `everyOf`: to every utterance of the visit that has this one's speaker now.
+   * Stores a speaker named by a person.
+   * @param everyOf also for every other utterance of the visit that has the same speaker as this utterance now.
    */
   async chooseSpeaker(visitId: string, id: string, speaker: Speaker, { everyOf }: { everyOf: boolean }): Promise<void> {
     await this.db.query(
@@ -172,7 +176,7 @@ export class UtterancesRepository {
     );
   }
 
-  /** Stores inferred speakers, unless the engine or a person named them. @returns the ids of those that changed. */
+  /** Stores inferred speakers, unless the engine or a person named them. @returns ids of the changed utterances. */
   async guessSpeakers(guesses: readonly { id: string; speaker: Speaker }[]): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `update utterances u set speaker = guess.speaker, updated_at = now()
@@ -184,6 +188,7 @@ export class UtterancesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Deletes the typed lines of a visit. */
   async deleteTyped(visitId: string): Promise<void> {
     await this.db.query("delete from utterances where visit_id = $1 and take_id is null", [visitId]);
   }

@@ -17,7 +17,7 @@ import { UtterancesRepository } from "./UtterancesRepository";
 /** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
 export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: string) => Promise<void>;
 
-/** Infers speakers outside of the server's own thread. */
+/** Runs `inferSpeakers` outside of the server's main thread. */
 export type InferSpeakers = (...turns: Parameters<typeof inferSpeakers>) => Promise<Speaker[]>;
 
 const signedSentence = "This session is signed, so its transcript can’t be changed.";
@@ -26,7 +26,7 @@ const tooManyLines = (count: number): string =>
   `This transcript has ${count.toLocaleString("en-US")} lines; a session holds up to ${maxTypedLines.toLocaleString("en-US")}. Nothing was changed. Paste a shorter part.`;
 
 /**
- * Replaces the typed lines of a visit; recorded utterances are kept.
+ * Replaces the typed lines of a visit; recorded utterances are kept. Speakers that the text does not name are inferred.
  * @throws {AppError} `not_found`, `note_signed`, `too_large`.
  */
 export async function putTranscript(
@@ -61,8 +61,8 @@ export async function putTranscript(
 }
 
 /**
- * Corrects the text or the speaker of an utterance. The first text is kept. A speaker assigned by a person is never
- * overwritten and helps to infer the others.
+ * Corrects the text or the speaker of an utterance. The first text is kept as `original_text`. A speaker assigned by a
+ * person is never replaced by an inferred speaker, and helps to infer the speakers of other utterances.
  * @throws {AppError} `not_found`, `note_signed`.
  */
 export async function patchUtterance(

@@ -5,7 +5,7 @@ import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { UtterancesRepository } from "./UtterancesRepository";
 
-/** How far back a new utterance can change the inferred speakers. */
+/** Number of last utterances whose speakers are inferred together; a new utterance changes the later half. */
 const lookBack = 24;
 
 /**
@@ -16,7 +16,7 @@ export async function guessSpeakers(tx: Queryable, vault: Vault, visitId: string
   const repository = new UtterancesRepository(tx, vault);
   const utterances = all ? await repository.listByVisit(visitId) : await repository.newestByVisit(visitId, lookBack);
   const guesses = inferSpeakers(utterances.map(asTurn));
-  // The first of a window lack the context before them, so they keep the speaker inferred with it.
+  // The first utterances of a window lack the context before them: they keep the speaker inferred with that context.
   const settled = all || utterances.length < lookBack ? 0 : lookBack / 2;
   const changes = utterances.flatMap(({ id, speaker, speaker_source }, index) => {
     const guess = guesses[index];

@@ -9,16 +9,16 @@ import {
 } from "./speakerCues";
 import type { Speaker } from "../../shared/transcription/utterance";
 
-/** An utterance whose speaker is inferred; `known` if the engine or a person named it. */
+/** An utterance whose speaker is inferred; `known` is its speaker if the engine or a person named one. */
 export interface Turn {
   text: string;
   known?: Speaker | null;
 }
 
-/** More than any wording can weigh, so that a known speaker is never overruled. */
+/** Score of a known speaker: larger than that of any wording, so that a known speaker is never changed. */
 const certain = 1_000;
 
-/** Returns the log-odds, by wording alone, that a clinician and not a patient says this. */
+/** Returns the log-odds, by wording alone, that a clinician rather than a patient says the text. */
 export function clinicianScore(text: string): number {
   const words = wordsOf(text);
   const cues = new Set(words);
@@ -33,12 +33,12 @@ export function clinicianScore(text: string): number {
 }
 
 /**
- * Infers the speaker of each turn, clinician or patient: the likeliest sequence, from wording and from how people take
- * turns (a question is mostly answered by the other one). A turn of two people goes to the one it sounds most like.
- * Known speakers are kept and help with their neighbours.
+ * Infers the speaker of each turn, clinician or patient: the likeliest sequence by wording and by change of speaker (a
+ * question is mostly answered by the other speaker). A turn in which both speak gets one speaker. Known speakers,
+ * which can also be `other`, are kept and influence the turns beside them.
  */
 export function inferSpeakers(turns: readonly Turn[]): Speaker[] {
-  /** For each turn, whether the best path to clinician and to patient came from the other one. */
+  /** For each turn, whether the best path to clinician, and that to patient, came from the other speaker. */
   const cameFromOther: [boolean, boolean][] = [];
   let clinician = 0;
   let patient = 0;

@@ -2,7 +2,7 @@ import type { Speaker } from "../../shared/transcription/utterance";
 
 interface TypedLine {
   text: string;
-  /** null if the line does not name the speaker. */
+  /** Null if the line does not name the speaker. */
   speaker: Speaker | null;
 }
 
@@ -23,11 +23,12 @@ const labels: readonly [RegExp, Speaker][] = [
 ];
 /** `00:12`, `[1:02:03]`, `(0:05)` at the start of a line. */
 const time = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?[\])]?\s*[-–]?\s*/;
+/** Maximum letters of a turn; the rest of a longer line is cut off. */
 const longestLine = 10_000;
 
 /**
- * Parses a typed or pasted transcript into turns: one per line, with its speaker if named. In a labelled transcript a
- * line without a label continues the turn before it.
+ * Parses a typed or pasted transcript into turns: one per line, with its speaker if named. If any line has a label, a
+ * line without one continues the turn before it. Times and empty lines are left out.
  */
 export function readTypedTranscript(text: string): TypedLine[] {
   const lines = text

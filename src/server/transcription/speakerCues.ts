@@ -14,12 +14,12 @@ export const speakerCues: Readonly<Record<string, number>> = {
   sure: -0.2, "a little": -0.2, really: -0.2, "it's": -0.4, it: -0.4, "and so": -0.2, "and then": -0.2, do: -0.3,
 };
 
-/** A clinician says more: the weight of the start of each turn, and of its length. */
+/** Log-odds of any turn, of a turn of up to 3 words, and of a turn of 25 words or more. Clinicians say more. */
 export const cueBase = 0.17;
 export const shortTurn = { words: 3, weight: -0.3 };
 export const longTurn = { words: 25, weight: 0.4 };
 
-/** How much likelier the other one speaks next than the same one, after a question and after anything else. */
+/** Log-odds that the other speaker, not the same one, speaks next: after a question, and after anything else. */
 export const switchAfterQuestion = 1.2;
 export const switchAfterStatement = 0.3;
 

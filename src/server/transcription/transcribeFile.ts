@@ -7,6 +7,7 @@ import { SpeechDetector } from "./detection/SpeechDetector";
 import { sampleRate } from "./detection/OpusStream";
 import type { Segment } from "./detection/UtteranceCutter";
 
+/** An utterance of a file. Times count from the start of the file. */
 export interface HeardUtterance {
   start_ms: number;
   end_ms: number;
@@ -16,12 +17,14 @@ export interface HeardUtterance {
   words: Word[];
 }
 
+/** Bytes (of wav: samples) that the detector gets at once. */
 const piece = 256 * 1024;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
 
 /**
- * Transcribes an audio file: Ogg Opus, or wav at 16 kHz.
- * @throws {AppError} `unsupported_audio`, with how to convert it.
+ * Transcribes an audio file: Ogg Opus, or wav at 16 kHz. Speakers that the engine does not report are inferred.
+ * @param name the file's name, for the error.
+ * @throws {AppError} `unsupported_audio`, with how to convert the file; {SpeechEngineError} if the engine fails.
  */
 export async function transcribeFile(bytes: Buffer, engine: SpeechEngine, name: string): Promise<HeardUtterance[]> {
   const segments = await cutFile(bytes, name);

@@ -1,17 +1,21 @@
 import type { VisitEventType } from "../../shared/events/visitEvent";
 import type { Queryable } from "../platform/database/Database";
 
-/** A changed resource of a visit: `ref` is the id of the take, utterance or note. */
+/**
+ * A changed resource of a visit. `id` is the event's; `ref` is that of the take, utterance or note, and null for the
+ * visit itself and the whole transcript.
+ */
 export interface Change {
   id: number;
   type: VisitEventType;
   ref: string | null;
 }
 
+/** Result of `VisitEventsRepository.read`. */
 export interface Changes {
   /** Where to continue: the lowest transaction that can still add an event. Text, because it can exceed 2^53. */
   cursor: string;
-  /** Events of `since` and later, in the order they were written. Those of the cursor's own window are repeated. */
+  /** Events of transaction `since` and later, by id. The next read returns those from `cursor` on again. */
   changes: Change[];
 }
 
@@ -23,7 +27,7 @@ export class VisitEventsRepository {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * Records a change and sends NOTIFY `visit_changed` with `<visit>:<event id>` to every server when the transaction commits.
+   * Records a change. When the transaction commits, every server gets NOTIFY `visit_changed` with `<visit>:<event id>`.
    * @param ref id of the take, utterance or note that changed; null for the visit itself and the whole transcript.
    */
   async publish(visitId: string, type: VisitEventType, ref: string | null): Promise<void> {
@@ -35,10 +39,10 @@ export class VisitEventsRepository {
   }
 
   /**
-   * Returns every event that can be new since `since`. A single statement, so that cursor and events are of one moment:
-   * what becomes visible later belongs to a transaction at or after the cursor.
-   * @param since a cursor; null reads the current window only. Returns null for a cursor that this database did not
-   * issue.
+   * Returns every event that can be new since `since`. A single statement, so that cursor and events belong to the same
+   * snapshot: an event that becomes visible later is of a transaction at or after the cursor.
+   * @param since a cursor; null returns the current cursor, with the events at or after it.
+   * @returns null for a cursor that this database did not issue.
    */
   async read(visitId: string, since: string | null): Promise<Changes | null> {
     const { rows } = await this.db.query<
@@ -56,8 +60,8 @@ export class VisitEventsRepository {
   }
 
   /**
-   * Deletes events older than an hour that a later one of the same resource supersedes. The newest of each is kept, so
-   * that a stream of any age can be resumed. Meant to run about hourly.
+   * Deletes events older than an hour that a later one of the same resource supersedes. The newest event of each
+   * resource is kept, so that a stream of any age can be resumed. Meant to run about hourly.
    * @returns how many were deleted.
    */
   async compact(): Promise<number> {

@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database/Database";
 /** Duration of a lease in seconds: a dead worker's visit is taken over after this. */
 export const leaseSeconds = 10;
 
-/** Ends the notification of work that may wait. */
+/** Suffix of a notification of work that may wait. */
 const unhurried = ":later";
 
 /** Owns `visit_work`: which visits have due work, who holds the lease, and the sealed draft request. */
@@ -11,7 +11,7 @@ export class VisitWorkRepository {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * Makes work due on the visit and notifies the workers of every server. Also locks the row.
+   * Makes work due on the visit and notifies the workers of every server. Creates or locks the visit's row.
    * @param isUrgent false if a busy server may let it wait.
    */
   async wake(visitId: string, { isUrgent = true } = {}): Promise<void> {
@@ -25,7 +25,7 @@ export class VisitWorkRepository {
     );
   }
 
-  /** Claims up to `limit` visits with due work and no live worker. */
+  /** Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. */
   async claim(worker: string, limit: number): Promise<{ visitId: string; epoch: number; attempts: number }[]> {
     const { rows } = await this.db.query<{ visitId: string; epoch: number; attempts: number }>(
       `update visit_work w
@@ -47,7 +47,7 @@ export class VisitWorkRepository {
     return rows[0]?.any === true;
   }
 
-  /** Renews leases. @returns the visits that this worker still holds. */
+  /** Renews leases. @returns the ids of the visits whose lease this worker still has. */
   async renew(leases: readonly { visitId: string; epoch: number }[]): Promise<string[]> {
     const { rows } = await this.db.query<{ visitId: string }>(
       `update visit_work w set leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -69,7 +69,7 @@ export class VisitWorkRepository {
     return rowCount > 0;
   }
 
-  /** Releases the visit with its work still due, and notifies the other workers. */
+  /** Releases the visit with its work still due, and notifies all workers. `failed` counts an attempt. */
   async giveBack(visitId: string, epoch: number, { failed }: { failed: boolean }): Promise<void> {
     await this.db.query(
       `with given as (
@@ -102,7 +102,7 @@ export class VisitWorkRepository {
     return rows[0]?.draft ?? null;
   }
 
-  /** Call it after `wake`, which creates the row. */
+  /** Stores the sealed draft request. Call it after `wake`, which creates the row. */
   async setDraft(visitId: string, sealed: Buffer): Promise<void> {
     await this.db.query("update visit_work set draft = $2 where visit_id = $1", [visitId, sealed]);
   }
@@ -117,7 +117,7 @@ export class VisitWorkRepository {
 export const wakeWorkers = (tx: Queryable, visitId: string, how?: { isUrgent: boolean }): Promise<void> =>
   new VisitWorkRepository(tx).wake(visitId, how);
 
-/** Parses a `visit_work` notification; null for a connection that was lost. */
+/** Parses a `visit_work` notification. `notice`, and so `visitId`, is null if the connection was lost. */
 export function readWorkNotice(notice: string | null): { visitId: string | null; isUrgent: boolean } {
   const isUrgent = !notice?.endsWith(unhurried);
   return { visitId: isUrgent ? notice : (notice?.slice(0, -unhurried.length) ?? null), isUrgent };

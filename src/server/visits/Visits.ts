@@ -14,7 +14,7 @@ interface NewVisit extends Omit<NewVisitRow, "sealed" | "searchTokens"> {
 
 type PlacedRow = Awaited<ReturnType<VisitsRepository["list"]>>[number];
 
-/** Rows decrypted at once, and at most for one page, by a search for a word too short for the index. */
+/** Rows that a search for a word too short for the index decrypts at once, and at most for one page. */
 const scanStep = 200;
 const maxScanned = 5_000;
 
@@ -29,20 +29,20 @@ export class Visits {
     this.rows = new VisitsRepository(db);
   }
 
-  /** Returns the visit, also while it is deleted and can be restored. The caller checks who owns it. */
+  /** Returns the visit, also while it is deleted and can be restored; null if none. The caller checks who owns it. */
   async byId(id: string): Promise<Visit | null> {
     const row = await this.rows.byId(id);
     return row && toVisit(row, this.vault);
   }
 
-  /** @throws {AppError} `not_found`. */
+  /** As `byId`. @throws {AppError} `not_found` instead of returning null. */
   async get(id: string): Promise<Visit> {
     const visit = await this.byId(id);
     if (!visit) throw new AppError("not_found", "This session was not found. It may have been deleted.");
     return visit;
   }
 
-  /** @returns false when a visit with this id exists, whoever owns it. */
+  /** Encrypts and inserts a visit. @returns false if a visit with this id exists, whoever owns it. */
   async insert({ text, ...visit }: NewVisit): Promise<boolean> {
     return this.rows.insert({ ...visit, ...this.sealed(visit.id, visit.ownerId, text) });
   }
@@ -75,7 +75,7 @@ export class Visits {
     return { ...this.page(found, undefined, log), next_cursor: after && writeCursor(after) };
   }
 
-  /** Whether the row has the prefixes; true for one that cannot be read, which `page` names in the log and leaves out. */
+  /** Whether the row's text has the prefixes; true for an unreadable row, which `page` logs and leaves out. */
   private mayHave({ id, sealed }: PlacedRow, prefixes: readonly string[]): boolean {
     try {
       const { title, patient_name, reason } = this.vault.openJson<VisitText>(sealed, visitContext(id));
@@ -93,19 +93,20 @@ export class Visits {
     };
   }
 
-  /** Replaces the search tokens of a visit whose owner's row is locked. @param spoken everything said in it. */
+  /** Replaces the search tokens of a visit whose row is locked. @param spoken everything said in the visit. */
   async renewTokens(id: string, ownerId: string, spoken: string): Promise<void> {
     const { title, patient_name, reason } = await this.textOf(id);
     const search = prefixTokens(this.vault, ownerId, [title, patient_name, reason]);
     await this.rows.renewTokens(id, search, spokenTokens(this.vault, ownerId, spoken));
   }
 
-  /** Returns the visit's text as the clinician entered it, to change part of it. */
+  /** Returns the visit's text as the clinician entered it. @throws if there is no such visit. */
   async textOf(id: string): Promise<VisitText> {
     const sealed = await this.rows.sealedText(id);
     return this.vault.openJson<VisitText>(sealed ?? Buffer.alloc(0), visitContext(id));
   }
 
+  /** Replaces the visit's text and its search tokens. */
   async setText(id: string, text: VisitText): Promise<void> {
     const { sealed, searchTokens } = this.sealed(id, (await this.rows.ownerOf(id)) ?? "", text);
     await this.rows.setText(id, sealed, searchTokens);

@@ -4,14 +4,15 @@ import type { QueryToken } from "./searchTokens";
 import type { VisitFilter } from "./visitFilter";
 import { type KeptConsent, visitColumns, type VisitRow } from "./visitRow";
 
-/** The visit as other domains read it. */
+/** What `lock` returns of a visit. */
 interface LockedVisit {
   status: VisitStatus;
   templateId: string | null;
-  /** Tries at a failing speech engine since the status was set. */
+  /** Number of retries of a failing speech engine since the status was set. */
   retries: number;
 }
 
+/** What `owned` returns of a visit. */
 export interface VisitHandle {
   id: string;
   organizationId: string;
@@ -29,7 +30,7 @@ export interface NewVisitRow {
   sealed: Buffer;
   searchTokens: readonly string[];
   consent: Consent | null;
-  /** Null until its first take begins. */
+  /** ISO 8601; null until the visit's first take begins. */
   startedAt: string | null;
 }
 
@@ -45,14 +46,14 @@ const restoreMinutes = 10;
 export class VisitsRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** Also a deleted visit that can still be restored. */
+  /** Returns the row, also of a deleted visit until it is purged; null if there is none. */
   async byId(id: string): Promise<VisitRow | null> {
     const { rows } = await this.db.query<VisitRow>(`select ${visitColumns} from visits where id = $1`, [id]);
     return rows[0] ?? null;
   }
 
   /**
-   * The visit if it is this owner's and not deleted.
+   * Returns the visit; null unless it is this owner's and not deleted.
    * @param lock holds the row until the transaction ends; rows that refer to it (events, takes) can still be added.
    */
   async owned(ownerId: string, id: string, { lock = false } = {}): Promise<VisitHandle | null> {
@@ -75,7 +76,7 @@ export class VisitsRepository {
     return rows[0]?.status ?? null;
   }
 
-  /** Locks the row until the transaction ends. */
+  /** Locks the row until the transaction ends. @returns null if there is no such visit. */
   async lock(id: string): Promise<LockedVisit | null> {
     const { rows } = await this.db.query<LockedVisit>(
       `select status, retries, template_id as "templateId" from visits where id = $1 for update`,
@@ -84,7 +85,7 @@ export class VisitsRepository {
     return rows[0] ?? null;
   }
 
-  /** Locks the row of a deleted visit. @returns false when it is not deleted, or is gone. */
+  /** Locks the row of a deleted visit. @returns false if the visit is not deleted or does not exist. */
   async lockDeleted(id: string): Promise<boolean> {
     const { rowCount } = await this.db.query(
       "select 1 from visits where id = $1 and deleted_at is not null for update",
@@ -93,7 +94,7 @@ export class VisitsRepository {
     return rowCount > 0;
   }
 
-  /** Whether audio arrives, or arrived in the last hour and the recorder has not stopped. */
+  /** Whether a take of the visit is open and began, or received a part, in the last hour. */
   async isBeingRecorded(id: string, status: VisitStatus): Promise<boolean> {
     if (status !== "recording" && status !== "paused") return false;
     const { rows } = await this.db.query(
@@ -116,7 +117,10 @@ export class VisitsRepository {
     return rows[0]?.sealed ?? null;
   }
 
-  /** Returns rows of the owner's visits, newest first, one more than the limit if there are more. */
+  /**
+   * Returns rows of the owner's visits, newest first; one more than the limit if there are more. `place` is
+   * `created_at` in UTC with microseconds, for the cursor.
+   */
   async list(filter: VisitListFilter): Promise<(VisitRow & { place: string })[]> {
     const values: unknown[] = [filter.ownerId];
     const value = (item: unknown): string => `$${values.push(item)}`;
@@ -148,7 +152,7 @@ export class VisitsRepository {
     return rows[0]?.template_id ?? null;
   }
 
-  /** @returns false when a visit with this id exists, whoever owns it. */
+  /** @returns false if a visit with this id exists, whoever owns it. */
   async insert(visit: NewVisitRow): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into visits (id, organization_id, owner_id, patient_id, template_id, sealed, search_tokens, consent,
@@ -185,7 +189,7 @@ export class VisitsRepository {
     return rows[0]?.ownerId ?? null;
   }
 
-  /** Ids, in order, of visits whose search tokens have the key of all clinicians. @param after the last one known. */
+  /** Returns ids, in order, of visits whose tokens have the key of all clinicians. @param after the last id known. */
   async withSharedTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from visits where not has_owner_tokens and ($1::uuid is null or id > $1) order by id limit $2",
@@ -194,7 +198,7 @@ export class VisitsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the visit's row and returns its owner; null if it is gone. */
+  /** Locks the visit's row. @returns the owner's id; null if there is no such visit. */
   async lockOwner(id: string): Promise<string | null> {
     const { rows } = await this.db.query<{ ownerId: string }>(
       `select owner_id as "ownerId" from visits where id = $1 for no key update`,
@@ -203,7 +207,7 @@ export class VisitsRepository {
     return rows[0]?.ownerId ?? null;
   }
 
-  /** Replaces all search tokens with those of the owner's key. */
+  /** Replaces the tokens of text and transcript with tokens of the owner's key. */
   async renewTokens(id: string, search: readonly string[], transcript: readonly string[]): Promise<void> {
     await this.db.query(
       "update visits set search_tokens = $2, transcript_tokens = $3, has_owner_tokens = true where id = $1",
@@ -229,8 +233,8 @@ export class VisitsRepository {
   }
 
   /**
-   * Keeps a consent that was given as first recorded; a refusal, a withdrawal and a change of mind replace the previous
-   * answer.
+   * Stores the patient's answer if the visit has none, or one that differs in `given`. The same answer again leaves the
+   * first one, with its time and author, as it is.
    */
   async setConsent(id: string, consent: Consent, notedBy: string): Promise<void> {
     await this.db.query(
@@ -240,11 +244,12 @@ export class VisitsRepository {
     );
   }
 
+  /** Stores the patient's answer in place of any earlier one. */
   async replaceConsent(id: string, consent: Consent, notedBy: string): Promise<void> {
     await this.db.query("update visits set consent = $2 where id = $1", [id, keptConsent(consent, notedBy)]);
   }
 
-  /** Ends a planned retry too. @returns whether anything changed. */
+  /** Sets status and reason, and cancels a planned retry. @returns whether anything changed. */
   async setStatus(id: string, status: VisitStatus, reason: string | null): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `update visits set status = $2, status_reason = $3, retry_at = null, retries = 0, updated_at = now()
@@ -254,7 +259,7 @@ export class VisitsRepository {
     return rowCount > 0;
   }
 
-  /** Plans the next try at the speech engine, and counts it. `reason`: the failure, a sentence. */
+  /** Plans and counts a retry of the speech engine. @param reason the failure, as a sentence. */
   async planRetry(id: string, reason: string, waitMs: number): Promise<void> {
     await this.db.query(
       `update visits set status_reason = $2, retry_at = now() + make_interval(secs => $3 / 1000.0),
@@ -273,7 +278,7 @@ export class VisitsRepository {
     return rowCount > 0;
   }
 
-  /** Stores the note's open findings and signature on its visit. @returns whether any of them changed. */
+  /** Stores the numbers of open findings of the visit's note, and when it was signed. @returns whether any changed. */
   async setNoteState(
     id: string,
     { toAnswer, toCheck, signedAt }: { toAnswer: number; toCheck: number; signedAt: string | null },
@@ -286,7 +291,7 @@ export class VisitsRepository {
     return rowCount > 0;
   }
 
-  /** Sets the start of the visit to its first take. */
+  /** Sets the start of the visit to now, unless it has one. */
   async start(id: string): Promise<void> {
     await this.db.query("update visits set started_at = now() where id = $1 and started_at is null", [id]);
   }

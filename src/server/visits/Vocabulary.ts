@@ -4,7 +4,7 @@ import type { Queryable } from "../platform/database/Database";
 
 const context = (userId: string): string => `vocabulary:${userId}`;
 
-/** The clinician's terms for the speech engine: names of patients and drugs, so they are encrypted. */
+/** Stores a clinician's terms for the speech engine. Encrypted, because they can be names of patients. */
 export class Vocabulary {
   private readonly users: UsersRepository;
 
@@ -15,6 +15,7 @@ export class Vocabulary {
     this.users = new UsersRepository(db);
   }
 
+  /** Returns the user's terms; an empty list if none were stored. */
   async wordsOf(userId: string): Promise<string[]> {
     const sealed = await this.users.vocabulary(userId);
     return sealed ? this.vault.openJson<string[]>(sealed, context(userId)) : [];

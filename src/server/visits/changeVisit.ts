@@ -17,8 +17,8 @@ type CreateInput = z.output<typeof createVisitSchema>;
 type UpdateInput = z.output<typeof updateVisitSchema>;
 
 /**
- * Creates a visit, or returns the one an earlier identical call created. @throws {AppError} `conflict` if the id is
- * taken.
+ * Creates a visit. If the user already has a visit with this id, returns that visit unchanged, with `isNew` false.
+ * @throws {AppError} `invalid_input`; `conflict` if the id is that of a deleted visit or another user's.
  */
 export async function createVisit(
   { database, vault }: ServerContext,
@@ -46,7 +46,7 @@ export async function createVisit(
   });
 }
 
-/** Changes the given fields. @throws {AppError} `not_found`, `conflict`, `invalid_input`. */
+/** Changes the given fields. @throws {AppError} `not_found`, `invalid_input`; `conflict` if not being recorded. */
 export async function updateVisit(
   { database, vault }: ServerContext,
   user: CurrentUser,
@@ -78,8 +78,8 @@ export async function updateVisit(
 }
 
 /**
- * Deletes a visit, permanently after ten minutes; until then it can be restored. @throws {AppError} `conflict` while it
- * is recorded.
+ * Deletes a visit, permanently after ten minutes; until then it can be restored.
+ * @throws {AppError} `not_found`; `conflict` while the visit is being recorded.
  */
 export async function deleteVisit({ database }: ServerContext, user: CurrentUser, id: string): Promise<void> {
   await database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export async function deleteVisit({ database }: ServerContext, user: CurrentUser
   });
 }
 
-/** Restores a deleted visit; a visit that is not deleted is unchanged. */
+/** Restores a deleted visit; a visit that is not deleted keeps its content. @throws {AppError} `not_found`. */
 export async function restoreVisit({ database, vault }: ServerContext, user: CurrentUser, id: string): Promise<Visit> {
   return database.transaction(async (tx) => {
     await wakeIfOwn(tx, user, id);
@@ -106,8 +106,9 @@ export async function restoreVisit({ database, vault }: ServerContext, user: Cur
 }
 
 /**
- * Makes failed work due again, and a planned retry at once. A visit in progress is returned unchanged. @throws {AppError}
- * `conflict`.
+ * Makes failed work due again, and a planned retry due at once. A visit that is being transcribed or drafted is
+ * returned unchanged.
+ * @throws {AppError} `not_found`; `conflict` if there is nothing to retry.
  */
 export async function retryVisit({ database, vault }: ServerContext, user: CurrentUser, id: string): Promise<Visit> {
   return database.transaction(async (tx) => {
@@ -136,6 +137,7 @@ async function requireOwnRepeat(tx: Queryable, user: CurrentUser, id: string): P
   });
 }
 
+/** Makes work due, and so locks the work row, if the visit is this user's, deleted or not. */
 async function wakeIfOwn(tx: Queryable, user: CurrentUser, id: string): Promise<void> {
   if (await new VisitsRepository(tx).isOwn(user.id, id)) await wakeWorkers(tx, id);
 }
@@ -146,7 +148,7 @@ async function requireKnownTemplate(db: Queryable, user: CurrentUser, id: string
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }
 
-/** Returns the template of the user's newest visit, unless it was deleted since. */
+/** Returns the id of the template of the user's newest visit; the default if there is none or it was deleted. */
 async function templateOfLastTime(tx: Queryable, user: CurrentUser): Promise<string> {
   const last = await new VisitsRepository(tx).lastTemplate(user.id);
   return last !== null && (await findTemplate(tx, user.id, last)) ? last : defaultTemplateId;

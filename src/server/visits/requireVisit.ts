@@ -23,8 +23,8 @@ export async function requireVisit(
 }
 
 /**
- * Sets the status of a visit and publishes the change. `reason` (a sentence, no patient data) comes with
- * `needs_attention`.
+ * Sets the status of a visit and its reason, and publishes the change if there was one.
+ * @param reason a sentence for the screens, without patient data; null removes the reason.
  */
 export async function setVisitStatus(
   tx: Queryable,

@@ -3,8 +3,8 @@ import type { Vault } from "../platform/crypto/Vault";
 /** Maximum letters of a prefix that is stored as a token; longer query words are cut to it. */
 const maxPrefix = 12;
 /**
- * Shorter words and prefixes are not indexed: there are so few that a copy of the database would show which is which by
- * their frequency.
+ * Minimum letters of an indexed word or prefix. There are so few shorter words that their tokens could be recognized by
+ * their frequency in a copy of the database.
  */
 const minIndexed = 3;
 const isIndexed = (word: string): boolean => Array.from(word).length >= minIndexed;
@@ -42,8 +42,8 @@ export function prefixTokens(vault: Vault, ownerId: string, texts: readonly (str
 }
 
 /**
- * A query word as the tokens it can match: a prefix in name, title or reason, or a whole spoken word; each with the owner's
- * key and, for visits stored before there was one, with the key of all.
+ * The tokens that a query word can match: as a prefix in name, title or reason, or as a whole spoken word. Each is made
+ * with the owner's key and, for visits from before owners had keys, with the key of all clinicians.
  */
 export interface QueryToken {
   prefix: readonly string[];
@@ -57,6 +57,7 @@ export interface SearchQuery {
   short: string[];
 }
 
+/** Splits a search text into tokens for the index and words too short for it. */
 export function readQuery(vault: Vault, ownerId: string, query: string): SearchQuery {
   const words = searchWords(query);
   const tokenOf = vault.tokensOf(ownerId);
@@ -68,7 +69,7 @@ export function readQuery(vault: Vault, ownerId: string, query: string): SearchQ
   return { tokens, short: words.filter((word) => !isIndexed(word)) };
 }
 
-/** Whether the texts have a word that begins with each of the prefixes. */
+/** Whether, for each of the prefixes, the texts have a word that begins with it. */
 export function hasPrefixes(texts: readonly (string | null)[], prefixes: readonly string[]): boolean {
   const words = searchWords(texts.join(" "));
   return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));

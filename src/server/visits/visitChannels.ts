@@ -1,2 +1,5 @@
-/** The NOTIFY channels of visits: `<visit>:<event id>` for a change, and the id of a visit with due work (`:later` if it may wait). */
+/**
+ * The NOTIFY channels of visits. Payloads: `<visit>:<event id>` of a change; the id of a visit with due work, followed
+ * by `:later` if the work may wait.
+ */
 export const visitChannels = ["visit_changed", "visit_work"] as const;

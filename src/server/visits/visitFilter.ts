@@ -23,8 +23,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const placePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Parses `status`: one, several separated by commas, or `to_finish` (everything not signed). @throws {AppError}
- * `invalid_input`.
+ * Parses `status`: statuses separated by commas, of which `to_finish` means every status but `signed`. Returns null,
+ * for no filter, if it is empty.
+ * @throws {AppError} `invalid_input` for an unknown status.
  */
 export function readStatuses(text: string | undefined): readonly VisitStatus[] | null {
   if (!text) return null;
@@ -38,7 +39,10 @@ export function readStatuses(text: string | undefined): readonly VisitStatus[] |
   return [...statuses];
 }
 
-/** Parses a time or a day (in UTC). A day at the end of a range is inclusive. @throws {AppError} `invalid_input`. */
+/**
+ * Parses a time or a day (in UTC); null if empty. For a day as `to`, returns the end of that day.
+ * @throws {AppError} `invalid_input` for a time that does not exist.
+ */
 export function readTime(path: "from" | "to", text: string | undefined): Date | null {
   if (!text) return null;
   const isDay = !text.includes("T");
@@ -48,11 +52,12 @@ export function readTime(path: "from" | "to", text: string | undefined): Date | 
   return end;
 }
 
+/** Encodes the cursor of the page after this visit. */
 export function writeCursor({ createdAt, id }: PageCursor): string {
   return Buffer.from(`${createdAt}|${id}`).toString("base64url");
 }
 
-/** @throws {AppError} `invalid_input` for a cursor that `writeCursor` did not write. */
+/** Decodes a cursor; null without one. @throws {AppError} `invalid_input` if `writeCursor` did not write it. */
 export function readCursor(cursor: string | undefined): PageCursor | null {
   if (!cursor) return null;
   const [, createdAt, id] = placePattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];

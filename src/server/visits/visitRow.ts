@@ -14,6 +14,7 @@ export interface KeptConsent extends Consent {
   noted_at: string;
 }
 
+/** A row of `visits`, with `retry_in_ms` computed. */
 export interface VisitRow {
   id: string;
   owner_id: string;
@@ -34,7 +35,7 @@ export interface VisitRow {
   deleted_at: Date | null;
 }
 
-/** Whole milliseconds until a visit's `retry_at`; null without one. */
+/** SQL expression: whole milliseconds until a visit's `retry_at`, 0 if it has passed; null if none is planned. */
 export const retryInMs =
   "case when retry_at is not null then ceil(greatest(0, extract(epoch from retry_at - now()) * 1000))::int end";
 
@@ -42,10 +43,10 @@ export const retryInMs =
 export const visitColumns = `id, owner_id, patient_id, template_id, sealed, status, status_reason,
   ${retryInMs} as retry_in_ms, consent, started_at, duration_ms, to_answer, to_check, signed_at, created_at, updated_at, deleted_at`;
 
-/** The vault context of a visit's encrypted content. */
+/** Returns the context with which the vault seals and opens a visit's text. */
 export const visitContext = (id: string): string => `visit:${id}`;
 
-/** Converts a row to the API's visit. A visit without a title is named after its patient. */
+/** Converts a row to the API's visit. A visit without a title is named after its patient, if it has one. */
 export function toVisit(row: VisitRow, vault: Vault): Visit {
   const { title, patient_name, reason } = vault.openJson<VisitText>(row.sealed, visitContext(row.id));
   const { consent } = row;

@@ -15,13 +15,13 @@ import { readCursor, readStatuses, readTime } from "./visitFilter";
 import { Visits } from "./Visits";
 import { Vocabulary } from "./Vocabulary";
 
-/** 2,000 words of 100 letters, in bytes. */
+/** Maximum bytes of a vocabulary's request: enough for 2,000 words of 100 letters. */
 const largestVocabulary = 1024 * 1024;
 
 const visitParams = z.object({ id: z.uuid() });
 const one = { params: visitParams, response: { 200: visitSchema } };
 
-/** Visits and the clinician's vocabulary, always those of the signed-in user. */
+/** Routes of visits and vocabulary, always those of the signed-in user. */
 export const visitsRoutes: DomainRoutes = async (app, { context }) => {
   const { database, vault } = context;
   const visits = new Visits(database, vault);

@@ -110,15 +110,15 @@ export interface Asker {
 }
 
 /**
- * Returns whether the account type has access. A screen that needs the desktop app still opens on the web, with a
- * notice.
+ * Returns whether a user can open the screen: its status allows it and the account type has access. A screen that needs
+ * the desktop app still opens on the web, with a notice.
  */
 export function mayOpen(service: Service, { accountType, devFeatures }: Omit<Asker, "isDesktop">): boolean {
   if (service.status === "disabled" || (service.status === "development" && !devFeatures)) return false;
   return service.accountTypes.includes(accountType);
 }
 
-/** Returns whether the screen is listed in the sidebar. */
+/** Returns whether the screen is listed in the sidebar: it can be opened and works on the platform. */
 export function isOffered(service: Service, asker: Asker): boolean {
   return mayOpen(service, asker) && (asker.isDesktop || !service.requiresElectron);
 }

@@ -10,7 +10,7 @@ export const adminStatusSchema = z.object({
   started_at: z.iso.datetime(),
   versions: z.object({ chartside: z.string(), node: z.string(), postgresql: z.string(), system: z.string() }),
   storage: z.object({
-    /** Whether new recordings are refused. */
+    /** Whether the server rejects new data because the disk is nearly full. */
     full: z.boolean(),
     disk_free_bytes: count,
     disk_total_bytes: count,

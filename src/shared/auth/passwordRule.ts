@@ -3,6 +3,7 @@ interface PasswordRule {
   min: number;
   classes: boolean;
 }
+/** The default rule. */
 export const passwordRule: PasswordRule = { min: 8, classes: true };
 
 export const passwordHint = "Must be 8+ characters with uppercase, lowercase, and numbers";
@@ -19,7 +20,7 @@ export function passwordFaults(password: string, rule: PasswordRule = passwordRu
   return faults;
 }
 
-/** Returns the message for an invalid password, null for a valid one (product text §5). */
+/** Returns the message for a password that does not meet the default rule; null for a valid one (product text §5). */
 export function passwordProblem(password: string): string | null {
   const [fault] = passwordFaults(password);
   if (fault === "length") return "Password must be at least 8 characters long";

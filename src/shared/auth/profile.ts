@@ -14,7 +14,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Without control characters: PostgreSQL cannot store NUL. */
+/** A first or last name, or the username in a look-up. No control characters: PostgreSQL cannot store NUL. */
 export const nameSchema = z
   .string()
   .trim()
@@ -37,6 +37,6 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 
-/** `POST /auth/lookup-email`: what to sign in with for a username, in the form of an email address. */
+/** `POST /auth/lookup-email`: returns what to sign in with for a username, in the form of an email address. */
 export const lookupEmailSchema = z.object({ username: nameSchema.min(1) });
 export const identifierSchema = z.object({ identifier: z.string() });

@@ -8,7 +8,7 @@ export const appBridge = {
     version: { input: z.undefined(), output: z.string() },
   },
   events: {
-    /** A menu entry or an external link opens this route of the app, e.g. "/dashboard/scribe?sessions=open". */
+    /** Asks the renderer to open a route that a menu item or a link names, e.g. "/dashboard/scribe?sessions=open". */
     navigate: z.string().startsWith("/"),
   },
 } as const satisfies BridgeFragment;

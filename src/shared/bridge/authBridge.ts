@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BridgeFragment } from "./BridgeFragment";
 
-/** Maximum size of a session, in characters of JSON: users can fill their metadata freely. */
+/** Maximum size of a session, in characters of JSON. It is limited because users can store any metadata in it. */
 const maxSessionLength = 200_000;
 
 /** A session as the auth client stores it; further fields are kept as they are. */

@@ -9,8 +9,9 @@ import { shellBridge } from "./shellBridge";
 import { updatesBridge } from "./updatesBridge";
 
 /**
- * What the main process does for the renderer, one fragment per domain. The main process validates every input against
- * it, and both sides derive their types from it. `channels.ts` repeats the names for the preload.
+ * The calls that the main process answers and the events it sends, one fragment per domain. The main process validates
+ * every input against these schemas, and both sides derive their types from them. `src/preload/bridgeVerbs.ts` repeats
+ * the names for the preload.
  */
 export const bridge = {
   app: appBridge,
@@ -36,7 +37,7 @@ export type BridgeInput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.inp
 export type BridgeChecked<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["input"]>;
 export type BridgeOutput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["output"]>;
 
-/** "app:navigate", … */
+/** Name of an event with its domain, e.g. "app:navigate". */
 export type BridgeEvent = { [D in BridgeDomain]: `${D}:${keyof Bridge[D]["events"] & string}` }[BridgeDomain];
 export type BridgePayload<E extends BridgeEvent> = E extends `${infer D extends BridgeDomain}:${infer N}`
   ? N extends keyof Bridge[D]["events"]

@@ -17,12 +17,12 @@ export const ehrStatusSchema = z.object({
   currentPage: z.object({ url: z.string() }).nullable(),
   /** Always null: this version does not extract patients from an EHR page. */
   currentPatient: z.null(),
-  /** Why the last launch failed; null if it did not. */
+  /** Why the last launch failed; null if it succeeded, is under way, or there was none. */
   fault: z.enum(ehrFaults).nullable(),
 });
 export type EhrStatus = z.infer<typeof ehrStatusSchema>;
 
-/** The browser with the clinician's EHR. Failures answer false, empty or null without an error. */
+/** The browser with the clinician's EHR. No verb fails: `launch` returns false, and the status has the reason. */
 export const ehrBridge = {
   requests: {
     /**

@@ -6,7 +6,7 @@ import type { BridgeFragment } from "./BridgeFragment";
 /** Maximum number of parts per read. */
 const maxPartsRead = 200;
 
-/** All in bytes. */
+/** The space that recordings use, in bytes, and whether they can be decrypted. */
 const recordingsStorageSchema = z.object({
   /** Size of the recordings on this computer's disk. */
   used: z.number().int().nonnegative(),
@@ -14,9 +14,9 @@ const recordingsStorageSchema = z.object({
   free: z.number().int().nonnegative(),
   /** Size above which a warning is shown; recording continues. */
   limit: z.number().int().positive(),
-  /** Number of recordings on this computer that cannot be decrypted. */
+  /** Number of recordings on this computer that cannot be read: their key is missing or the file is damaged. */
   unreadable: z.number().int().nonnegative(),
-  /** Whether this computer's keychain protects their key, or only file permissions. */
+  /** Whether this computer's keychain protects the key of new recordings; otherwise only file permissions do. */
   isInKeychain: z.boolean(),
 });
 export type RecordingsStorage = z.infer<typeof recordingsStorageSchema>;
@@ -29,7 +29,7 @@ const takeId = z.uuid();
  */
 export const recordingsBridge = {
   requests: {
-    /** All takes of everyone who recorded here, including deleted ones. */
+    /** Returns all takes of every user who recorded here, including deleted takes that can be restored. */
     takes: { input: z.undefined(), output: z.array(keptTakeSchema) },
     /** Begins an empty take. Fails with `conflict`, `local_storage_full`. */
     begin: { input: z.object({ take: keptTakeSchema }), output: z.object({ ticket: z.string() }) },
@@ -46,7 +46,7 @@ export const recordingsBridge = {
     chooseFolder: { input: z.undefined(), output: z.object({ ticket: z.string().nullable() }) },
     /**
      * Writes an audio file to the folder of that ticket without replacing files. Fails with `forbidden` for an old
-     * ticket, `bad_request` if the folder is not writable, `local_storage_full`.
+     * ticket, `bad_request` if the folder is not writable or has too many files with the name, `local_storage_full`.
      */
     saveSound: {
       input: z.object({
@@ -57,6 +57,7 @@ export const recordingsBridge = {
       output: z.void(),
     },
     storage: { input: z.undefined(), output: recordingsStorageSchema },
+    /** Sets the size above which a warning is shown, in bytes. */
     setLimit: {
       input: z.object({ bytes: z.int().min(100_000_000).max(1_000_000_000_000) }),
       output: recordingsStorageSchema,

@@ -8,6 +8,7 @@ const shellSettingsSchema = z.object({
 });
 export type ShellSettings = z.infer<typeof shellSettingsSchema>;
 
+/** Settings of the desktop app. */
 export const settingsBridge = {
   requests: {
     get: { input: z.undefined(), output: shellSettingsSchema },

@@ -33,7 +33,7 @@ const updateStateSchema = z.discriminatedUnion("status", [
   updateInfoSchema.extend({ status: z.literal("downloaded") }),
   z.object({
     status: z.literal("error"),
-    /** Steps that can be retried. */
+    /** The step that failed; it can be retried. */
     step: z.enum(updateSteps),
     text: z.enum(updateErrorTexts),
     /** The update concerned; null if none was found. */
@@ -56,13 +56,13 @@ export type UpdatesStatus = z.infer<typeof updatesSchema>;
 const status = { input: z.undefined(), output: updatesSchema };
 const choice = { input: z.boolean(), output: updatesSchema };
 
-/** Updates of the desktop app. A failure is a state: every verb returns the state after it. */
+/** Updates of the desktop app. Every verb returns the status after it; a failed step is a state, not an error. */
 export const updatesBridge = {
   requests: {
     state: status,
     check: status,
     download: status,
-    /** Quits the app and installs the new version. Fails with `recording_elsewhere` during a recording. */
+    /** Quits the app and installs the downloaded version. Fails with `conflict` while a recording runs. */
     install: status,
     setAutoDownload: choice,
     setAllowPrerelease: choice,

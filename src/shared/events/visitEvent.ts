@@ -6,7 +6,7 @@ import { visitSchema } from "../visits/visit";
 
 /**
  * Events of `GET /visits/{id}/events` (server-sent events): `event:` is the type, `id:` an increasing number for
- * Last-Event-ID, `data:` the whole resource in its current state. `transcript` says to read the transcript again.
+ * Last-Event-ID, `data:` the whole resource in its current state; `transcript` only asks to read the transcript again.
  * Without Last-Event-ID the stream starts with the current state: visit, takes, all utterances, the newest note.
  */
 export const visitEventSchema = z.discriminatedUnion("type", [

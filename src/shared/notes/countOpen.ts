@@ -1,7 +1,8 @@
 import type { Note } from "./note";
 
 /**
- * Counts the open findings and omissions of a note: those that must be resolved before signing, and those to review.
+ * Counts the open findings and omissions of a note: `must` have to be resolved before signing, `look` are to be
+ * reviewed.
  */
 export function countOpen(note: Pick<Note, "sections" | "omissions">): { must: number; look: number } {
   const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));

@@ -38,8 +38,8 @@ const omissionKinds = [
 ] as const;
 
 /**
- * An answer to a finding. `label` is a verb with the value, e.g. "Keep 40 mg"; `text` is the resulting sentence (""
- * removes it).
+ * An answer that the clinician can give to a finding. `label` is a verb with the value, e.g. "Keep 40 mg"; `text` is
+ * the resulting sentence ("" removes the sentence).
  */
 const findingAnswerSchema = z.object({
   id: z.enum(["change", "keep", "remove"]),
@@ -48,9 +48,9 @@ const findingAnswerSchema = z.object({
 });
 
 /**
- * A fault of a sentence against its evidence. The note cannot be signed while one with `must` is not `resolved`.
- * `value` is the part of the sentence that it is about; `heard` the words that were said instead, in the utterance
- * `heard_in`.
+ * A fault of a sentence against its evidence. The note cannot be signed while a finding with `must` is not resolved
+ * (`resolved` is null). `value` is the faulty part of the sentence; `heard` the words that were said instead, in the
+ * utterance `heard_in`.
  */
 const findingSchema = z.object({
   id: z.string(),
@@ -80,12 +80,12 @@ const noteSectionSchema = z.object({
   title: z.string().max(200),
   style: z.enum(["prose", "bullets"]),
   sentences: z.array(sentenceSchema),
-  /** Whether the clinician edited it; drafts do not overwrite it then. */
+  /** Whether the clinician edited the section; drafts do not overwrite it then. */
   touched: z.boolean(),
 });
 export type NoteSection = z.infer<typeof noteSectionSchema>;
 
-/** Something said that is not in the note. Insert adds `sentence` to `section`. */
+/** Something said that no sentence of the note states. The answer `inserted` adds `sentence` to the section. */
 const omissionSchema = z.object({
   id: z.string(),
   kind: z.enum(omissionKinds),
@@ -99,6 +99,7 @@ const omissionSchema = z.object({
 });
 export type Omission = z.infer<typeof omissionSchema>;
 
+/** A text added to a signed note: its author's name and the time. */
 export const addendumSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) });
 
 /**
@@ -138,8 +139,8 @@ export type DraftNote = z.input<typeof draftNoteSchema>;
 /**
  * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from:
  * if another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
- * sections are merged. Without it the last save wins. A sentence without an `id` is new. `findings` maps finding ids
- * to their answers, `omissions` omission ids to theirs; null reopens one.
+ * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new. `findings` maps
+ * ids of findings to answers, `omissions` ids of omissions; null removes the answer.
  */
 export const patchNoteSchema = z.object({
   base_version: z.number().int().positive().optional(),

@@ -19,7 +19,7 @@ export const noteTopics = [
 ] as const;
 export type NoteTopic = (typeof noteTopics)[number];
 
-/** The sections of a template or of a note, with what `sectionFor` needs of them. */
+/** A template or a note, with the fields of its sections that `sectionFor` reads. */
 export interface SectionNames {
   sections: readonly Pick<TemplateSection, "key" | "title">[];
 }
@@ -43,9 +43,9 @@ const homes: Record<NoteTopic, readonly string[]> = {
 };
 
 /**
- * Returns the section of a template that sentences about `topic` go to. If it has none of the keys above (a template
- * of a user), the section is chosen by the words of its title, otherwise it is the last one, so that no drafted
- * sentence is dropped.
+ * Returns the key of the section that sentences about `topic` go to. If no section has one of the topic's keys (in a
+ * user's own template), returns the first section with such a word in its title, otherwise the last section, so that
+ * no drafted sentence is dropped; "note" if there are no sections.
  */
 export function sectionFor(topic: NoteTopic, template: SectionNames): string {
   const keys = new Set(template.sections.map(({ key }) => key));

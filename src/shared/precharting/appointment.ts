@@ -32,7 +32,10 @@ export const updateAppointmentSchema = z.object({
 });
 export type UpdateAppointment = z.input<typeof updateAppointmentSchema>;
 
-/** From this time (default: today, in UTC) until before that one (default: seven days later). */
+/**
+ * Appointments from `from` (default: the start of today in UTC) until before `to` (default: seven days after `from`). A
+ * day as `to` is included.
+ */
 export const listAppointmentsQuerySchema = z.object({
   from: timeOrDaySchema.optional(),
   to: timeOrDaySchema.optional(),

@@ -20,7 +20,7 @@ const historyNoteSchema = z.object({
 });
 export type HistoryNote = z.infer<typeof historyNoteSchema>;
 
-/** An earlier session of a patient of the same name; `note` only if it is signed. */
+/** An earlier session of a patient of the same name. `note` is null unless it was signed. */
 const earlierSessionSchema = z.object({
   visit_id: z.uuid(),
   title: z.string(),

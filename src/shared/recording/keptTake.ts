@@ -21,7 +21,7 @@ export const keptTakeSchema = z.object({
   startedAt: z.number().int().nonnegative(),
   /** Bytes of audio kept; absent for takes begun before this was counted. */
   bytes: z.number().int().nonnegative().optional(),
-  /** When its owner deleted it. Until it is purged it can be restored, and it is not uploaded. */
+  /** When its owner deleted it, in Unix milliseconds. It is not uploaded then; it can be restored until purged. */
   deletedAt: z.number().int().nonnegative().optional(),
   /** Its id at the practice if it was attached to another session; otherwise its own id. */
   sentAs: z.uuid().optional(),
@@ -44,7 +44,7 @@ export const keptTakeChangeSchema = z
   .partial();
 export type KeptTakeChange = z.infer<typeof keptTakeChangeSchema>;
 
-/** Returns the id under which the practice has the take. */
+/** Returns the id that the take has, or will have, at the practice. */
 export const sentAsOf = ({ id, sentAs }: KeptTake): string => sentAs ?? id;
 
 /** Returns the take with the changes applied. */

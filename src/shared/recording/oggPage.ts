@@ -9,9 +9,12 @@ export interface OggPage {
   isFirst: boolean;
   /** Last page of its stream; its audio can end before its last packet does. */
   isLast: boolean;
-  /** Its first packet continues one from the page before. */
+  /** Whether its first packet is the rest of a packet that began in the page before. */
   continues: boolean;
-  /** Samples (48 kHz for Opus, pre-skip included) up to the end of the last packet that ends here; null if none does. */
+  /**
+   * Samples (48 kHz for Opus, pre-skip included) up to the end of the last packet that ends in the page; null if no
+   * packet ends in it.
+   */
   granule: number | null;
   /** Size of each segment of the body. */
   lacing: Uint8Array;
@@ -155,14 +158,15 @@ export function opusPreSkip({ isFirst, body }: OggPage): number | null {
   return (body[10] ?? 0) | ((body[11] ?? 0) << 8);
 }
 
-/** Returns the last sample position the pages reach, or null if no packet ends in them. */
+/** Returns the granule of the last page in which a packet ends; null if no packet ends in the pages. */
 export function lastGranule(pages: readonly OggPage[]): number | null {
   return pages.findLast(({ granule }) => granule !== null)?.granule ?? null;
 }
 
 /**
- * Returns where the sound of the pages begins and how long their packets are, in samples at 48 kHz: a stream may begin late
- * (RFC 7845 §4.5), and its granules may claim another length than its packets have. Header packets have no length.
+ * Returns where the sound of the pages begins and how long their packets are, in samples at 48 kHz. Both are needed: a
+ * stream may begin late (RFC 7845 §4.5), and its granules may state another length than its packets have. Header
+ * packets have no length.
  */
 export function opusExtent(pages: readonly OggPage[]): { start: number; samples: number } {
   const lengths = pages.map(samplesIn);
@@ -178,7 +182,7 @@ function samplesIn(page: OggPage): number {
   return packets.slice(page.continues ? 1 : 0).reduce((sum, packet) => sum + opusPacketSamples(packet), 0);
 }
 
-/** Returns a packet's length in samples at 48 kHz, from its first bytes (RFC 6716 §3.1); at most 120 ms. */
+/** Returns a packet's length in samples at 48 kHz, from its first bytes (RFC 6716 §3.1); at most 120 ms, 0 if empty. */
 export function opusPacketSamples(packet: Uint8Array): number {
   const toc = packet[0];
   if (toc === undefined) return 0;
@@ -205,6 +209,7 @@ export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuff
   return bytes;
 }
 
+/** Reads the page at `at`; if it is not whole and undamaged, returns why. "cut off": more bytes could complete it. */
 function readPage(bytes: Uint8Array, at: number): OggPage | "cut off" | "missing" | "damaged" {
   const layout = layoutAt(bytes, at);
   if (typeof layout === "string") return layout;
@@ -224,7 +229,7 @@ function readPage(bytes: Uint8Array, at: number): OggPage | "cut off" | "missing
   };
 }
 
-/** Returns the offsets at which the body of the page at `at` begins and ends. */
+/** Returns the offsets at which the body of the page at `at` begins and ends, or why there is no whole page. */
 function layoutAt(bytes: Uint8Array, at: number): { bodyAt: number; end: number } | "cut off" | "missing" {
   const page = bytes.subarray(at, at + maxPageBytes);
   if (capture.some((byte, index) => index < page.length && page[index] !== byte)) return "missing";
@@ -236,7 +241,7 @@ function layoutAt(bytes: Uint8Array, at: number): { bodyAt: number; end: number 
   return page.length < end ? "cut off" : { bodyAt: at + bodyAt, end: at + end };
 }
 
-/** Returns the offset at or after `from` at which the next page can begin. */
+/** Returns the first offset at or after `from` at which a page can begin; `bytes.length` if none can and `isLast`. */
 function nextCapture(bytes: Uint8Array, from: number, isLast: boolean): number {
   for (let at = bytes.indexOf(0x4f, from); at >= 0; at = bytes.indexOf(0x4f, at + 1))
     if (capture.every((byte, index) => bytes[at + index] === byte)) return at;

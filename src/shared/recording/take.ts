@@ -6,7 +6,7 @@ import { consentSchema } from "../visits/visit";
  * speech.
  */
 export const takeMime = "audio/ogg; codecs=opus";
-/** Largest part the server accepts, in bytes. A recorder's part of a second is about 3 kB; an import sends larger ones. */
+/** Maximum size of a part that the server accepts, in bytes. A recorded part has about 3 kB, an imported one more. */
 export const maxPartBytes = 512 * 1024;
 /** Maximum parts of a take: 24 h at one part per second. */
 export const maxParts = 86_400;
@@ -16,7 +16,7 @@ export const maxTakeMs = 86_400_000;
 
 export const takeSources = ["microphone", "import", "microphone+system"] as const;
 
-/** One continuous recording of a visit. `offset` and the order among takes follow `seq`. */
+/** One continuous recording of a visit. `seq` numbers the takes of a visit in the order in which they were begun. */
 export const takeSchema = z.object({
   id: z.uuid(),
   visit_id: z.uuid(),
@@ -39,8 +39,9 @@ export const takeSchema = z.object({
 export type Take = z.infer<typeof takeSchema>;
 
 /**
- * `recorder_id` names the browser profile or desktop that records: no other can add parts while the take is alive.
- * `consent` is the patient's consent at the time; it is stored if the visit has none or an older one.
+ * `recorder_id` names the browser profile or desktop app that records. While parts of its take arrive, another recorder
+ * cannot begin a take of the visit (`recording_elsewhere`). `consent` is the patient's consent at the time; it is
+ * stored if the visit has none or an older one.
  */
 export const createTakeSchema = z.object({
   id: z.uuid(),
@@ -52,8 +53,8 @@ export const createTakeSchema = z.object({
 export type CreateTake = z.input<typeof createTakeSchema>;
 
 /**
- * Answer to every part: which part numbers below the highest received (or below `parts` when finished) the server still
- * lacks, at most 1,000 of them, and the first one.
+ * Answer to every part. `received`: number of parts the server has; `next`: the lowest part number that it lacks;
+ * `missing`: the part numbers, up to the highest received (below `parts` when finished), that it lacks, at most 1,000.
  */
 export const partsStateSchema = z.object({
   received: z.number().int().nonnegative(),
@@ -62,7 +63,7 @@ export const partsStateSchema = z.object({
 });
 export type PartsState = z.infer<typeof partsStateSchema>;
 
-/** `duration_ms` as counted by the recorder; if it differs, the server's own count is kept. */
+/** `duration_ms` as counted by the recorder; the server uses it only if it cannot measure the take itself. */
 export const finishTakeSchema = z.object({
   parts: z.number().int().min(0).max(maxParts),
   duration_ms: z.number().int().nonnegative(),

@@ -5,7 +5,10 @@ import { z } from "zod";
  * because a desktop app can be newer than the practice's server.
  */
 export const publicConfigSchema = z.object({
-  /** Empty: the version is not disclosed before sign-in (see `healthSchema`), and desktop apps up to 1.5.0 require the field. */
+  /**
+   * Empty: the version is not disclosed before sign-in (see `healthSchema`), but desktop apps up to 1.5.0 require the
+   * field.
+   */
   version: z.string(),
   company: z.string(),
   supabase_url: z.string(),

@@ -33,9 +33,9 @@ const named: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Returns the keys for the sections of a user's own template, in order and unique: the built-in key that the title
- * names (the first section to name it gets it), otherwise the words of the title. The same titles always give the same
- * keys.
+ * Returns unique keys for the sections of a user's own template, in the order of the titles: the built-in key that the
+ * title names, if no earlier section has it, otherwise `own_` and the words of the title, numbered if taken. The same
+ * titles always give the same keys.
  */
 export function sectionKeys(titles: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -7,7 +7,7 @@ const templateSectionSchema = z.object({
   instructions: z.string(),
   style: z.enum(["prose", "bullets"]),
 });
-/** Ordered sections of a kind of note. Built-in ones have fixed ids such as `soap`. */
+/** Ordered sections of a kind of note. Built-in templates have fixed ids such as `soap`. */
 export const templateSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -18,11 +18,12 @@ export const templateSchema = z.object({
 export type Template = z.infer<typeof templateSchema>;
 export type TemplateSection = z.infer<typeof templateSectionSchema>;
 export const templateListSchema = wholeListSchema(templateSchema);
+/** Id of the built-in template that is used if none was chosen or the chosen template is not available. */
 export const defaultTemplateId = "soap";
 
 /**
- * Maximum characters of the texts of a template, and maximum number of sections. The number of templates is not
- * limited.
+ * Maximum lengths of the texts of a template and its sections, in characters, and maximum number of sections. The
+ * number of templates is not limited.
  */
 export const templateLimits = { title: 120, description: 500, instructions: 4_000, sections: 50 } as const;
 

@@ -26,7 +26,7 @@ export const utteranceSchema = z.object({
 });
 export type Utterance = z.infer<typeof utteranceSchema>;
 
-/** Utterances in spoken order: by take, then time; `seq` gives it. */
+/** Utterances in spoken order: by take, then by time. `seq` gives this order. */
 export const transcriptSchema = z.object({ utterances: z.array(utteranceSchema) });
 export type Transcript = z.infer<typeof transcriptSchema>;
 
@@ -34,8 +34,8 @@ export type Transcript = z.infer<typeof transcriptSchema>;
 export const maxTypedLines = 10_000;
 
 /**
- * A typed or pasted transcript of up to `maxTypedLines` lines. Lines such as "Doctor: …", "Patient: …" name the speaker; other lines are inferred.
- * Replaces earlier typed lines; recorded utterances are kept.
+ * A typed or pasted transcript of up to `maxTypedLines` lines. Lines such as "Doctor: …", "Patient: …" name the
+ * speaker; the speaker of other lines is inferred. Replaces earlier typed lines; recorded utterances are kept.
  */
 export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
 /** `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one. */

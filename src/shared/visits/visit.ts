@@ -2,8 +2,8 @@ import { z } from "zod";
 import { wholeNumberSchema } from "../wholeNumberSchema";
 
 /**
- * State of a visit. `needs_attention` comes with `status_reason`, a sentence for people, and can be retried (`POST
- * /visits/{id}/retry`).
+ * State of a visit. `needs_attention` comes with `status_reason`, a sentence for the clinician, and can be retried
+ * (`POST /visits/{id}/retry`).
  */
 export const visitStatuses = [
   "open",
@@ -55,7 +55,7 @@ export const visitSchema = z.object({
   consent: consentSchema.nullable(),
   started_at: z.iso.datetime({ offset: true }).nullable(),
   duration_ms: z.number().int().nonnegative(),
-  /** Findings and omissions that must be resolved before signing, and those to review; 0 without a note. */
+  /** `to_answer`: findings and omissions to resolve before signing; `to_check`: those to review. 0 without a note. */
   to_answer: z.number().int().nonnegative(),
   to_check: z.number().int().nonnegative(),
   signed_at: z.iso.datetime({ offset: true }).nullable(),

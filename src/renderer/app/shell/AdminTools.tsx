@@ -6,8 +6,8 @@ import { useAppStores } from "../../base/useStores";
 const options = accountTypes.map((value) => ({ value, label: accountTypeName(value) }));
 
 /**
- * For administrators: the switch of the debug panel, and a preview of the app as another account type. Shown by the
- * account's own type, so that they remain during a preview.
+ * For administrators: the switch of the debug panel, and a preview of the app as another account type. Depends on the
+ * account's own type, so that the tools remain during a preview.
  */
 export const AdminTools = observer(function AdminTools() {
   const { debug, session } = useAppStores();

@@ -4,7 +4,7 @@ import { useStores } from "../../base/useStores";
 import { connectionStatus } from "./connectionStatus";
 import { useIsOnline } from "./useIsOnline";
 
-/** Connection status as a dot and a label, with details on hover and focus. */
+/** Connection status as a dot and a label, with an explanation on hover and focus. */
 export const ConnectionPill = observer(function ConnectionPill() {
   const { openVisit, recorder, session } = useStores();
   const isOnline = useIsOnline();

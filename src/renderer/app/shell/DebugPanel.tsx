@@ -8,7 +8,7 @@ import { useVersionLabel } from "./useVersionLabel";
 import "./debug.css";
 import { formatTimeWithSeconds } from "../../format/formatTime";
 
-/** Technical details for administrators. Contains no patient data: no names, no text, no ids. */
+/** Technical details for administrators who turned them on. Contains no patient data: no names, no text, no ids. */
 export const DebugPanel = observer(function DebugPanel() {
   const { debug, session } = useAppStores();
   if (session.accountType !== "admin" || !debug.showDebugInfo) return null;

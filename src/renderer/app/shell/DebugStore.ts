@@ -10,6 +10,7 @@ export interface Call {
   path: string;
   /** HTTP status; null if there was no response. */
   status: number | null;
+  /** Start of the request. */
   at: Date;
   /** Duration in milliseconds. */
   ms: number;
@@ -21,7 +22,7 @@ const maxCalls = 20;
 /** State of the debug panel: its switch, stored in this browser, and the last requests. */
 export class DebugStore {
   showDebugInfo = readDebugFlag();
-  /** Newest first. */
+  /** The last requests, newest first. */
   calls: readonly Call[] = [];
   #count = 0;
 
@@ -34,7 +35,7 @@ export class DebugStore {
     writeDebugFlag(isShown);
   }
 
-  /** Records every request of the client; responses and errors pass through unchanged. */
+  /** Records every request of a client from now on; responses and errors pass through unchanged. */
   watch(http: AxiosInstance): void {
     const begun = new WeakMap<object, Date>();
     const note = (config: InternalAxiosRequestConfig, status: number | null) => {
@@ -70,7 +71,7 @@ export class DebugStore {
   }
 }
 
-/** Returns the path of a URL, with every segment that is an id as ":id". Pure. */
+/** Returns the path of a URL; segments of at least 6 characters with a digit count as ids and become ":id". Pure. */
 export function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/, "");
   return path.replace(/\/(?=[^/]*\d)[^/]{6,}/g, "/:id");

@@ -10,7 +10,7 @@ interface Props {
   onSettings: () => void;
 }
 
-/** The sidebar on phones: a sheet over the page. */
+/** The menu of narrow windows: a sheet over the page with the sidebar and sign-out or sign-in. */
 export const MenuSheet = observer(function MenuSheet({ onSettings }: Props) {
   const { config, layout, session } = useStores();
   const signOut = useSignOut();

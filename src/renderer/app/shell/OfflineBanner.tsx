@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useIsOnline } from "./useIsOnline";
 
-/** Warns that there is no network. The live region is always mounted, so that the warning is announced. */
+/** Warns if the browser has no network. The live region is always mounted, so that the warning is announced. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

@@ -18,7 +18,7 @@ import { Sidebar } from "./Sidebar";
 import { TopBar } from "./TopBar";
 import { useShellShortcuts } from "./useShellShortcuts";
 
-/** The frame around every dashboard screen. */
+/** The frame around every dashboard screen: sidebar, top bar, banners, footer, menu and dialogs. */
 export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
   const { config, layout } = useStores();
   const [open, setOpen] = useState<"settings" | "palette" | null>(null);

@@ -11,12 +11,12 @@ import { useVersionLabel } from "./useVersionLabel";
 
 interface Props {
   isCollapsed: boolean;
-  /** Shown in the menu sheet of a phone. */
+  /** Whether the sidebar is part of the menu sheet of narrow windows. */
   isSheet?: boolean;
   onSettings: () => void;
 }
 
-/** The sidebar: brand, screens by category, and the signed-in user. */
+/** The sidebar: brand, links to screens by category, and the signed-in user. */
 export const Sidebar = observer(function Sidebar({ isCollapsed, isSheet = false, onSettings }: Props) {
   const stores = useStores();
   return (

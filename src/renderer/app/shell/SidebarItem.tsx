@@ -11,7 +11,7 @@ interface Props {
   isCollapsed: boolean;
 }
 
-/** One screen in the sidebar. The active Scribe item also has the toggle of the sessions list. */
+/** Link to a screen. Scribe also has the number of notes to finish and, if shown, the toggle of the sessions list. */
 export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: Props) {
   const { layout } = useStores();
   const isHere = useMatch(item.url) !== null;

@@ -11,14 +11,14 @@ import { AdminTools } from "./AdminTools";
 import { ConnectionPill } from "./ConnectionPill";
 import { screenName } from "../../base/navGroups";
 
-/** Also in the button's accessible name, which must contain the visible label (WCAG 2.5.3). */
+/** Keys on the palette button; also part of its accessible name, which must contain the visible label (WCAG 2.5.3). */
 const paletteKeys = /Mac|iPod|iPhone|iPad/.test(navigator.platform) ? "⌘K" : "Ctrl K";
 
 interface Props {
   onPalette: () => void;
 }
 
-/** The screen's name, the connection status, and sign-out. */
+/** The bar above every dashboard screen: its name, search, connection status, and sign-out or sign-in. */
 export const TopBar = observer(function TopBar({ onPalette }: Props) {
   const { layout, session } = useStores();
   const signOut = useSignOut();

@@ -10,15 +10,15 @@ export interface Connection {
 interface Conditions {
   isOnline: boolean;
   isSignedIn: boolean;
-  /** In the desktop app without an account, where the service runs on this computer. */
+  /** Whether this is the desktop app without an account; the server then runs on this computer. */
   isLocal: boolean;
   /** Recorded but not yet uploaded audio, in milliseconds. */
   unsentMs: number;
-  /** The open session's stream; null when no session is open. */
+  /** State of the open visit's event stream; null if no visit is open. */
   stream: "connecting" | "live" | "offline" | null;
 }
 
-/** Backlog that is not shown, in milliseconds: the upload normally lags a few seconds. */
+/** Milliseconds of unsent audio up to which no backlog is shown: the upload normally lags a few seconds. */
 const normalBacklogMs = 15_000;
 
 /** Returns the status shown in the top bar. Pure. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const key = "debug-storage";
 const flag = z.object({ showDebugInfo: z.boolean() });
-/** The flag in its stored envelope or on its own. */
+/** Accepts the stored flag inside `state`, as written here, or on its own. */
 const stored = z.union([z.object({ state: flag }).transform(({ state }) => state), flag]);
 
 /** Reads the flag from local storage (product text §3); off if it cannot be read. */
@@ -14,6 +14,7 @@ export function readDebugFlag(): boolean {
   }
 }
 
+/** Stores the flag in local storage. Never throws. */
 export function writeDebugFlag(showDebugInfo: boolean): void {
   try {
     localStorage.setItem(key, JSON.stringify({ state: { showDebugInfo }, version: 0 }));

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 
 const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
 
-/** Whether Ctrl/Cmd+B means bold in the focused element. */
+/** Whether Ctrl/Cmd+B means bold in an element, because the element is inside editable content. */
 export const meansBold = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[contenteditable]:not([contenteditable="false"])') !== null;
 
 /**
- * Toggles the sidebar with the other platform's modifier as well. The shortcut table binds only this platform's (Cmd on a
- * Mac, otherwise Ctrl).
+ * Toggles the sidebar also with B and the other platform's modifier key. The shortcut table binds only this platform's
+ * modifier (Cmd on a Mac, otherwise Ctrl).
  */
 export function useOtherSidebarKey(toggle: () => void): void {
   useEffect(() => {

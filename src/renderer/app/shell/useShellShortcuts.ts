@@ -7,11 +7,11 @@ import { meansBold, useOtherSidebarKey } from "./useOtherSidebarKey";
 
 interface Actions {
   openPalette: () => void;
-  /** @returns whether a dialog was open. */
+  /** Closes the open dialog. @returns whether a dialog was open. */
   closeDialog: () => boolean;
 }
 
-/** Registers the shortcuts of every dashboard screen. For observers. */
+/** Binds the keyboard shortcuts that every dashboard screen has. Call it in an `observer` component. */
 export function useShellShortcuts({ openPalette, closeDialog }: Actions): void {
   const { layout } = useStores();
   const toggleSidebar = useCallback(() => layout.toggleSidebar(), [layout]);
@@ -27,7 +27,7 @@ export function useShellShortcuts({ openPalette, closeDialog }: Actions): void {
       },
       nextRegion: () => focusRegion(1),
       previousRegion: () => focusRegion(-1),
-      close: closeDialog, // also if the control with the focus was removed
+      close: closeDialog, // needed if the focused control was removed: the dialog then receives no keys itself
     },
     { singleKeys: layout.hasSingleKeys },
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Platform } from "../../base/Platform";
 
-/** Fixed by the product text (§9), independent of the package version. */
+/** Version shown on the web: fixed by the product text (§9), independent of the package version. */
 const webVersion = "1.5.1";
 
-/** Returns the version for the sidebar: a constant on the web, the shell's version on the desktop once it answers. */
+/** Returns e.g. "v1.5.1": a constant on the web; on the desktop the app's version, once the shell has answered. */
 export function useVersionLabel(platform: Platform): string {
   const [version, setVersion] = useState(webVersion);
   useEffect(() => {

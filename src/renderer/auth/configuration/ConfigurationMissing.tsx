@@ -2,7 +2,7 @@ import { useOnce } from "../../base/useOnce";
 import "./missing.css";
 import type { MissingConfiguration } from "./MissingConfiguration";
 
-/** Explains that accounts are not configured: to the visitor on the page, to the operator in the console. */
+/** Explains on the page that accounts are not configured, and logs the error to the browser's console. */
 export function ConfigurationMissing({ error }: { error: MissingConfiguration }) {
   // oxlint-disable-next-line no-console -- the operator looks here
   useOnce(() => console.error(error.message));

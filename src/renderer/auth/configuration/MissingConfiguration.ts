@@ -1,4 +1,4 @@
-/** The auth service is not configured (product text §8). */
+/** Thrown if the auth service is not configured (product text §8). */
 export class MissingConfiguration extends Error {
   override readonly name = "MissingConfiguration"; // literal: minifiers rename classes
 
@@ -7,7 +7,7 @@ export class MissingConfiguration extends Error {
   }
 }
 
-/** @param config the body of `/config.json`. @throws {MissingConfiguration} if it lacks the auth service. */
+/** Checks the body of `/config.json`. @throws {MissingConfiguration} if the auth service's URL or key is missing. */
 export function requireAuthConfiguration(config: unknown): void {
   const { supabase_url: url, supabase_key: key } = (config ?? {}) as Record<string, unknown>;
   if (typeof url !== "string" || typeof key !== "string" || !key) throw new MissingConfiguration();

@@ -6,7 +6,7 @@ import { Logo } from "../../ui/Logo";
 import "./auth.css";
 import { SignInIllustration } from "./SignInIllustration";
 
-/** Layout of the pages before sign-in: the form on the left, an illustration on the right on wide screens. */
+/** Layout of the pages before sign-in: the form between brand and footer, and on wide screens an illustration. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { config } = useAppStores();
   return (

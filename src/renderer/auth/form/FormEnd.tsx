@@ -1,7 +1,8 @@
 interface Props {
+  /** The error above the button; null if there is none. */
   alert: string | null;
   isBusy: boolean;
-  /** Large, as on the pages before sign-in. */
+  /** Makes the button large, as on the pages before sign-in. */
   isLarge?: boolean;
   /** Label of the button. */
   text: string;
@@ -9,7 +10,7 @@ interface Props {
   busyText: string;
 }
 
-/** The end of a form: the error above the submit button. The alert region is always mounted so that changes are announced. */
+/** The end of a form: error and submit button. The alert region is always mounted, so that changes are announced. */
 export function FormEnd({ alert, isBusy, isLarge = true, text, busyText }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { EyeOff, EyeOpen } from "@blueprintjs/icons";
 import { useState } from "react";
 import { type FieldProps, TextField } from "./TextField";
 
-/** A password input with a button that shows the password. */
+/** A password input with a button that shows or hides the password. */
 export function PasswordField(props: Omit<FieldProps, "type" | "end">) {
   const [isShown, setIsShown] = useState(false);
   const name = isShown ? "Hide password" : "Show password";

@@ -1,4 +1,4 @@
-/** Heights of the waveform bars in percent; the first half is drawn as played. */
+/** Heights of the waveform bars in percent. */
 const bars = [
   14, 22, 40, 30, 58, 34, 76, 48, 30, 64, 42, 26, 55, 70, 38, 62, 88, 74, 60, 92, 66, 48, 70, 52, 34, 58, 30, 44, 24,
   18, 12, 16, 22, 36, 28, 46, 40, 32, 50, 36, 24, 18,

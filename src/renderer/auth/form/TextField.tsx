@@ -4,18 +4,19 @@ import "./fields.css";
 export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "onChange" | "size"> {
   id: string;
   label: string;
-  /** Shown under the field, before the hint. */
+  /** Shown under the field, before the hint; marks the field as invalid. */
   error?: string | undefined;
   /** Marks the field as invalid without an error of its own, e.g. when the form's alert is about it. */
   isWrong?: boolean;
+  /** Shown under the field, after the error. */
   hint?: string | undefined;
-  /** Beside the label. */
+  /** Content beside the label. */
   aside?: ReactNode;
-  /** Inside the field, before its text. */
+  /** Content inside the field, before its text. */
   start?: ReactNode;
-  /** Inside the field, at its end. */
+  /** Content inside the field, at its end. */
   end?: ReactNode;
-  /** Large, as on the pages before sign-in. */
+  /** Makes the field large, as on the pages before sign-in. */
   isLarge?: boolean;
   /** Announces the error to screen readers at once; for forms that do not move the focus to the field. */
   isAlert?: boolean;
@@ -23,7 +24,7 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "onChan
   onText: (text: string) => void;
 }
 
-/** A labelled text field with Blueprint's CSS but without its JavaScript, which keeps the sign-in page small. */
+/** A labeled text field with Blueprint's CSS but without Blueprint's JavaScript, to keep the sign-in page small. */
 export function TextField(props: FieldProps) {
   const { id, label, error, isWrong = false, hint, aside, start, end, onText, ...rest } = props;
   const { isLarge = true, isAlert = false, ...input } = rest;

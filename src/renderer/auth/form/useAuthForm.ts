@@ -2,21 +2,22 @@ import { type FormEvent, useRef, useState } from "react";
 import { AppError } from "../../../shared/errors";
 
 interface AuthForm<Field extends string> {
-  /** Text of the alert above the button. */
+  /** Error for the alert above the button; null if there is none or it belongs to fields. */
   alert: string | null;
   /** Errors by field. */
   errors: Partial<Record<Field, string>>;
+  /** Whether the form is being sent; further submits are ignored. */
   isBusy: boolean;
   form: React.RefObject<HTMLFormElement | null>;
   handleSubmit: (event: FormEvent) => void;
 }
 
 /**
- * Validates a form, sends it once at a time, and shows errors with the focus on the first invalid field.
+ * Validates a form on submit, sends it if it is valid, and focuses the first field with an error.
  * @param fields ids of the inputs, in order.
- * @param check returns the errors found before sending.
- * @param send rejects with an AppError whose `errors` name fields.
- * @param fallbackField gets the focus if the error names no field.
+ * @param check returns errors by field; the form is sent if there are none.
+ * @param send rejects with an AppError; its `errors` are shown at the fields they name, otherwise its message as alert.
+ * @param fallbackField id of the input that gets the focus if the error names no field.
  */
 export function useAuthForm<Field extends string>(options: {
   fields: readonly Field[];

@@ -7,11 +7,12 @@ declare module "../../base/useStores" {
   }
 }
 
+/** Name of the preference with the time of the last activity in any tab, in Unix milliseconds. */
 const storageKey = "last-input";
-/** Events that count as activity if trusted, i.e. not dispatched by a script. */
+/** Events that count as activity, unless a script dispatched them. */
 const inputs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 const secondMs = 1_000;
-/** Longest time before the sign-out at which the warning opens. */
+/** Milliseconds before the sign-out at which the warning opens; with a short limit, half of that limit. */
 const warningMs = 60_000;
 
 interface Deps {
@@ -20,10 +21,11 @@ interface Deps {
   status: () => "loading" | "signed_out" | "signed_in";
   /** Whether the sign-out is suspended, e.g. while recording. */
   isHeld: () => boolean;
-  /** The session came from a link opened just now, so earlier inactivity does not count. */
+  /** Whether the session came from a link opened just now, so that earlier inactivity does not count. */
   isFresh: boolean;
+  /** Called to sign out; again every second for as long as the person stays signed in. */
   onIdle: () => void;
-  /** Called on activity, often. */
+  /** Called on activity, up to once per second. */
   onActivity: () => void;
 }
 
@@ -43,11 +45,12 @@ export class IdleStore {
     if (this.#limitMs > 0) this.watch();
   }
 
+  /** Whether the warning is open. */
   get isAsking(): boolean {
     return this.secondsLeft !== null;
   }
 
-  /** "Stay signed in". */
+  /** Closes the warning and counts as activity. */
   stay(): void {
     this.recordActivity();
     this.secondsLeft = null;
@@ -57,7 +60,7 @@ export class IdleStore {
     const before = Number(recall(storageKey) ?? Date.now());
     const wasLeft = !this.#deps.isFresh && Date.now() - before > this.#limitMs;
     const stop = reaction(this.#deps.status, (status) => {
-      stop(); // a stored session that was idle for too long: someone else may have opened the page
+      stop(); // only the first status counts: a stored session may have been idle too long while the page was closed
       if (status === "signed_in" && wasLeft) this.#deps.onIdle();
       else this.recordActivity();
     });

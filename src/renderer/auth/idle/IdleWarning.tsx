@@ -3,7 +3,7 @@ import { useAppStores } from "../../base/useStores";
 import { Question } from "../../ui/Question";
 import { useSignOut } from "../signOut/useSignOut";
 
-/** Warns before the automatic sign-out. */
+/** Warns before the automatic sign-out, with a countdown in seconds. Null while no warning is due. */
 export const IdleWarning = observer(function IdleWarning() {
   const { idle } = useAppStores();
   const signOut = useSignOut();

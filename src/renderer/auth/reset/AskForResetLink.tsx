@@ -9,7 +9,10 @@ import { useAuthForm } from "../form/useAuthForm";
 
 const emailSchema = z.email();
 
-/** Requests an email with a reset link. The answer is the same whether or not the address has an account. */
+/**
+ * Form that requests an email with a reset link. The answer is the same whether or not the address has an account.
+ * @param isAfterRefusal whether to explain first that the link that opened the page is no longer valid.
+ */
 export function AskForResetLink({ isAfterRefusal }: { isAfterRefusal: boolean }) {
   const { session } = useAppStores();
   const [email, setEmail] = useState("");

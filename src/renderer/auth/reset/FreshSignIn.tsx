@@ -6,7 +6,7 @@ export interface FreshSignInProps {
   onText: (text: string) => void;
 }
 
-/** Asks for the current password below a new one, because the person signed in a while ago. */
+/** Asks for the current password below the new password, because the person signed in a while ago. */
 export function FreshSignIn({ isLarge, ...field }: FreshSignInProps & { isLarge: boolean }) {
   return (
     <>

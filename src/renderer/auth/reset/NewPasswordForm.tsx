@@ -10,9 +10,9 @@ import { useFreshSignIn } from "./useFreshSignIn";
 interface Props {
   /** Large fields and button, as on the pages before sign-in. */
   isLarge?: boolean;
-  /** @throws {AppError} with the message to show. */
+  /** Sets the password. @throws {AppError} with the message to show. */
   save: (password: string) => Promise<void>;
-  /** Signs in again with the current password, if the sign-in is too old to save. @throws {AppError} */
+  /** Signs in again with the current password, for a sign-in that is too old to change it. @throws {AppError} */
   signInAgain?: (password: string) => Promise<void>;
   onSaved: () => void;
 }
@@ -21,12 +21,12 @@ const empty: TypedPassword = { first: "", second: "" };
 
 /** Loaded on demand, to keep the pages before sign-in small. */
 const toaster = () => import("../../ui/showToast");
-/** Whether the error is about the password; otherwise the link or session was rejected, which the page shows. */
+/** Whether a toast shows the error, because sending again can help; any other error is shown above the button. */
 const isOfPassword = (code: ErrorCode): boolean => code === "invalid_input" || code === "unavailable";
 
 /**
- * A new password, typed twice. It is sent only once it meets the password rules; the server checks it again. If the sign-in
- * is too old, the form asks for the current password and keeps what was typed.
+ * Form for a new password, typed twice. The password is sent only if it meets the password rules; the server checks it
+ * again. If the sign-in is too old, the form asks for the current password and keeps what was typed.
  */
 export function NewPasswordForm({ isLarge = false, save, signInAgain, onSaved }: Props) {
   const id = useId();

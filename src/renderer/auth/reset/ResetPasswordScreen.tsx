@@ -8,7 +8,7 @@ import { AuthLayout } from "../form/AuthLayout";
 import type { RedeemableLink } from "../session/parseAuthLink";
 import { SetNewPassword } from "./SetNewPassword";
 
-/** Requests a recovery link; opened through one, shows the form for the new password. */
+/** Requests a recovery link; if opened through such a link, shows the form for the new password. */
 export const ResetPasswordScreen = observer(function ResetPasswordScreen() {
   const { session } = useAppStores();
   const { link } = session.recovery;
@@ -18,7 +18,7 @@ export const ResetPasswordScreen = observer(function ResetPasswordScreen() {
   return <AuthLayout>{isLinked ? <SetNewPassword /> : <AskForResetLink isAfterRefusal={link !== null} />}</AuthLayout>;
 });
 
-/** Exchanges a code at once: it works only in the browser that requested it, so a mail scanner cannot use it up. */
+/** Exchanges a link's code at once, which is safe: mail scanners cannot use it, because it needs the same browser. */
 function CodeExchange({ link }: { link: RedeemableLink }) {
   const { session } = useAppStores();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useAppStores } from "../../base/useStores";
 import { AppError } from "../../../shared/errors";
 import { NewPasswordForm } from "./NewPasswordForm";
 
-/** The form behind a recovery link. The link is redeemed only on submit, because mail scanners open links too. */
+/** The form that a recovery link opens. A token hash is redeemed on submit only, because mail scanners open links. */
 export function SetNewPassword() {
   const { session } = useAppStores();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { passwordFaults, passwordProblem } from "../../../shared/auth/passwordRule";
 
+/** The new password as typed into both fields. */
 export interface TypedPassword {
   first: string;
   second: string;
@@ -10,7 +11,7 @@ export interface PasswordFault {
   sentence: string;
 }
 
-/** Returns the first fault of a new password typed twice, in the order of the product text (§5); null if valid. Pure. */
+/** Returns the first fault of a new password, in the order of the product text (§5); null if it is valid. Pure. */
 export function newPasswordFault({ first, second }: TypedPassword): PasswordFault | null {
   if (!first || !second) return { field: first ? "second" : "first", sentence: "Please fill in both password fields" };
   const [kind] = passwordFaults(first);
@@ -19,7 +20,7 @@ export function newPasswordFault({ first, second }: TypedPassword): PasswordFaul
   return sentence === null ? null : { field: "first", sentence };
 }
 
-/** Returns the shown fault while it still applies, so that typing clears an error but never raises another. */
+/** Returns `fault` if it still applies, otherwise null, so that typing clears an error but shows no other. Pure. */
 export function remainingFault(fault: PasswordFault | null, typed: TypedPassword): PasswordFault | null {
   return fault !== null && newPasswordFault(typed)?.sentence === fault.sentence ? fault : null;
 }

@@ -3,13 +3,13 @@ import { AppError } from "../../../shared/errors";
 import { FreshSignInNeeded } from "../session/FreshSignInNeeded";
 import type { FreshSignInProps } from "./FreshSignIn";
 
-/** The step of a password change that signs in again. It appears once the server asks for it. */
+/** The step of a password change that signs in again. It appears once the server rejects the sign-in as too old. */
 export function useFreshSignIn(signInAgain?: (password: string) => Promise<void>): {
   /** The field of the step; null while it is not needed. */
   field: FreshSignInProps | null;
-  /** Signs in if it is needed. @returns whether the change can be sent; otherwise the field says why not. */
+  /** Signs in if the step is shown. @returns whether the change can be sent; if not, the field shows the error. */
   pass: () => Promise<boolean>;
-  /** Shows the step if that is what the failed change needs. */
+  /** Shows the step if the change failed because the sign-in is too old. @returns whether it did. */
   isNeededFor: (error: unknown) => boolean;
 } {
   const [isNeeded, setIsNeeded] = useState(false);

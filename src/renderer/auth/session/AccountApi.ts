@@ -4,11 +4,11 @@ import { AppError } from "../../../shared/errors";
 import { serverDetail } from "../../http/toAppError";
 import { readProfile } from "./readProfile";
 
-/** Client of the account routes. Errors carry the server's own message, otherwise the product's (product text §8). */
+/** Calls the account routes. Profile errors have the server's message if it sent one, else ours (product text §8). */
 export class AccountApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** @param known values for fields missing in the response. */
+  /** Returns the profile of the signed-in user. @param known values for missing fields. @throws {AppError} */
   async profile(known: Profile): Promise<Profile> {
     try {
       const { data } = await this.http.get<unknown>("/api/v1/auth/user/me");
@@ -18,7 +18,7 @@ export class AccountApi {
     }
   }
 
-  /** @throws {AppError} `conflict` if the username is taken. */
+  /** Changes and returns the profile. @param known as in `profile`. @throws {AppError} `conflict`: username taken. */
   async updateProfile(change: UpdateProfile, known: Profile): Promise<Profile> {
     try {
       const { data } = await this.http.put<unknown>("/api/v1/auth/user/me", change);
@@ -28,7 +28,7 @@ export class AccountApi {
     }
   }
 
-  /** Returns what to sign in with, in the form of an email address. @throws {AppError} `not_found` for an unknown username. */
+  /** Returns the email address to sign in with. @throws {AppError}, e.g. `not_found` for an unknown username. */
   async lookupEmail(username: string): Promise<string> {
     const { data } = await this.http.post<unknown>("/api/v1/auth/lookup-email", { username });
     const { identifier } = identifierSchema.parse(data);

@@ -7,14 +7,15 @@ import { FreshSignInNeeded } from "./FreshSignInNeeded";
 import type { RedeemableLink } from "./parseAuthLink";
 import { invalidCredentials, passwordRefusal, signInRefusal, toAuthProblem } from "./toAuthProblem";
 
+/** The input of the sign-up form. */
 export interface NewAccount {
   firstName: string;
   lastName: string;
   email: string;
-  /** May be empty. */
+  /** Optional; may be empty. */
   username: string;
   password: string;
-  /** What a new server asks its first person for; otherwise empty. */
+  /** Code that a new server requires for its first account; otherwise empty. */
   setUpCode: string;
 }
 
@@ -27,7 +28,7 @@ export class Credentials {
     private readonly pages: string = location.origin,
   ) {}
 
-  /** @param identifier email address or username; surrounding spaces are ignored. */
+  /** Signs in. @param identifier email address or username; surrounding spaces are ignored. @throws {AppError} */
   async signIn(identifier: string, password: string): Promise<void> {
     const trimmed = identifier.trim();
     const email = isEmailIdentifier(trimmed) ? trimmed : await this.emailOf(trimmed);
@@ -35,7 +36,7 @@ export class Credentials {
     if (error) throw signInRefusal(error, password);
   }
 
-  /** @returns whether the person is signed in now; otherwise an email asks to confirm the address. */
+  /** Creates an account. @returns whether it is signed in now; if not, an email asks to confirm the address. */
   async signUp({ firstName, lastName, email, username, password, setUpCode }: NewAccount): Promise<boolean> {
     const data = {
       ...(firstName && { first_name: firstName }),
@@ -58,7 +59,10 @@ export class Credentials {
     if (error && error.code !== "over_email_send_rate_limit") throw toAuthProblem(error, "");
   }
 
-  /** Signs in through an email link. @throws {AppError} `not_found` if it is used, expired, or from another browser. */
+  /**
+   * Signs in through an email link.
+   * @throws {AppError} `not_found` if the link was used, has expired, or was requested in another browser; `offline`.
+   */
   async redeem(link: RedeemableLink): Promise<void> {
     const { error } = await this.trade(link);
     if (!error) return;
@@ -66,7 +70,11 @@ export class Credentials {
     throw new AppError("not_found", expiredLink, { cause: error });
   }
 
-  /** @throws {AppError} with the server's own message if it sent one; `signed_out` if the session is over; `FreshSignInNeeded`. */
+  /**
+   * Sets a new password.
+   * @throws {FreshSignInNeeded} if the sign-in is too old.
+   * @throws {AppError} `signed_out` if the session is over; otherwise with the server's message if it sent one.
+   */
   async setPassword(password: string): Promise<void> {
     const { error } = await this.auth.updateUser({ password });
     if (!error) return;
@@ -81,7 +89,7 @@ export class Credentials {
     return this.auth.verifyOtp({ type: "recovery", token_hash: link.tokenHash });
   }
 
-  /** Looks up the email address. All failures look alike, so that usernames cannot be probed. */
+  /** Returns the email address of a username. All failures look alike, so that usernames cannot be probed. */
   private async emailOf(username: string): Promise<string> {
     try {
       return await this.api.lookupEmail(username);
@@ -91,5 +99,5 @@ export class Credentials {
   }
 }
 
-/** For a link that was used, has expired, or was requested in another browser. */
+/** Message for a link that was used, has expired, or was requested in another browser. */
 export const expiredLink = "This link is no longer valid. Request a new one.";

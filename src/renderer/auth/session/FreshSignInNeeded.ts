@@ -1,6 +1,6 @@
 import { AppError } from "../../../shared/errors";
 
-/** The sign-in is too old to set a new password. The message is for a recovery link; elsewhere the form asks to sign in. */
+/** Thrown if the sign-in is too old to set a password. The message is for recovery links; other forms sign in again. */
 export class FreshSignInNeeded extends AppError {
   constructor(cause: unknown) {
     super("forbidden", "This link has been open for too long. Request a new one.", { cause });

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useStores } from "../../base/useStores";
 
-/** Shown if the profile could not be loaded. The app keeps working with the session's user and basic rights. */
+/** Banner shown if the profile could not be loaded, with a retry. Until then the user has the rights of `pro`. */
 export const ProfileProblem = observer(function ProfileProblem() {
   const { session } = useStores();
   const [isTrying, setIsTrying] = useState(false);

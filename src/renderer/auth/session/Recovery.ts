@@ -5,9 +5,9 @@ import { recoveryMark } from "./recoveryMark";
 
 /** Tracks the email link that opened the app and whether the session is for password recovery. */
 export class Recovery {
-  /** Null once used. */
+  /** The email link that opened the app; null if there was none, or once it was used or dropped. */
   link: AuthLink | null = parseAuthLink(location.href);
-  /** Signed in through a recovery link: only the new-password form opens until a password is set. */
+  /** Whether the session came from a recovery link: only the new-password form opens until a password is set. */
   isOn = false;
 
   constructor() {
@@ -20,7 +20,7 @@ export class Recovery {
     this.isOn = recoveryMark.isOf(user.id);
   }
 
-  /** Starts recovery for the user whose link was redeemed. */
+  /** Starts recovery for the user whose link was redeemed. @param userId the auth service's id. */
   begin(userId: string): void {
     this.link = null;
     recoveryMark.set(userId);
@@ -38,7 +38,7 @@ export class Recovery {
     this.link = because === "refused" ? { kind: "refused" } : null;
   }
 
-  /** Whether the session came from a recovery link. A link whose session differs counts as refused. */
+  /** Whether the session came from this page's recovery link. If its token differs, the link counts as rejected. */
   private isSessionOf(accessToken: string): boolean {
     const { link } = this;
     if (link?.kind !== "session") return false;

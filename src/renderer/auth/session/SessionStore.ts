@@ -33,18 +33,19 @@ export class SessionStore implements HttpSession {
   user: User | null = null;
   /** The access token last reported by the auth client; requests use `accessToken()`. */
   token: string | null = null;
+  /** Null until the profile is loaded. */
   profile: Profile | null = null;
   /** The account type an admin previews; in memory only, so that a preview ends with the page. */
   tempAccountType: AccountType | null = null;
   /** Why the profile could not be loaded; `user` then comes from the session. */
   profileError: AppError | null = null;
-  /** Why the session ended without a sign-out by the person: expired or revoked, or inactivity. */
+  /** Why the session ended without a sign-out by the person: `expired` (or revoked) or `idle`. Otherwise null. */
   ended: "expired" | "idle" | null = null;
-  /** The auth service's id of the last user signed out here. */
+  /** The auth service's id of the user whose session ended last on this page; null if none did. */
   lastSubject: string | null = null;
   readonly recovery = new Recovery();
   readonly credentials: Credentials;
-  /** The auth service's id of the signed-in user; the profile's id differs. */
+  /** The auth service's id of the signed-in user, which can differ from the profile's id; null if there is none. */
   subject: string | null = null;
   /** The profile derived from the session alone, without rights. */
   #known: Profile | null = null;
@@ -83,7 +84,7 @@ export class SessionStore implements HttpSession {
     else this.#auth.onAuthStateChange((event, session) => this.follow(event, session));
   }
 
-  /** Works with the server inside the desktop app, which needs no sign-in. */
+  /** Whether the backend is the server inside the desktop app, which needs no sign-in. */
   get isLocal(): boolean {
     return this.backend.kind === "computer";
   }
@@ -97,7 +98,7 @@ export class SessionStore implements HttpSession {
     return this.user?.publicMetadata.account_type ?? "pro";
   }
 
-  /** The type that menus and access use: an admin's preview if active, otherwise the account's own (product text §6). */
+  /** The type that menus and access use: an admin's preview, otherwise the account's own type (product text §6). */
   get effectiveType(): AccountType {
     return this.previewType ?? this.accountType;
   }
@@ -107,22 +108,23 @@ export class SessionStore implements HttpSession {
     return this.accountType === "admin" ? this.tempAccountType : null;
   }
 
-  /** Choosing the account's own type, or null, ends the preview. */
+  /** Starts a preview of an account type. The account's own type, or null, ends the preview. */
   preview(type: AccountType | null): void {
     this.tempAccountType = type === this.accountType ? null : type;
   }
 
-  /** Signed in through a recovery link: only the new-password form opens until a password is set. */
+  /** Whether the session came from a recovery link: only the new-password form opens until a password is set. */
   get isRecovering(): boolean {
     return this.recovery.isOn;
   }
 
-  /** Signed in while the first profile is loading, so rights are not known yet. Never true at this computer. */
+  /** Whether the first profile is still loading, so that rights are not known yet. Never true for a local session. */
   get isInitializing(): boolean {
     if (this.isLocal || this.isRecovering) return false;
     return this.status === "signed_in" && this.profile === null && this.profileError === null;
   }
 
+  /** Aborts on `signOut`; later sessions have a new signal. */
   get untilSignedOut(): AbortSignal {
     return this.#signingOut.signal;
   }
@@ -132,6 +134,7 @@ export class SessionStore implements HttpSession {
     return this.#tokens.current();
   }
 
+  /** Returns a token to retry a rejected request with; null if there is none. @throws {AppError} `unavailable` */
   renewedToken(refused: string, serverMs: number | null): Promise<string | null> {
     return this.#tokens.renewed(refused, serverMs);
   }
@@ -142,7 +145,7 @@ export class SessionStore implements HttpSession {
     if (this.subject !== null) this.recovery.begin(this.subject);
   }
 
-  /** Signs the same person in again, which a password change needs after a while. @throws {AppError} */
+  /** Signs the same person in again, because a password change needs a recent sign-in. @throws {AppError} */
   async signInAgain(password: string): Promise<void> {
     await this.credentials.signIn(this.user?.email ?? "", password);
   }
@@ -160,8 +163,8 @@ export class SessionStore implements HttpSession {
 
   /**
    * Signs out on this device and clears this browser, whether or not the auth service answers.
-   * @param because the person asked for it, or was inactive.
-   * @throws {AppError} if the auth service could not be reached.
+   * @param because `wanted`: the person signed out; `idle`: they were inactive.
+   * @throws {AppError} if the auth service did not revoke the session.
    */
   async signOut(because: "wanted" | "idle" = "wanted"): Promise<void> {
     this.#signingOut.abort();
@@ -172,14 +175,14 @@ export class SessionStore implements HttpSession {
     await endStoredSession(this.#auth, storageKeyOf(this.config, this.backend), this.backend.storage ?? localStorage);
   }
 
-  /** Signs the person out on every device. @throws {AppError} if the auth service fails; then all sessions remain. */
+  /** Signs the person out on every device. @throws {AppError} if the auth service fails; all sessions then remain. */
   async signOutEverywhere(): Promise<void> {
     const { error } = await this.#auth.signOut({ scope: "global" });
     if (error) throw new AppError("unavailable", "Failed to sign out. Please try again.", { cause: error });
     await this.signOut();
   }
 
-  /** Signs out because the server rejected the token. Recordings are not touched. */
+  /** Signs out because the server rejected the token. Recordings are kept. No effect on a local session. */
   expire(): void {
     if (this.status !== "signed_in" || this.isLocal) return;
     this.clear();
@@ -188,7 +191,7 @@ export class SessionStore implements HttpSession {
     void this.#auth.signOut({ scope: "local" });
   }
 
-  /** Loads the profile, which replaces the session's user. A failure is kept in `profileError` until a load succeeds. */
+  /** Loads the profile, which replaces the session's user. Never rejects: a failure is stored in `profileError`. */
   async loadProfile(): Promise<void> {
     const { subject: asked } = this;
     const known = this.#known;
@@ -196,14 +199,14 @@ export class SessionStore implements HttpSession {
     if (known === null) return;
     try {
       const profile = await this.#api.profile(known);
-      if (this.#changes !== changes) return await this.loadProfile(); // updated meanwhile, so this response may be outdated
+      if (this.#changes !== changes) return await this.loadProfile(); // this response may be outdated
       runInAction(() => this.subject === asked && this.acceptProfile(profile));
     } catch (error) {
       runInAction(() => this.subject === asked && (this.profileError = AppError.from(error)));
     }
   }
 
-  /** @throws {AppError} `conflict` if the username is taken. */
+  /** Changes the profile. @throws {AppError} `conflict` if the username is taken; `signed_out`. */
   async updateProfile(change: UpdateProfile): Promise<void> {
     const { subject: asked } = this;
     const known = this.profile ?? this.#known;
@@ -229,6 +232,7 @@ export class SessionStore implements HttpSession {
     this.token = session.access_token;
   }
 
+  /** Starts the session of another user, with a profile derived from it until the server's is loaded. */
   private begin(event: AuthChangeEvent, session: Session): void {
     const { user } = session;
     this.forget();
@@ -248,6 +252,7 @@ export class SessionStore implements HttpSession {
     void this.loadProfile();
   }
 
+  /** Ends recovery once the password is set, and loads the profile, which recovery leaves out. */
   private endRecovery(): void {
     if (!this.isRecovering) return;
     this.recovery.end();

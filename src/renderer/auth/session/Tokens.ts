@@ -2,7 +2,7 @@ import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js
 import { AppError } from "../../../shared/errors";
 import type { AuthApi } from "./authClient";
 
-/** Access tokens for requests to the service. */
+/** Provides the access tokens for requests to the service. */
 export class Tokens {
   constructor(private readonly auth: AuthApi) {}
 
@@ -17,12 +17,13 @@ export class Tokens {
   }
 
   /**
-   * Returns a token with which to retry a rejected request. Refreshes only a token that has expired by this computer's
-   * clock or the server's: if an unexpired token is rejected, the session is over.
+   * Returns a token to retry a rejected request with: the current token if it is another one, otherwise a refreshed
+   * one. Refreshes only a token that has expired by this computer's clock or the server's: if an unexpired token is
+   * rejected, the session is over.
    * @param refused the token the server rejected.
    * @param serverMs the server's time of that response, in Unix milliseconds; null if unknown.
    * @returns null if there is no other token.
-   * @throws {AppError} `unavailable` as {@link current}.
+   * @throws {AppError} `unavailable` if the auth service does not answer, as {@link current}.
    */
   async renewed(refused: string, serverMs: number | null): Promise<string | null> {
     const { data, error } = await this.auth.getSession();

@@ -2,7 +2,7 @@ import type { User as AuthUser } from "@supabase/supabase-js";
 import type { AccountType } from "../../../shared/access/accountType";
 import type { Profile } from "../../../shared/auth/profile";
 
-/** The signed-in user as screens show them (product text §3). */
+/** The signed-in user as screens show it (product text §3). Times are RFC 3339, empty if unknown. */
 export interface User {
   id: string;
   email: string;
@@ -49,7 +49,7 @@ export function profileFromSession(user: AuthUser): Profile {
   };
 }
 
-/** The local user of this computer, until its server answers. */
+/** Profile of the desktop app's local user until the server inside the app has returned it. */
 export const localProfile: Profile = {
   id: "",
   email: "",

@@ -3,6 +3,7 @@ import type { PublicConfig } from "../../../shared/system/publicConfig";
 import { type Backend, webBackend } from "../../base/Backend";
 import { MissingConfiguration } from "../configuration/MissingConfiguration";
 
+/** The auth service's client library. */
 export type AuthApi = InstanceType<typeof AuthClient>;
 
 /** Returns the storage key of the auth client's session; in the desktop app, one per backend. */
@@ -15,10 +16,10 @@ export function storageKeyOf(
 }
 
 /**
- * Creates the auth client for the hosted project if one is configured, otherwise for this server. Created directly
- * rather than with `createClient`: its unused database, storage and realtime clients would add 36 kB to the sign-in page.
- * In the desktop app all requests go through the shell.
- * @throws {MissingConfiguration} if the project's key is missing.
+ * Creates the auth client for the hosted project if one is configured, otherwise for this server. Does not use
+ * `createClient`, whose unused database, storage and realtime clients would add 36 kB to the sign-in page. In the
+ * desktop app all requests go through the shell.
+ * @throws {MissingConfiguration} if the configuration has no key.
  */
 export function authClient(config: PublicConfig, backend: Backend = webBackend()): AuthApi {
   const { supabase_url: url, supabase_key: key } = config;

@@ -4,7 +4,7 @@ import type { SessionStorage } from "../../base/Backend";
 import type { AuthApi } from "./authClient";
 
 const stored = z.object({ access_token: z.string() });
-/** Statuses that mean the session no longer exists, which counts as ended. */
+/** HTTP statuses which mean that the session no longer exists; revoking it has then succeeded. */
 const gone: readonly unknown[] = [401, 403, 404];
 
 /** Suffixes of the keys under which the auth client stores the session and its companions. */
@@ -29,10 +29,11 @@ export async function endStoredSession(
     throw new AppError("unavailable", "Failed to sign out. Please try again.", { cause: error });
 }
 
+/** Returns the access token in a stored session; null if nothing is stored or it cannot be parsed. */
 function tokenIn(text: string | null): string | null {
   try {
     return stored.parse(JSON.parse(text ?? "null")).access_token;
   } catch {
-    return null; // nothing stored, or unreadable
+    return null;
   }
 }

@@ -1,18 +1,18 @@
 /** An email link that opened the app, parsed from the URL. */
 export type AuthLink =
-  /** The session is in the fragment. */
+  /** A session in the URL's fragment, which the auth client stores. */
   | { kind: "session"; accessToken: string; isRecovery: boolean }
   /** A code to exchange for a session, valid only in the browser that requested it. */
   | { kind: "code"; code: string }
   /** A token hash to redeem, valid in any browser. */
   | { kind: "token_hash"; tokenHash: string }
-  /** The link was rejected: already used or expired. */
+  /** A rejected link: already used, expired, or otherwise not accepted. */
   | { kind: "refused" };
 
-/** Links that still have to be exchanged for a session. */
+/** A link that still has to be exchanged for a session. */
 export type RedeemableLink = Extract<AuthLink, { kind: "code" | "token_hash" }>;
 
-/** Returns the auth link in a URL, or null. Pure. @param href the whole URL. */
+/** Returns the auth link in a URL; null if there is none. Pure. @param href the whole URL. */
 export function parseAuthLink(href: string): AuthLink | null {
   const { hash, pathname, searchParams } = new URL(href);
   const all = new Map([...new URLSearchParams(hash.slice(1)), ...searchParams]);

@@ -1,15 +1,16 @@
 import { type AccountType, accountTypeName } from "../../../shared/access/accountType";
 import type { User } from "./User";
 
+/** What the sidebar shows of the signed-in user. */
 export interface Person {
-  /** First letters of first and last name, or of the full name if both are missing. */
+  /** First letters of first and last name, or the first letter of the full name if both are missing; in upper case. */
   initials: string;
   name: string;
   /** Display name of the account type, e.g. "Pro (Preview)" during an admin's preview. */
   type: string;
 }
 
-/** Returns the signed-in user as the sidebar shows them. Pure. */
+/** Returns what the sidebar shows of a user; empty texts for null. Pure. */
 export function personOf(user: User | null, previewType: AccountType | null = null): Person {
   if (!user) return { initials: "", name: "", type: "" };
   const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name?.trim()));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseAccountType } from "../../../shared/access/accountType";
 import type { Profile } from "../../../shared/auth/profile";
 
-/** A string that is missing (undefined) or explicitly empty (null). Any other type counts as missing. */
+/** Accepts a string, null (explicitly empty) or undefined (missing). A value of any other type counts as missing. */
 const text = z.string().nullish().catch(undefined);
 
 const answer = z.object({

@@ -3,8 +3,8 @@ import { forget, recall, remember } from "../../base/localPreferences";
 const name = "recovering";
 
 /**
- * Records in this browser that the session came from a recovery link. Until a new password is set, such a session opens
- * only the form for it, also after a reload and in other tabs.
+ * Records in this browser which user's session came from a recovery link. Until a new password is set, such a session
+ * opens only the form for the new password, also after a reload and in other tabs.
  */
 export const recoveryMark = {
   isOf: (userId: string): boolean => recall(name) === userId,

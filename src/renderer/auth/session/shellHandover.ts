@@ -2,13 +2,14 @@ import type { Session } from "@supabase/supabase-js";
 import { AppError } from "../../../shared/errors";
 import type { Platform } from "../../base/Platform";
 
-/** Receives every new session, and null when it ends. */
+/** Receives every new session and every session with a new token; null when the session ends. */
 export type Handover = (session: Session | null) => void;
 
 /**
- * Returns a function that passes the session and its token to the desktop shell (product text §4); a no-op in a browser.
+ * Returns a function that passes the session and its token to the desktop shell (product text §4); in a browser it does
+ * nothing.
  * If the shell cannot store them because there is no keychain, the person stays signed in until the app closes.
- * @param onNotKept called with the reason if the shell could not store them.
+ * @param onNotKept called with the reason if the shell could not store or delete them.
  */
 export function shellHandover(platform: Platform, onNotKept: (error: AppError) => void = () => undefined): Handover {
   if (platform.kind === "web") return () => undefined;

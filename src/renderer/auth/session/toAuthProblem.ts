@@ -9,15 +9,17 @@ import { takenUsername } from "../../../shared/auth/profile";
 import { setUpCodeNeeded } from "../../../shared/auth/setUpCode";
 import { passwordProblem } from "../../../shared/auth/passwordRule";
 
+/** Returns an error that the form shows at a field. */
 const atField = (path: string, message: string): AppError => {
   const errors: FieldError[] = [{ path, message }];
   return new AppError("invalid_input", message, { errors });
 };
 
+/** Returns the error for a wrong identifier or password; it does not reveal which. */
 export const invalidCredentials = (cause?: unknown): AppError =>
   new AppError("invalid_input", "Invalid credentials", { cause });
 
-/** Returns the error for a password that passed our rule but not the server's. */
+/** Returns the error for a password that the server rejects as weak, at the password field. */
 function weakPassword(password: string, reasons: readonly string[], message: string): AppError {
   if (reasons.includes("pwned")) return atField("password", "This password is easy to guess. Choose another one.");
   return atField("password", passwordProblem(password) ?? message);
@@ -47,7 +49,7 @@ export function passwordRefusal(error: AuthError): AppError {
   return new AppError(isFromServer ? "invalid_input" : "unavailable", message, { cause: error });
 }
 
-/** Returns the error for a failed sign-in. Older auth services reject a wrong password without a code. */
+/** Returns the error for a failed sign-in. Older auth services reject a wrong password without an error code. */
 export function signInRefusal(error: AuthError, password: string): AppError {
   if (isAuthApiError(error) && error.status === 400 && !error.code) return invalidCredentials(error);
   if (error.status === 429) return new AppError("rate_limited", waitOrMail, { cause: error });
@@ -57,7 +59,10 @@ export function signInRefusal(error: AuthError, password: string): AppError {
 const waitOrMail =
   "Too many attempts. Wait a few minutes, then try again, or choose “Forgot password?” to sign in by email now.";
 
-/** Converts an error of the auth service to an AppError for the form, with field errors if it concerns a field. */
+/**
+ * Converts an error of the auth service to an AppError for the form, with field errors if it concerns a field.
+ * @param password the password sent, to explain why it is weak; empty if none was sent.
+ */
 export function toAuthProblem(error: AuthError, password: string): AppError {
   if (isAuthRetryableFetchError(error)) {
     return new AppError("offline", "Chartside can’t be reached. Check the connection, then try again.", {

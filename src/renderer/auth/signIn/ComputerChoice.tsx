@@ -6,12 +6,12 @@ import { computerProblem } from "./computerProblem";
 interface Props {
   /** Text above the button. */
   lead?: string;
-  /** Why the button is disabled. */
+  /** Why the button is disabled; null if it is enabled. */
   disabledReason?: string | null;
   onChoose: () => void;
 }
 
-/** In the desktop app: offers to continue without an account, or explains why the data on this computer can't be opened. */
+/** In the desktop app: offers to continue without an account, or explains why this computer's data can't be opened. */
 export function ComputerChoice({ lead, disabledReason = null, onChoose }: Props) {
   const [problem, setProblem] = useState<AppError | null>(null);
   const look = useCallback(() => void computerProblem().then(setProblem), []);

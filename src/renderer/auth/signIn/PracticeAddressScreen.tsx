@@ -11,7 +11,10 @@ import { FormEnd } from "../form/FormEnd";
 import { TextField } from "../form/TextField";
 import { useAuthForm } from "../form/useAuthForm";
 
-/** Asks the desktop app's user for the address of the practice's server, then opens its sign-in. */
+/**
+ * In the desktop app: opens the practice's server at the saved address. Asks for the address if none is saved, if the
+ * server cannot be opened, or if the URL has `?address`.
+ */
 export function PracticeAddressScreen() {
   const { workspaces } = useAppStores();
   const isAsked = useLocation().search !== "";
@@ -30,7 +33,7 @@ export function PracticeAddressScreen() {
   return isGoing ? <Loading text="Loading..." isWholePage /> : <AddressForm problem={problem} />;
 }
 
-/** @param problem why the saved address could not be opened. */
+/** Form for the address, filled with the saved address. @param problem why that could not be opened, or null. */
 function AddressForm({ problem }: { problem: string | null }) {
   const { workspaces, platform } = useAppStores();
   const navigate = useNavigate();

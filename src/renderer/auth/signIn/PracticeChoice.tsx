@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useAppStores } from "../../base/useStores";
 import { ComputerChoice } from "./ComputerChoice";
 
-/** In the desktop app: shows the current server, with links to use another one or to work without an account. */
+/** In the desktop app: the practice's server, with buttons to use another server or to work without an account. */
 export const PracticeChoice = observer(function PracticeChoice() {
   const { isRecording, backend, workspaces } = useAppStores();
   if (backend.kind !== "practice" || !workspaces) return null;

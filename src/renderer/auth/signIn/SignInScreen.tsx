@@ -10,7 +10,7 @@ import { TextField } from "../form/TextField";
 import { useAuthForm } from "../form/useAuthForm";
 import { SignedOutNotice } from "./SignedOutNotice";
 
-/** Sign-in with email address or username. The route guard then redirects to the page that was requested. */
+/** Form to sign in with email address or username. The route guard then redirects to the page that was requested. */
 export const SignInScreen = observer(function SignInScreen() {
   const { session } = useAppStores();
   const { state } = useLocation();

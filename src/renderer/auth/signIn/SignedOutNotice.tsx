@@ -4,7 +4,7 @@ import { expiredLink } from "../session/Credentials";
 
 const unsavedText = " Your latest changes aren’t saved yet. They’re kept in this window: sign in again to save them.";
 
-/** Explains why the sign-in page opened: the session ended, or an email link was rejected. */
+/** Explains why the sign-in page opened: the session ended, or an email link was rejected. Otherwise empty. */
 export const SignedOutNotice = observer(function SignedOutNotice() {
   const { config, isKeepingWords, isRecording, session } = useAppStores();
   const sentence = () => {

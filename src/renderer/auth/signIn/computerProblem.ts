@@ -3,7 +3,7 @@ import type { AppError, ErrorCode } from "../../../shared/errors";
 import { toAppError } from "../../http/toAppError";
 import { computerBackend } from "../../base/Backend";
 
-/** Errors that waiting does not resolve. */
+/** Codes of errors that waiting does not resolve. */
 const lasting: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["key_closed", "not_started"]);
 
 /** Returns why the desktop app's own server can't be used; null if it works or is still starting. */

@@ -37,7 +37,7 @@ const texts: Record<AtStake, Texts> = {
   },
 };
 
-/** Asks for confirmation if signing out would stop a recording or discard text. */
+/** Asks for confirmation if signing out would stop a recording or discard text. Null if there is nothing to ask. */
 export const SignOutQuestion = observer(function SignOutQuestion() {
   const { signOut } = useAppStores();
   if (signOut.question === null) return null;

@@ -3,7 +3,7 @@ import { makeAutoObservable, reaction, runInAction } from "mobx";
 declare module "../../base/useStores" {
   interface AppStores {
     readonly signOut: SignOutStore;
-    /** Text that could not be saved at the idle sign-out is kept in memory for the same person's next sign-in. */
+    /** Whether text that was not saved at the idle sign-out is kept in memory for the same person's next sign-in. */
     readonly isKeepingWords: boolean;
   }
 }
@@ -24,16 +24,16 @@ interface Work {
 
 interface Deps {
   isSignedIn: () => boolean;
-  /** Null if the dashboard was not opened. */
+  /** Returns the dashboard's unfinished work; null if the dashboard was not opened. */
   work: () => Work | null;
 }
 
-/** Signs out, here or everywhere. Never rejects. */
+/** Signs out, on this device or everywhere. Must not reject. */
 type End = () => Promise<void> | void;
 
-/** Saves unsaved text before every sign-out, and asks the person if something cannot be saved. */
+/** Saves unsaved text before a sign-out, and asks the person if a recording is running or something cannot be saved. */
 export class SignOutStore {
-  /** Saving, stopping the recording or signing out; further clicks are ignored. */
+  /** Whether a sign-out is in progress: saving, stopping the recording or signing out. Further requests are ignored. */
   isBusy = false;
   /** What the person is asked about; null if nothing. */
   question: AtStake | null = null;
@@ -48,7 +48,7 @@ export class SignOutStore {
     reaction(deps.isSignedIn, () => this.stay()); // the session ended, so the question is obsolete
   }
 
-  /** Handles the person's request to sign out. */
+  /** Starts a sign-out: asks first if a recording is running, otherwise saves and ends. */
   ask(end: End): void {
     if (this.isBusy) return;
     this.#end = end;
@@ -61,7 +61,7 @@ export class SignOutStore {
     this.question = null;
   }
 
-  /** Signs out despite the warning. */
+  /** Signs out despite the question. A running recording is stopped and text is saved first, which can ask again. */
   leave(): void {
     const answered = this.question;
     this.question = null;
@@ -75,7 +75,7 @@ export class SignOutStore {
     });
   }
 
-  /** Signs out an inactive person without asking: saves what it can in time, then ends. Can be called repeatedly. */
+  /** Signs out an inactive person without asking; saves notes first, for up to `savingMs`. Can be called repeatedly. */
   leaveIdle(end: End): void {
     if (this.#isEndingIdle) return;
     if (this.unsaved !== "note") return void end();
@@ -86,6 +86,7 @@ export class SignOutStore {
     });
   }
 
+  /** Saves, then ends; asks instead if something is still unsaved. */
   private async saveAndEnd(): Promise<void> {
     await this.save();
     const lost = this.unsaved;
@@ -93,13 +94,14 @@ export class SignOutStore {
     else runInAction(() => (this.question = lost));
   }
 
+  /** Saves notes, for up to `savingMs`. */
   private async save(): Promise<void> {
     const note = this.#deps.work()?.note;
     if (!note?.hasUnsaved) return;
     await Promise.race([note.saveAll(), new Promise((resolve) => setTimeout(resolve, savingMs))]);
   }
 
-  /** What signing out now would discard. */
+  /** What signing out now would discard first; null if nothing. */
   get unsaved(): Exclude<AtStake, "recording"> | null {
     const work = this.#deps.work();
     if (work?.note.hasUnsaved) return "note";

@@ -3,13 +3,15 @@ import { AppError } from "../../../shared/errors";
 import { useAppStores } from "../../base/useStores";
 
 interface SignOut {
-  /** Saving or signing out; further clicks are ignored. */
+  /** Whether a sign-out is in progress; further requests are ignored. */
   isBusy: boolean;
+  /** Signs out on this device. */
   here: () => void;
+  /** Signs out on every device. */
   everywhere: () => void;
 }
 
-/** Returns the sign-out actions, which ask for confirmation if something would be lost. For observers. */
+/** Returns the sign-out actions, which ask first if a recording would stop or text be lost. For observer components. */
 export function useSignOut(): SignOut {
   const { layout, backend, workspaces, session, signOut } = useAppStores();
   const navigate = useNavigate();
@@ -30,7 +32,7 @@ export function useSignOut(): SignOut {
   };
 }
 
-/** Loads toasts on demand: the sign-in page does without them. */
+/** Shows a toast with the error. Loads toasts on demand, because the sign-in page does not need them. */
 async function showError(error: unknown): Promise<void> {
   const { showProblem } = await import("../../ui/showToast");
   showProblem(AppError.from(error).message);

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { AuthLayout } from "../form/AuthLayout";
 
-/** Shown after a sign-up that must be confirmed; the same for an address that already has an account. */
+/** The page after a sign-up that must be confirmed by email; the same for an address that already has an account. */
 export function CheckMail({ email }: { email: string }) {
   return (
     <AuthLayout>

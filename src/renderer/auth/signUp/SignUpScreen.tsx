@@ -14,7 +14,7 @@ import { useAuthForm } from "../form/useAuthForm";
 
 const empty: NewAccount = { firstName: "", lastName: "", email: "", username: "", password: "", setUpCode: "" };
 
-/** Creates an account. If the address must be confirmed first, asks the person to open the link in their email. */
+/** Form that creates an account. If the address must be confirmed first, then asks to open the link in the email. */
 export function SignUpScreen() {
   const { session } = useAppStores();
   const { state } = useLocation();

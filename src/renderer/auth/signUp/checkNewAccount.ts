@@ -17,7 +17,7 @@ export function trimmed(account: NewAccount): NewAccount {
   };
 }
 
-/** Returns the errors of a new account by field; empty if it is valid. */
+/** Returns the errors of a new account by field; empty if it is valid. The set-up code is left to the server. */
 export function checkNewAccount(account: NewAccount): Partial<Record<keyof NewAccount, string>> {
   const { firstName, lastName, email, username, password } = trimmed(account);
   const problems = {

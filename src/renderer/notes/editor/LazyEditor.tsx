@@ -7,7 +7,7 @@ interface Props extends EditorProps {
   waiting: ReactNode;
 }
 
-/** The editor of a section. It is half of the Scribe screen's script, so it is loaded once a note is shown. */
+/** The editor of a section, loaded once a note is shown: its script is half of what the Scribe screen needs. */
 export const LazyEditor = lazyPart<Props>(
   async () => {
     const { SectionEditor } = await import("./SectionEditor");

@@ -16,7 +16,7 @@ export interface EditorProps {
   onLeave: () => void;
 }
 
-/** Editor of a section. Passes every change to the store, which saves it. Escape closes it. */
+/** Editor of a section. Passes every change to the store, which saves it. Escape calls `onLeave`. */
 export const SectionEditor = observer(function SectionEditor({ section, startAt, all, onLeave }: EditorProps) {
   const { note } = useStores();
   const [reader] = useState(() => new SectionReader(section, all));
@@ -57,7 +57,7 @@ export const SectionEditor = observer(function SectionEditor({ section, startAt,
   return <EditorContent editor={editor} className="cs-editor" />;
 });
 
-/** Converts the editor's document to sentences, compared with the section as it was when editing began. */
+/** Converts the editor's document to sentences. Ids and evidence come from the note as it was last loaded. */
 class SectionReader {
   private known = new Map<string, SavedSentence>();
   private own: ReadonlySet<string> = new Set();
@@ -71,6 +71,7 @@ class SectionReader {
     this.reset(section, all);
   }
 
+  /** Starts over with the note that the editor now shows. */
   reset(section: NoteSection, all: readonly NoteSection[]): void {
     this.section = section;
     this.known = new Map(all.flatMap(({ sentences }) => sentences.map((sentence) => [sentence.id, sentence] as const)));
@@ -80,6 +81,7 @@ class SectionReader {
     this.latest = section.sentences.map(({ text }) => text.trim());
   }
 
+  /** Returns the sentences of the editor's document. */
   read(editor: Editor): SavedSentence[] {
     const document = editor.getJSON() as EditorDocument;
     const sentences = toSentences(document, this.section.style, this.known, this.own, this.ids());
@@ -87,7 +89,7 @@ class SectionReader {
     return sentences;
   }
 
-  /** Whether the section has the same text as the editor. */
+  /** Whether the section has the same text as the editor, apart from white space. */
   matches(section: NoteSection): boolean {
     const texts = section.sentences.map(({ text }) => text.replace(/\s+/g, " ").trim());
     return (
@@ -96,7 +98,7 @@ class SectionReader {
   }
 }
 
-/** Returns the position after the last character of a sentence. */
+/** Returns the position after the last character of a sentence; "end", the end of the document, if it is missing. */
 function endOf(editor: Editor, sentenceId: string): number | "end" {
   let end: number | null = null;
   editor.state.doc.descendants((node, position) => {

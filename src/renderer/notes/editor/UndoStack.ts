@@ -4,11 +4,13 @@ import { withoutFindings } from "./toSentences";
 
 interface Step {
   noteId: string;
-  /** The changed sections before and after the step. */
+  /** The sections whose text changed, before and after the step. */
   sections: { before: NoteSection; after: NoteSection }[];
+  /** Ids of the findings answered in this step. */
   findings: string[];
+  /** Ids of the omissions answered in this step. */
   omissions: string[];
-  /** Key of the section being edited: consecutive saves of it make one step. */
+  /** Key of the section being edited, whose consecutive saves make one step; null for any other step. */
   typing: string | null;
 }
 
@@ -20,7 +22,11 @@ export class UndoStack {
     makeAutoObservable(this);
   }
 
-  /** @param typing key of the section being edited, so that its saves become one step. */
+  /**
+   * Adds a step, unless nothing changed.
+   *
+   * @param typing key of the section being edited, whose consecutive saves become one step; null for other changes.
+   */
   record(before: Note, after: Note, answers: Pick<PatchNote, "findings" | "omissions">, typing: string | null): void {
     const sections = after.sections.flatMap((section) => {
       const old = before.sections.find(({ key }) => key === section.key);
@@ -39,13 +45,13 @@ export class UndoStack {
     this.steps.push({ noteId: after.id, sections: merged, findings, omissions, typing });
   }
 
-  /** Ends the step of the section being edited; the next change makes a new step. */
+  /** Ends the newest step: the next save of the section being edited makes a new step. */
   endTyping(): void {
     const last = this.steps.at(-1);
     if (last) last.typing = null;
   }
 
-  /** Whether the newest step can be undone: its sections have not changed since. */
+  /** Whether the newest step can be undone: it changed this note, a draft, whose sections have not changed since. */
   canUndo(note: Note | null): boolean {
     const last = this.steps.at(-1);
     if (!note || !last || last.noteId !== note.id || note.status !== "draft") return false;
@@ -55,7 +61,7 @@ export class UndoStack {
     });
   }
 
-  /** Removes the newest step. @returns the patch that undoes it. */
+  /** Removes the newest step. @returns the patch that restores its sections and reopens its findings and omissions. */
   pop(): Omit<PatchNote, "base_version"> {
     const step = this.steps.pop();
     const sections = step?.sections.map(({ before }) => ({

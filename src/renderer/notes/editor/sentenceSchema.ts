@@ -3,8 +3,8 @@ import { history, redo, undo } from "@tiptap/pm/history";
 
 /*
  * The smallest schema for a note section: paragraphs of plain text, and a mark with the id of the sentence that a text
- * comes from. The mark survives splitting, joining, cutting, pasting and undo, and the evidence with it. Anything else
- * that is pasted becomes plain text.
+ * comes from. Splitting, joining, cutting, pasting and undo keep the mark, and through it the evidence. All other
+ * formatting of pasted content is dropped.
  */
 const NoteDocument = Node.create({ name: "doc", topNode: true, content: "paragraph+" });
 
@@ -43,4 +43,5 @@ const UndoAndRedo = Extension.create({
   },
 });
 
+/** The editor's extensions: the schema above, and undo and redo. */
 export const sentenceSchema = [NoteDocument, Paragraph, PlainText, SentenceMark, UndoAndRedo];

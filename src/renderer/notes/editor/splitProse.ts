@@ -1,12 +1,12 @@
 import type { Run } from "./toSentences";
 
-/** Abbreviations whose period does not end a sentence. */
+/** Matches a text that ends with an abbreviation or a single capital, whose period does not end a sentence. */
 const abbreviations = /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|vs|No|approx|ca|e\.g|i\.e|etc|Fig|[A-Z])\.$/;
 const sentenceEnd = /[.!?]["”’)\]]*$/;
 
 /**
- * Splits a paragraph into sentences. The unchanged text of a mark's sentence stays one sentence, whatever punctuation it
- * contains; elsewhere a sentence ends at `.`, `!` or `?` followed by a space and a capital or digit.
+ * Splits a paragraph into sentences. A marked sentence whose text is unchanged is not split, whatever punctuation it
+ * contains; other text ends a sentence at `.`, `!` or `?` followed by a space and a capital or digit.
  *
  * @param originalOf returns the text of a mark's sentence when editing began; null if unknown.
  * @returns the runs of each sentence, in order.
@@ -44,7 +44,7 @@ function isWhole(run: Run, originalOf: (id: string) => string | null): boolean {
   return run.id !== null && run.text.trim() === originalOf(run.id)?.trim();
 }
 
-/** Whether a sentence ends between `soFar` and the run that follows. */
+/** Whether a sentence ends between `soFar`, the text of the current sentence, and the run that follows. */
 function endsBefore(soFar: string, before: Run, next: Run, originalOf: (id: string) => string | null): boolean {
   if (isWhole(before, originalOf) && isWhole(next, originalOf)) return true;
   const ended = sentenceEnd.test(soFar.trimEnd()) && !abbreviations.test(soFar.trimEnd());

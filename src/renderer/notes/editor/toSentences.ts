@@ -4,7 +4,7 @@ import { splitProse } from "./splitProse";
 /** A sentence as sent in a save: without findings, which the server adds. */
 export type SavedSentence = NonNullable<PatchNote["sections"]>[number]["sentences"][number];
 
-/** Returns a sentence without its findings. */
+/** Returns a copy of a sentence with the fields that a save sends, without findings. */
 export const withoutFindings = ({ id, text, evidence, origin }: SavedSentence): SavedSentence => ({
   id,
   text,
@@ -49,14 +49,14 @@ function markedText({ id, text }: Pick<Sentence, "id" | "text">): EditorText {
 }
 
 /**
- * Returns the sentences of a document. Marks record the origin of text, so evidence survives editing: both halves of a
- * split sentence keep it, joined sentences combine it. Unchanged text keeps its origin, changed text becomes `edited`,
- * text without a mark `typed`.
+ * Returns the sentences of a document. Marks record which sentence a text comes from, so evidence survives editing:
+ * both halves of a split sentence keep it, joined sentences combine it. Unchanged text keeps its `origin`; text without
+ * a mark gets `typed`, and changed text `edited`, or `typed` if all of its sources were typed.
  *
  * @param known every sentence that a mark can refer to: those of the section when editing began, and of the rest of the
  *   note (text moved between sections keeps its evidence, under a new id).
- * @param ownIds ids of the section's own sentences, which are kept.
- * @param newId returns ids that stay the same from save to save; see `stableIds`.
+ * @param ownIds ids of the section's own sentences; a sentence keeps its id unless it is already used.
+ * @param newId returns an id for a new sentence, the same at every save; see `stableIds`.
  */
 export function toSentences(
   document: EditorDocument,
@@ -116,7 +116,10 @@ function originOf(text: string, sources: readonly Pick<Sentence, "text" | "origi
 
 const normal = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Creates ids for new sentences that are the same at every save while the editor is open. */
+/**
+ * Creates ids for new sentences that are the same at every save while the editor is open. Returns a function to call
+ * once per save; the function that this call returns gives the n-th new sentence from one source the same id each time.
+ */
 export function stableIds(make: () => string = () => crypto.randomUUID()): () => (source: string) => string {
   const given = new Map<string, string>();
   return () => {
@@ -132,7 +135,7 @@ export function stableIds(make: () => string = () => crypto.randomUUID()): () =>
   };
 }
 
-/** Whether a save would change anything. */
+/** Whether two lists have the same sentences: ids, texts, origins and evidence. */
 export function sameSentences(a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean {
   return (
     a.length === b.length &&

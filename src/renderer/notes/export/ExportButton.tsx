@@ -8,7 +8,7 @@ import { showProblem } from "../../ui/showToast";
 
 const formatLabels = { txt: "Text (.txt)", md: "Markdown (.md)" } as const;
 
-/** Menu that saves the note as a file. The file name contains the date, never the patient. */
+/** Button with a menu that saves the note as a file. The file name has the date (UTC), but nothing of the patient. */
 export const ExportButton = observer(function ExportButton() {
   const { note } = useStores();
   const handleExport = async (format: (typeof exportFormats)[number]) => {

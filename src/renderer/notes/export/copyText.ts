@@ -1,7 +1,7 @@
 import { showDone, showProblem } from "../../ui/showToast";
 import type { CopyText } from "./noteText";
 
-/** Copies text to the clipboard, plain and formatted, and shows a toast. @param done text of the toast. */
+/** Copies text to the clipboard, plain and as HTML, and shows a toast; never rejects. @param done toast on success. */
 export async function copyText(text: CopyText, done: string): Promise<void> {
   try {
     const blob = (type: string, content: string) => new Blob([content], { type });

@@ -8,7 +8,7 @@ export interface CopyText {
 }
 type Section = Pick<NoteSection, "title" | "style" | "sentences">;
 
-/** Returns a section for pasting into an EHR: title, then prose or bullets. */
+/** Returns the text of a section for pasting into an EHR: title, then prose or bullets. */
 export function sectionText(section: Section): CopyText {
   const texts = section.sentences.map(({ text }) => text);
   const isList = section.style === "bullets";
@@ -18,7 +18,7 @@ export function sectionText(section: Section): CopyText {
   return { plain: `${section.title}\n${body}`, html: `<h3>${escapeHtml(section.title)}</h3>${html}` };
 }
 
-/** Returns the whole note without empty sections, followed by the addenda with author and time. */
+/** Returns the text of the whole note without empty sections, followed by the addenda with author and local time. */
 export function noteText(note: Pick<Note, "sections" | "addenda">): CopyText {
   const parts = note.sections.filter(({ sentences }) => sentences.length > 0).map(sectionText);
   for (const { text, by, at } of note.addenda) {

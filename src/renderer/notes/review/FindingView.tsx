@@ -14,7 +14,10 @@ interface Props {
   isLocked: boolean;
 }
 
-/** A finding under its sentence: what does not match, what was said instead, and the answers; one line once answered. */
+/**
+ * A finding under its sentence: what does not match, what was said instead, and the answers. An optional finding is a
+ * tag until it or its sentence is selected; an answered finding is one line. Null for an open finding of a locked note.
+ */
 export const FindingView = observer(function FindingView({ finding, sentence, isLocked }: Props) {
   const { note, evidence } = useStores();
   if (finding.resolved !== null) return <AnsweredLine finding={finding} isLocked={isLocked} />;
@@ -97,6 +100,7 @@ const saidBy = {
   unknown: "Said in the visit",
 } as const satisfies Record<Speaker, string>;
 
+/** Button that plays the utterance a finding quotes; null if the utterance is unknown or was not recorded. */
 const PlayHeard = observer(function PlayHeard({ utteranceId }: { utteranceId: string }) {
   const { evidence, playback } = useStores();
   const utterance = evidence.utterance(utteranceId);

@@ -13,7 +13,7 @@ import { isGrowing } from "../isGrowing";
 import { insertOmission } from "./insertOmission";
 import "../notes.css";
 
-/** Omissions: what was said but is not in the note. One key inserts each into its section, another leaves it out. */
+/** The omissions of the note. Each can be inserted into its section (I) or left out (X). Null until it is complete. */
 export const OmissionsPane = observer(function OmissionsPane() {
   const { note, openVisit } = useStores();
   const heading = useId();
@@ -114,7 +114,7 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
   );
 });
 
-/** An omission that was inserted or left out, with Undo. */
+/** The status of an omission that was inserted or left out, with Undo. */
 const ResolvedOmission = observer(function ResolvedOmission(props: { omission: Omission; section: string }) {
   const { note } = useStores();
   const { id, kind, resolved, text } = props.omission;
@@ -134,6 +134,7 @@ const ResolvedOmission = observer(function ResolvedOmission(props: { omission: O
   );
 });
 
+/** Button that plays the first utterance of an omission; the word "typed" if that has no recording. */
 const OmissionTime = observer(function OmissionTime({ omission }: { omission: Omission }) {
   const { evidence, playback } = useStores();
   const id = omission.evidence[0];

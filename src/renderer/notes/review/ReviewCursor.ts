@@ -4,11 +4,11 @@ import { type ReviewItem, neighbour, openItems, reviewOrder } from "./openItems"
 
 /** The position in the list of open findings and omissions of a note. */
 export class ReviewCursor {
-  /** Id of the current finding or omission. */
+  /** Id of the current finding or omission; null before the first move and when nothing is open. */
   activeId: string | null = null;
   /** Counts moves, so that screens scroll and focus again even if the item is the same. */
   moves = 0;
-  /** Set after an answer moved the cursor: the next J focuses that item instead of moving again. */
+  /** Set after an answer moved the cursor: the next forward move focuses that item instead of skipping it. */
   private movedOn = false;
 
   readonly #shown: () => Note | null;
@@ -19,6 +19,7 @@ export class ReviewCursor {
     makeAutoObservable(this);
   }
 
+  /** The open findings and omissions in review order; empty while drafting and once signed. */
   get open(): ReviewItem[] {
     const note = this.#shown();
     return note && note.status === "draft" && !note.drafting ? openItems(note) : [];
@@ -32,7 +33,7 @@ export class ReviewCursor {
     return this.open.find(({ id }) => id === this.activeId) ?? null;
   }
 
-  /** Moves to the next open item. @returns null if nothing is open. */
+  /** Moves to the next open item, or with -1 to the previous one. @returns that item; null if nothing is open. */
   next(step: 1 | -1 = 1): ReviewItem | null {
     if (this.movedOn && this.active && step === 1) {
       this.movedOn = false;
@@ -44,13 +45,14 @@ export class ReviewCursor {
     return item;
   }
 
+  /** Makes an item the current one; screens scroll to it and focus it. */
   goTo(id: string | null): void {
     this.activeId = id;
     this.movedOn = false;
     this.moves++;
   }
 
-  /** Moves to the next item after an answer. Screens focus it if `isShown`. */
+  /** Moves to the next open item after item `from` was answered. Screens focus the next item if `isShown`. */
   moveOn(from: string, isShown: boolean): void {
     const item = this.neighbourOf(from, 1);
     this.activeId = item?.id ?? null;
@@ -58,6 +60,7 @@ export class ReviewCursor {
     if (isShown) this.moves++;
   }
 
+  /** Clears the position when another visit is opened. */
   leave(): void {
     this.activeId = null;
     this.movedOn = false;

@@ -22,6 +22,7 @@ export const findingTitle = {
   family: "Who it is about",
 } as const satisfies Record<Finding["kind"], string>;
 
+/** Short title of each kind of omission. */
 export const omissionTitle = {
   drug: "Drug",
   dose: "Dose",
@@ -38,7 +39,7 @@ export const omissionTitle = {
   advice: "Advice",
 } as const satisfies Record<Omission["kind"], string>;
 
-/** Returns the line under the sentence for an answered finding, e.g. "Kept 40 mg". */
+/** Returns the answer to a finding in the past tense, e.g. "Kept 40 mg"; empty if the answer is unknown. */
 export function formatAnswered(finding: Pick<Finding, "answers" | "resolved">): string {
   const label = finding.answers.find(({ id }) => id === finding.resolved)?.label ?? "";
   if (finding.resolved === "keep") return label ? label.replace(/^Keep/, "Kept") : "Kept";

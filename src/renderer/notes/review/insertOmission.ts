@@ -1,7 +1,7 @@
 import type { DashboardStores } from "../../base/useStores";
 import { focusSentence } from "../sections/focusSentence";
 
-/** Inserts an omission into the note, then selects, scrolls to and focuses the new sentence. */
+/** Inserts an omission into the note. If that worked, selects, scrolls to and focuses the new sentence. */
 export async function insertOmission(
   { note, evidence }: Pick<DashboardStores, "note" | "evidence">,
   omissionId: string,

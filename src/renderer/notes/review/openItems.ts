@@ -7,7 +7,7 @@ export type ReviewItem =
 
 type Content = Pick<Note, "sections" | "omissions">;
 
-/** Returns the omissions in the order of the list: required ones first. */
+/** Returns the omissions in the order in which they are listed: required omissions first. */
 export function listedOmissions(note: Content): Omission[] {
   return [...note.omissions.filter(({ must }) => must), ...note.omissions.filter(({ must }) => !must)];
 }
@@ -30,6 +30,7 @@ export function openItems(note: Content): ReviewItem[] {
 /**
  * Returns the open item after (or before) an item that may have been answered since. Wraps around.
  *
+ * @param items the open items.
  * @param all the ids of all items in review order, open or not.
  * @param from id of the item to start after; null starts at the beginning (or at the end if `step` is -1).
  * @returns null if nothing is open.

@@ -7,7 +7,7 @@ import { isGrowing } from "../isGrowing";
 import { insertOmission } from "./insertOmission";
 import { noteText, sectionText } from "../export/noteText";
 
-/** Binds the keyboard shortcuts of the review. An action that returns `false` did not handle the key. For observers. */
+/** Binds the keyboard shortcuts of the review while the screen is shown. Call it in an `observer` component. */
 export function useReviewShortcuts(): void {
   const stores = useStores();
   const isActive = useScreenActive();
@@ -17,6 +17,7 @@ export function useReviewShortcuts(): void {
 
 type Stores = Pick<DashboardStores, "note" | "evidence" | "openVisit" | "playback">;
 
+/** An action that returns `false` did not handle the key. */
 function reviewActions({ note, evidence, openVisit, playback }: Stores): ShortcutActions {
   const answer = (index: number) => () => {
     const finding = findingAtHand({ note, evidence });
@@ -54,7 +55,7 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
   };
 }
 
-/** Returns the finding that number keys answer: the current one, or the first open one of the selected sentence. */
+/** Returns the finding that number keys answer: the current one, else the first open one of the selected sentence. */
 function findingAtHand({ note, evidence }: Pick<Stores, "note" | "evidence">) {
   if (note.cursor.active?.kind === "finding") return note.cursor.active.finding;
   const sentenceId = evidence.sentence?.id;
@@ -62,7 +63,7 @@ function findingAtHand({ note, evidence }: Pick<Stores, "note" | "evidence">) {
   return item?.kind === "finding" ? item.finding : null;
 }
 
-/** Plays the selected evidence; pressed again, the next span. */
+/** Plays the selected evidence span; if that was the last one played, the next span. @returns false without audio. */
 function playEvidence({ evidence, playback }: Pick<Stores, "evidence" | "playback">): boolean {
   const wasHeard = playback.stretch !== null && playback.stretch.fromMs === evidence.span?.fromMs;
   if (wasHeard && evidence.spans.length > 1) evidence.moveSpan(1);

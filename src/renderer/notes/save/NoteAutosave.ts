@@ -5,20 +5,22 @@ import type { SavedSentence } from "../editor/toSentences";
 import type { NotesApi } from "../NotesApi";
 import { type ConflictChoice, findConflict, resolveConflict, type SectionConflict } from "./sectionConflict";
 
-/** Milliseconds after the last keystroke before a save. */
+/** Milliseconds between the last change and its save. */
 export const autosaveAfterMs = 800;
 const maxRetryMs = 30_000;
 
 /**
- * The unsaved sections of one note. They are kept until the server has saved them: failures are retried, conflicts are
- * resolved by the user.
+ * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failures are
+ * retried, except on a signed note; conflicts are resolved by the user.
  */
 export class NoteAutosave {
   state: "saved" | "waiting" | "saving" | "failed" = "saved";
+  /** Why the newest save failed; null while a save runs and after one succeeded or met a conflict. */
   error: AppError | null = null;
   conflict: SectionConflict | null = null;
-  /** Incremented when the text changes outside the editor, which must then reload it. */
+  /** Incremented when the text changes outside the editor, which must then reload the text. */
   revision = 0;
+  /** The unsaved sentences by section key. */
   readonly unsaved = observable.map<string, SavedSentence[]>([], { deep: false });
 
   #base: Note;
@@ -29,7 +31,7 @@ export class NoteAutosave {
   readonly #api: Pick<NotesApi, "patch">;
   readonly #applied: (before: Note, after: Note, keys: readonly string[]) => void;
 
-  /** @param applied called with every note that the server returns. */
+  /** @param applied called with the note before and after each save or resolved conflict, and the keys saved. */
   constructor(
     note: Note,
     api: Pick<NotesApi, "patch">,
@@ -41,7 +43,7 @@ export class NoteAutosave {
     makeAutoObservable(this, { error: observableRef, conflict: observableRef, unsaved: false });
   }
 
-  /** Rebases on a newer note, unless changes are unsaved. */
+  /** Takes a newer note as the base of the next save, unless changes are unsaved or being saved. */
   follow(note: Note): void {
     if (this.unsaved.size === 0 && !this.#inFlight && note.version >= this.#base.version) this.#base = note;
   }
@@ -53,7 +55,7 @@ export class NoteAutosave {
     this.schedule(autosaveAfterMs);
   }
 
-  /** Saves immediately. @returns false if something could not be saved; it stays in `unsaved`. */
+  /** Saves immediately. @returns false after a failure or conflict; what was not saved stays in `unsaved`. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#inFlight) await this.#inFlight;
@@ -64,7 +66,7 @@ export class NoteAutosave {
     return true;
   }
 
-  /** Resolves the conflict. Neither text is lost: both are versions of the note. */
+  /** Resolves the conflict and saves the chosen text. Does nothing without a conflict. */
   async resolve(choice: ConflictChoice): Promise<void> {
     const { conflict } = this;
     if (!conflict) return;
@@ -132,7 +134,7 @@ export class NoteAutosave {
     const current = noteSchema.safeParse(failure.current);
     if (!current.success) return this.failed(failure);
     this.conflict = findConflict(this.#base, current.data, this.unsaved);
-    if (!this.conflict) this.#base = current.data; // only other sections changed: `flush` sends again
+    if (!this.conflict) this.#base = current.data; // no text would be lost: `flush` sends again
     this.state = "waiting";
   }
 

@@ -7,7 +7,7 @@ import { formatTime } from "../../format/formatTime";
 import type { ConflictChoice, SectionConflict } from "./sectionConflict";
 import { SideBySide } from "../versions/SideBySide";
 
-/** Asks which text to keep after two windows changed the same section. */
+/** Warning that two windows changed the same section, with a dialog that compares the texts and asks which to keep. */
 export const SectionConflictView = observer(function SectionConflictView({ conflict }: { conflict: SectionConflict }) {
   const { note } = useStores();
   const [isComparing, setIsComparing] = useState(false);

@@ -7,6 +7,7 @@ export interface SectionConflict {
   title: string;
   /** Time of the other window's save, RFC 3339. */
   at: string;
+  /** The section as the other window saved it. */
   theirs: NoteSection;
   /** The current note on the server. */
   current: Note;
@@ -18,9 +19,9 @@ const sameTexts = (a: Sentences, b: Sentences): boolean =>
   a.length === b.length && a.every(({ id, text }, i) => id === b[i]?.id && text === b[i]?.text);
 
 /**
- * Returns the first unsaved section that was also changed elsewhere since `base`.
+ * Returns the conflict of the first unsaved section that was changed differently elsewhere since `base`.
  *
- * @returns null if all of them can be saved over `current` without losing text.
+ * @returns null if all unsaved sections can be saved over `current` without losing text.
  */
 export function findConflict(
   base: Pick<Note, "sections">,
@@ -36,7 +37,7 @@ export function findConflict(
   return null;
 }
 
-/** Returns the sentences of the section after the choice. "both": theirs, then those only in mine. */
+/** Returns the sentences of the section after the choice. "both": theirs, then my sentences whose text differs. */
 export function resolveConflict(
   choice: ConflictChoice,
   mine: readonly SavedSentence[],

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStores } from "../../base/useStores";
 
-/** Saves when the page is hidden, and asks before it is closed with unsaved changes. */
+/** Saves when the page is hidden or back online, and makes the browser ask before the page closes with unsaved text. */
 export function useSaveBeforeLeaving(): void {
   const { note, unsentTexts } = useStores();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { NoteSection, Sentence } from "../../../shared/notes/note";
 import type { SavedSentence } from "../editor/toSentences";
 
-/** Returns a section with its unsaved changes. Unchanged sentences keep their findings. */
+/** Returns a section with its unsaved sentences, if any. Sentences with unchanged text keep their findings. */
 export function withUnsaved(section: NoteSection, unsaved: readonly SavedSentence[] | undefined): NoteSection {
   if (!unsaved) return section;
   const sentences = unsaved.map((sentence): Sentence => {

@@ -4,7 +4,7 @@ import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 /** How long a sentence counts as new, in milliseconds. */
 export const freshMs = 4_000;
 
-/** The sentences that arrived within the last `freshMs` while a draft streams in. */
+/** The sentences that arrived within the last `freshMs` while a draft streams in; of the open visit's note only. */
 export class FreshSentences {
   private readonly fresh = observable.set<string>();
   private seen = new Set<string>();
@@ -24,7 +24,7 @@ export class FreshSentences {
     );
   }
 
-  /** @param key of its section. */
+  /** Whether a sentence is new. @param key of its section. */
   has(key: string, text: string): boolean {
     return this.fresh.has(`${key} ${text}`);
   }

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../base/useStores";
 
-/** Field for instructions to the next draft. */
+/** Field for instructions, and the button that redrafts the note with them. The text is kept if the request fails. */
 export const InstructLine = observer(function InstructLine() {
   const { note, openVisit, unsentTexts } = useStores();
   const { visitId } = openVisit;

@@ -7,7 +7,7 @@ import { MenuPopover } from "../../ui/MenuPopover";
 import { copyText } from "../export/copyText";
 import { sectionText } from "../export/noteText";
 
-/** Actions on one section, shown on hover and focus. */
+/** Actions on one section: edit, copy, redraft. Shown on hover and focus. */
 export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
   const { note } = useStores();
   return (

@@ -18,7 +18,7 @@ interface Props {
   tabStop: string | null;
 }
 
-/** A section, or its editor. */
+/** A section of the note: title, conflict warning if any, then its text, its editor, or a line saying it is empty. */
 export const SectionView = observer(function SectionView({ section, shown, tabStop }: Props) {
   const { note } = useStores();
   const isEditing = note.editing?.key === section.key;
@@ -91,6 +91,7 @@ const EmptySection = observer(function EmptySection({
   );
 });
 
+/** The sentences of a section as prose or list, each followed by its findings. */
 const SectionText = observer(function SectionText({
   section,
   tabStop,

@@ -11,7 +11,7 @@ interface Props {
   isTabStop: boolean;
 }
 
-/** A sentence of the note, marked if it has open findings. Selecting it shows its evidence. */
+/** A sentence of the note, marked if it has open findings. A click shows its evidence, a double click edits it. */
 export const SentenceView = observer(function SentenceView({ sentence, sectionKey, isTabStop }: Props) {
   const { evidence, note } = useStores();
   const element = useRef<HTMLSpanElement>(null);
@@ -59,7 +59,7 @@ function classesOf(sentence: Sentence, { isSelected, isNew, open }: Look): strin
   return classes.join(" ");
 }
 
-/** Returns the text with the questioned value marked, if the sentence still contains it. */
+/** Returns the text with the first occurrence of `value` marked, if the text contains it. */
 function marked(text: string, value: string | null): ReactNode {
   const at = value === null || value === "" ? -1 : text.indexOf(value);
   if (value === null || at < 0) return text;

@@ -1,4 +1,7 @@
-/** Scrolls to a sentence and focuses it; without an id the first sentence of the section, or its first button. */
+/**
+ * Scrolls to a sentence and focuses it, in the next frame. If the id is null or has no element, does so with the first
+ * sentence of the section, or its first button.
+ */
 export function focusSentence(sectionKey: string, sentenceId: string | null): void {
   requestAnimationFrame(() => {
     const section = document.querySelector(`[data-section="${CSS.escape(sectionKey)}"]`);

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 
-/** Adds an addendum to a signed note. */
+/** Form that adds an addendum to a signed note. */
 export const AddendumForm = observer(function AddendumForm({ onClose }: { onClose: () => void }) {
   const { note, openVisit, unsentTexts } = useStores();
   const { visitId } = openVisit;

@@ -9,7 +9,7 @@ import { formatDayAndTime } from "../../format/formatTime";
 import { ExportButton } from "../export/ExportButton";
 import { noteText } from "../export/noteText";
 
-/** Number of open findings, and the next action: resolve, sign, or copy. */
+/** The bar below the note: what is left to resolve or who signed, and the next action: resolve, sign, or copy. */
 export const SignBar = observer(function SignBar() {
   const { note } = useStores();
   return note.shown?.status === "signed" ? <SignedBar isNew={note.signing.status === "done"} /> : <DraftBar />;
@@ -73,7 +73,7 @@ const DraftBar = observer(function DraftBar() {
   );
 });
 
-/** What keeps the note from being signed, or the question whether to sign it. */
+/** What keeps the note from being signed or that it is ready, or the question whether to sign it. */
 const SigningState = observer(function SigningState() {
   const { note } = useStores();
   const { must, look } = note.counts;
@@ -101,7 +101,10 @@ const headline = (must: number): string => {
   return `${must} to resolve`;
 };
 
-/** @param isNew whether the note was just signed here: the focus then moves to the primary action. */
+/**
+ * The bar of a signed note. @param isNew whether the note was just signed in this window: the focus then moves to the
+ * primary action.
+ */
 const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
   const { note, openVisit, unsentTexts } = useStores();
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(openVisit.visitId, "addendum") !== "");

@@ -5,7 +5,7 @@ interface Side {
   text: string;
 }
 
-/** Two texts side by side with their differences marked. */
+/** Two texts side by side; each marks the words that the other does not have. */
 export function SideBySide({ left, right }: { left: Side; right: Side }) {
   const diff = diffWords(left.text, right.text);
   return (

@@ -9,6 +9,7 @@ import { noteText } from "../export/noteText";
 import { NoteVersions } from "./NoteVersions";
 import { SideBySide } from "./SideBySide";
 
+/** Label of each cause of a version. */
 const causes = {
   draft: "Drafted",
   edit: "Edited",
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the versions with author, time and cause; compares one with the current note; restores it. */
+/** Lists the versions with author, time and cause; compares one with the current note, and restores that version. */
 export const VersionsDialog = observer(function VersionsDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog className="cs-compare" isOpen={isOpen} title="Versions" onClose={onClose}>

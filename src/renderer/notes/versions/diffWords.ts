@@ -4,10 +4,13 @@ export interface DiffPiece {
   isOnlyHere: boolean;
 }
 
-/** Maximum number of words and spaces of a side; longer texts are not compared. */
+/** Maximum number of words and runs of white space per text; longer texts are not compared. */
 const maxWords = 4_000;
 
-/** Compares two texts word by word by their longest common subsequence. The joined pieces of a side are its text. */
+/**
+ * Compares two texts word by word, using their longest common subsequence. The pieces of a side, joined, are its text.
+ * If either text is too long, each side is one piece with `isOnlyHere` false.
+ */
 export function diffWords(left: string, right: string): { left: DiffPiece[]; right: DiffPiece[] } {
   const a = left.match(/\s+|\S+/g) ?? [];
   const b = right.match(/\s+|\S+/g) ?? [];
@@ -26,7 +29,7 @@ export function diffWords(left: string, right: string): { left: DiffPiece[]; rig
   return { left: pieces(a, onlyA), right: pieces(b, onlyB) };
 }
 
-/** Returns the lengths of the longest common subsequences from (i, j), row by row. */
+/** Returns the lengths of the longest common subsequences of `a` from i and `b` from j, row by row; read with `at`. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);

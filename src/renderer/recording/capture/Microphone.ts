@@ -1,14 +1,14 @@
 import { AppError } from "../../../shared/errors";
 
 /**
- * Unprocessed audio, which speech recognition handles better than the browser's processing. Gain control clips the first
- * words: the word error rate of the spoken test visit was 4.8 % with it and 2.7 % without (one run each).
+ * Requests unprocessed audio, which is recognized better than audio processed by the browser. Gain control clips the
+ * first words: the word error rate of the spoken test visit was 4.8 % with it and 2.7 % without (one run each).
  */
 const constraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 /**
- * Buffered audio chunks (10 ms each) while the writer is blocked: a minute, 12 MB. Beyond that Chromium silently drops the
- * oldest. Its default is 10, which loses words on a busy computer.
+ * Maximum number of audio chunks (10 ms each) buffered while the writer is blocked: a minute, 12 MB. Beyond that
+ * Chromium silently drops the oldest chunks. Its default is 10, which loses words on a busy computer.
  */
 const maxBufferSize = 6_000;
 
@@ -35,8 +35,8 @@ export class Microphone {
   ) {}
 
   /**
-   * Opens the microphone with an id, or the system default if it is not connected.
-   * @throws {AppError} `microphone_denied`, `microphone_missing`.
+   * Opens the microphone with an id, or the system default if the id is null or not connected.
+   * @throws {AppError} `microphone_denied`; `microphone_missing`, also if the browser cannot record.
    */
   static async open(deviceId: string | null): Promise<Microphone> {
     const Processor = window.MediaStreamTrackProcessor;
@@ -60,15 +60,17 @@ export class Microphone {
     return this.track.label;
   }
 
+  /** Id of the device in use; null if the browser does not give one. */
   get deviceId(): string | null {
     return this.track.getSettings().deviceId ?? null;
   }
 
-  /** Length of the sound that it has given until now, in milliseconds; null if the browser does not count it. */
+  /** Length of the sound delivered so far, in milliseconds; null if the browser does not count it. */
   get deliveredMs(): number | null {
     return (this.track as CountedTrack).stats?.deliveredFramesDuration ?? null;
   }
 
+  /** Releases the device; `sound` ends. */
   close(): void {
     this.track.stop();
   }

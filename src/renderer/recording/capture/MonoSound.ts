@@ -5,7 +5,7 @@ import { Resampler } from "./Resampler";
 export class MonoSound {
   private resampler: Resampler | null = null;
 
-  /** Closes `data`. */
+  /** Returns the next samples, and closes `data`. */
   next(data: AudioData): Float32Array<ArrayBuffer> {
     const channels = Array.from({ length: data.numberOfChannels }, (_, planeIndex): Float32Array<ArrayBuffer> => {
       const plane = new Float32Array(data.numberOfFrames);
@@ -21,7 +21,7 @@ export class MonoSound {
   }
 }
 
-/** Averages channels of the same length; a single one is returned as it is. */
+/** Returns the average of channels of the same length; a single channel is returned itself, not copied. */
 export function mixed(channels: readonly Float32Array<ArrayBuffer>[]): Float32Array<ArrayBuffer> {
   const [first = new Float32Array(0), ...others] = channels;
   if (others.length === 0) return first;

@@ -1,8 +1,9 @@
 import type { Part } from "../../../shared/recording/part";
 import { joinedBytes, opusSampleRate, sealOggPage } from "../../../shared/recording/oggPage";
 
-/** Maximum length of a part, in samples: a crash loses at most 2 s. */
+/** Maximum length of a part, in samples: one second. A crash also loses what is being written, at most 2 s in all. */
 const maxPartSamples = opusSampleRate;
+/** Header flags of the first and the last Ogg page. */
 const flags = { first: 2, last: 4 };
 
 interface Packet {
@@ -19,20 +20,21 @@ export class PartPacker {
   /** Number of samples in all packets, including the pre-skip; those of the current part begin at `partStart`. */
   private granule = 0;
   private partStart = 0;
+  /** Sample at which the current part ends early. */
   private endsAt = Infinity;
   private headers: Uint8Array<ArrayBuffer> = new Uint8Array(0);
   private preSkip = 0;
 
   constructor(private readonly onPart: (part: Part) => void) {}
 
-  /** @param opusHead identification header from the encoder. */
+  /** Prepares the two headers; call it before `add`. @param opusHead identification header from the encoder. */
   begin(opusHead: Uint8Array): void {
     this.preSkip = new DataView(opusHead.buffer, opusHead.byteOffset).getUint16(10, true); // after "OpusHead", version, channels
     const head = this.seal([opusHead], 0, flags.first);
     this.headers = joinedBytes([head, this.seal([opusTags()], 0, 0)]);
   }
 
-  /** @param packet its length is in samples at 48 kHz. */
+  /** Adds a packet, whose length is in samples at 48 kHz. Passes on the current part if it is full. */
   add(packet: Packet): void {
     if (this.granule + packet.samples - this.partStart > maxPartSamples) this.write(this.granule, 0);
     this.packets.push(packet);

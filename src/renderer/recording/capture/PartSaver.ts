@@ -4,7 +4,7 @@ interface Deps {
   /** Resolves when the part is on the disk. */
   append: (part: Part) => Promise<void>;
   onSaved: (part: Part) => void;
-  /** Called once. Nothing is saved after a failure, because a take has no gaps. */
+  /** Called at the first failure. Nothing is saved after it, because a take must not have gaps. */
   onFailed: (error: unknown) => void;
 }
 
@@ -17,6 +17,7 @@ export class PartSaver {
 
   constructor(private readonly deps: Deps) {}
 
+  /** Saves a part after the previous ones. */
   add(part: Part): void {
     this.saving = this.saving.then(() => this.save(part));
   }

@@ -4,20 +4,22 @@ const crossings = 16;
 const passes = 0.95;
 
 /**
- * Converts streamed audio to another rate by band-limited interpolation: a sinc with a Hann window (J. O. Smith, "Digital
- * Audio Resampling", https://ccrma.stanford.edu/~jos/resample/), continuous across chunks. Linear interpolation raised the
- * word error rate of the spoken test visit by up to 2 % at 44.1 kHz.
+ * Converts streamed audio to another rate by band-limited interpolation: a sinc with a Hann window (J. O. Smith,
+ * "Digital Audio Resampling", https://ccrma.stanford.edu/~jos/resample/), continuous across chunks. Linear
+ * interpolation raised the word error rate of the spoken test visit by up to 2 % at 44.1 kHz.
  */
 export class Resampler {
-  /** Number of samples on each side of a point that contribute to it. */
+  /** Number of input samples on each side of an output sample that contribute to it. */
   private readonly reach: number;
-  /** Number of positions between two samples, and the distance between two points of the result in such positions. */
+  /** Number of positions that an output sample can have between two input samples. */
   private readonly phases: number;
+  /** Distance between two output samples, in such positions. */
   private readonly step: number;
-  /** For each phase, the weights of the surrounding samples. */
+  /** For each position, the weights of the surrounding input samples. */
   private readonly weights: readonly Float32Array[];
-  /** Previous samples that are still needed; silence before the first one. */
+  /** Previous input samples that are still needed; at first silence. */
   private kept: Float32Array;
+  /** Position of the next output sample. */
   private phase = 0;
 
   /** @param from @param to rates in hertz, integers. */
@@ -34,7 +36,7 @@ export class Resampler {
     this.kept = new Float32Array(this.reach - 1);
   }
 
-  /** @param piece the next samples at `from`. @returns the samples at `to` known so far, delayed by `reach` samples. */
+  /** @param piece the next samples at `from`. @returns the next samples at `to`, delayed by `reach` input samples. */
   push(piece: Float32Array): Float32Array<ArrayBuffer> {
     const sound = new Float32Array(this.kept.length + piece.length);
     sound.set(this.kept);
@@ -55,7 +57,7 @@ export class Resampler {
     return Float32Array.from(result);
   }
 
-  /** @param share distance of the point after the middle sample, 0 to 1. */
+  /** Returns the weights of an output sample that lies `share` (0 to 1) of a sample after an input sample. */
   private weightsAt(share: number, cutoff: number): Float32Array {
     const { reach } = this;
     const weights = Float32Array.from({ length: 2 * reach }, (_, k) => {
@@ -69,6 +71,7 @@ export class Resampler {
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 
+/** Returns the greatest common divisor. */
 function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }

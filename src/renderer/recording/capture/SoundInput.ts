@@ -1,34 +1,39 @@
 import { MonoSound } from "./MonoSound";
 
-/** A piece that comes without this much waiting, in milliseconds, was already there: more pieces wait behind it. */
+/** A piece read in less than this many milliseconds was already queued, and more pieces may be queued behind it. */
 const minWaitMs = 1;
-/** A longer wait, in milliseconds, says nothing: this thread may have been busy. */
+/** After a read of this many milliseconds or more, pieces may be queued too: this thread may have been busy. */
 const maxWaitMs = 100;
-/** Timestamps jitter: only a gap between two pieces of more than this, in milliseconds, is lost sound. */
+/** Only a gap of more than this many milliseconds between two pieces counts as lost sound: timestamps jitter. */
 const minGapMs = 100;
-/** After this many ticks without a piece the microphone gives none, and commands no longer wait for one. */
+/** After this many ticks without a piece, commands no longer wait for one. */
 const idleTicks = 4;
+/** Milliseconds between ticks. */
 const tickMs = 50;
+/** Tolerance for rounding in comparisons of lengths, in milliseconds. */
 const roundingMs = 1;
 
 interface Command {
-  /** As `at`. */
+  /** See `at`. */
   deliveredMs: number | null;
   run: () => void;
 }
 
-/** One piece of sound: 48 kHz mono, and the sound lost before it in milliseconds, negative if a piece came late. */
+/**
+ * A piece of sound, 48 kHz mono, and the length of the sound lost before it in milliseconds. `lostMs` is negative if it
+ * corrects an earlier value: that sound was late, not lost.
+ */
 export interface SoundPiece {
   mono: Float32Array<ArrayBuffer>;
   lostMs: number;
 }
 
 /**
- * Reads microphones, one after another, and runs each command of the window at the moment of the sound at which it was
- * given. Pieces that wait while this thread is busy are therefore recorded or left out as the clinician meant it.
+ * Reads microphones, one after another. Runs each command of the window (pause, resume and so on) after the sound that
+ * was delivered before the command was given, so that a busy thread does not record too much or too little.
  */
 export class SoundInput {
-  /** Length of the sound that the microphone gave and that was read or lost, in milliseconds. */
+  /** Length of the microphone's sound that was read or lost so far, in milliseconds. */
   readMs = 0;
   private reader: ReadableStreamDefaultReader<AudioData> | null = null;
   private commands: Command[] = [];
@@ -41,7 +46,7 @@ export class SoundInput {
     return this.reader !== null;
   }
 
-  /** Reads until `stop`, or until the microphone ends. @returns true if it ended. */
+  /** Reads a microphone until it ends or `stop` is called. @returns true if it ended. */
   async read(sound: ReadableStream<AudioData>): Promise<boolean> {
     const reader = (this.reader = sound.getReader());
     const microphone = new MonoSound();
@@ -52,7 +57,7 @@ export class SoundInput {
       const next = await reader.read();
       if (next.done) break;
       const waitedMs = performance.now() - askedAt;
-      if (waitedMs < minWaitMs) await nextTask(); // a command that was given meanwhile comes before the pieces it concerns
+      if (waitedMs < minWaitMs) await nextTask(); // first receives commands that came while this thread was busy
       this.pieces++;
       this.runDue(waitedMs >= minWaitMs && waitedMs < maxWaitMs);
       if (this.reader !== reader) {
@@ -72,8 +77,8 @@ export class SoundInput {
   }
 
   /**
-   * Runs `run` once the sound up to this moment was read; at once if none is read.
-   * @param deliveredMs length of the sound that the microphone had given by then, in milliseconds; null if unknown.
+   * Runs `run` once the sound up to this moment has been read; immediately if no microphone is being read.
+   * @param deliveredMs length of the sound that the microphone has delivered so far, in milliseconds; null if unknown.
    */
   at(deliveredMs: number | null, run: () => void): void {
     this.commands.push({ deliveredMs, run });
@@ -81,7 +86,7 @@ export class SoundInput {
     if (this.ticking === undefined) this.watchForIdle();
   }
 
-  /** Reads nothing more of the microphone. */
+  /** Stops reading the microphone. */
   stop(): void {
     void this.reader?.cancel();
     this.reader = null;
@@ -108,7 +113,10 @@ export class SoundInput {
     this.ticking = undefined;
   }
 
-  /** A muted or frozen microphone gives no pieces. Ticks that were missed while this thread was busy come as one. */
+  /**
+   * Runs all commands if no piece has come for `idleTicks`: a muted or frozen microphone delivers none. Ticks that were
+   * missed while this thread was busy count as one.
+   */
   private watchForIdle(): void {
     let known = this.pieces;
     let idle = 0;
@@ -138,7 +146,7 @@ class GapDetector {
 
 const { port1, port2 } = new MessageChannel();
 
-/** Resolves after the messages that came before it were handled. One caller at a time. */
+/** Resolves after the messages already received have been handled. Only one call may be pending. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     port1.onmessage = () => resolve();

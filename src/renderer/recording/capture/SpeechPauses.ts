@@ -1,11 +1,11 @@
-/** Silence that makes a pause, in milliseconds: slightly more than ends an utterance on the server. */
+/** Silence that counts as a pause, in milliseconds; the server ends an utterance after slightly less. */
 const pauseMs = 520;
 /** Minimum speech before a pause, in milliseconds, so that clicks do not count. */
 const minSpeechMs = 100;
-/** Level of speech: a multiple of the room's level, and at least this (root mean square). */
+/** Speech is louder than this multiple of the room's level, and than `minSpeechLevel` (root mean square). */
 const aboveRoom = 3;
 const minSpeechLevel = 0.003;
-/** The room's level is the lowest so far, raised by about a decibel per second. */
+/** The room's level follows quieter audio at once, and otherwise rises by this factor (a decibel) per second. */
 const roomRise = 1.13;
 const minRoomLevel = 0.000_1;
 
@@ -18,7 +18,7 @@ export class SpeechPauses {
   private spokenMs = 0;
   private silentMs = 0;
 
-  /** @param level of the next `ms` of audio, about 10. @returns true when a pause has just been detected. */
+  /** @param level root mean square of the next `ms` (about 10) of audio. @returns true if a pause was just detected. */
   accept(level: number, ms: number): boolean {
     this.room = Math.max(minRoomLevel, Math.min(level, this.room * roomRise ** (ms / 1_000)));
     if (level > Math.max(minSpeechLevel, this.room * aboveRoom)) {

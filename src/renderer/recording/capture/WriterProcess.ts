@@ -1,13 +1,13 @@
 import type { FromWriter, ToWriter } from "./writerMessages";
 
-/** The window's connection to the worker that writes one take. The worker is loaded when this is created. */
+/** The window's connection to the worker that writes one take. The constructor starts the worker. */
 export class WriterProcess {
-  /** Whether the worker could not be loaded. */
+  /** Whether the worker could not be loaded, or threw an error outside of its queue. */
   isBroken = false;
   private readonly worker = new Worker(new URL("./takeWriter.worker.ts", import.meta.url), { type: "module" });
   private readonly port: MessagePort;
 
-  /** @param onMessage receives all messages of the worker, and `failed` if it does not start. */
+  /** @param onMessage receives all messages of the worker, and `failed` once `isBroken`. */
   constructor(private onMessage: (message: FromWriter) => void = () => {}) {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
@@ -28,6 +28,7 @@ export class WriterProcess {
     this.port.postMessage(message, transfer);
   }
 
+  /** Terminates the worker; unsaved audio is lost. */
   end(): void {
     this.port.close();
     this.worker.terminate();

@@ -11,11 +11,12 @@ import type { Progress } from "./encodeSound";
 import { bitrate } from "./PartEncoder";
 
 const encoding = { codec: "opus", quality: new Quality({ bitrate }) } as const;
+/** Number of Ogg pages before the audio. */
 const headerPages = 2;
 
 /**
- * Converts the audio of a file to parts.
- * @throws {AppError} `unsupported_audio` if the file has no readable audio.
+ * Converts the first audio track of a file to parts.
+ * @throws {AppError} `unsupported_audio` if that fails, e.g. because the file has no readable audio.
  */
 export async function convertFile(file: File, onPart: (part: Part) => void, onProgress: Progress): Promise<void> {
   try {
@@ -37,7 +38,7 @@ export async function convertFile(file: File, onPart: (part: Part) => void, onPr
   }
 }
 
-/** Returns an Ogg output that passes on each page as a part; the stream's two headers go with the first. */
+/** Returns an Ogg output that passes on each Ogg page as a part; the first part begins with the two header pages. */
 function oggParts(onPart: (part: Part) => void): Output {
   const headers: Uint8Array[] = [];
   let seq = 0;

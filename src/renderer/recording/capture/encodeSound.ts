@@ -3,7 +3,7 @@ import type { Part } from "../../../shared/recording/part";
 import { mixed } from "./MonoSound";
 import { PartEncoder } from "./PartEncoder";
 
-/** Called with the progress, 0 to 1. */
+/** Called with the share of the audio that is encoded, 0 to 1. */
 export type Progress = (share: number) => void;
 
 /** Encodes decoded audio to parts. @throws {RangeError} if it is not sampled at 48 kHz. */

@@ -19,8 +19,8 @@ interface Take {
 }
 
 /**
- * Writes one take: audio → Opus → Ogg pages → journal. Runs in a worker, so that a busy or frozen window loses no audio.
- * Everything that uses the encoder runs in one queue, in order.
+ * Writes one take: audio → Opus → Ogg pages → journal. Runs in a worker, so that a busy or frozen window loses no
+ * audio. Everything that uses the encoder runs in one queue, in order.
  */
 class TakeWriter {
   private work: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ class TakeWriter {
         return this.input.at(message.deliveredMs, () => this.finish(message.deliveredMs));
       case "convert":
         return this.enqueue(async () => {
-          const { convertFile } = await import("./convertFile"); // half a megabyte, which recording does without
+          const { convertFile } = await import("./convertFile"); // half a megabyte that recording does not need
           return this.import(message, (keep) => convertFile(message.file, keep, this.postProgress));
         });
       case "encode": {
@@ -69,7 +69,7 @@ class TakeWriter {
     }
   }
 
-  /** Reads a microphone, after the previous one has been read up to the time of the change. */
+  /** Starts to read a microphone, after the previous one has been read up to the time of the change. */
   private listen({ sound, deliveredMs }: Extract<ToWriter, { kind: "listen" }>): void {
     if (!this.input.isReading) return this.start(sound);
     this.input.at(deliveredMs, () => {
@@ -150,7 +150,7 @@ class TakeWriter {
     const reason = code === "local_storage_full" ? "full" : code === "unsupported_audio" ? "unreadable" : "broken";
     if (reason === "broken") reportError(error);
     this.writer?.endAtFailure();
-    // What was encoded before is saved first: the window ends this worker when it hears of the failure.
+    // What was encoded before is saved first, because the window terminates this worker when it receives `failed`.
     void (this.saver?.settled() ?? Promise.resolve()).then(() => this.post({ kind: "failed", reason }));
   }
 

@@ -1,8 +1,9 @@
 import type { PartTarget } from "../journal/JournalDisk";
 
 /**
- * Messages to the worker that writes a take. `listen` transfers the audio stream of a microphone; `flush` writes the sound
- * so far at once, because the page may be closed.
+ * Messages to the worker that writes a take. `listen` transfers the audio stream of a microphone; `flush` writes the
+ * sound so far immediately, because the page may be closed; `convert` and `encode` import a file. `deliveredMs`: sound
+ * that the current (for `listen`, the previous) microphone has delivered so far, in milliseconds; null if unknown.
  */
 export type ToWriter =
   | { kind: "begin"; takeId: string; target: PartTarget }
@@ -16,7 +17,8 @@ export type ToWriter =
 
 /**
  * Messages from the worker. `level` is sent 10 times a second (root mean square, 0 to 1); `saved` when a part is on the
- * disk; `ended` when the microphone was disconnected. Times in milliseconds of the take.
+ * disk; `ended` when the microphone was disconnected; `released` when a replaced microphone is no longer read;
+ * `finished` when all parts are on the disk, with the length of lost audio. Times in milliseconds of the take.
  */
 export type FromWriter =
   | { kind: "level"; level: number; elapsedMs: number }

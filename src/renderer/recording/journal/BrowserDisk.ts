@@ -5,9 +5,11 @@ import type { Part } from "../../../shared/recording/part";
 import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
 import { durable, openRecordingsDb, type RecordingsSchema, type Sealed, type StoredTake } from "./openRecordingsDb";
 
+/** Key of the encryption key in the object store `keys`. */
 const keyName = "pages";
 const algorithm = "AES-GCM";
 const limitName = "chartside.recordings-limit";
+/** Default of `JournalStorage.limit`, in bytes. */
 const usualLimit = 5_000_000_000;
 
 /** Stores recordings in this browser: one transaction per part, encrypted with a key that never leaves the browser. */
@@ -42,7 +44,7 @@ export class BrowserDisk implements JournalDisk {
 
   /**
    * Adds the next part of a take. Resolves when it is on the disk.
-   * @throws {AppError} `local_storage_full`.
+   * @throws {AppError} `local_storage_full`. @throws {Error} if the take is not in the journal.
    */
   async append(takeId: string, { seq, endMs, bytes }: Part): Promise<void> {
     const { iv, sealed } = await this.seal(bytes, `${takeId}:${seq}`);
@@ -126,7 +128,7 @@ export class BrowserDisk implements JournalDisk {
   }
 }
 
-/** Returns the browser's key, creating it once. If two windows create it at the same time, the first one stored wins. */
+/** Returns the encryption key of this browser profile; creates it once, even if two windows do so at the same time. */
 async function theKey(db: IDBPDatabase<RecordingsSchema>): Promise<CryptoKey> {
   const known = await db.get("keys", keyName);
   if (known) return known;
@@ -144,12 +146,13 @@ const toStored = ({ parts, ...take }: Omit<KeptTake, "name">, sealedName: Sealed
   ...(sealedName && { sealedName }),
 });
 
+/** Returns the size of a take with one more part; nothing for a take that was stored without its size. */
 const grown = ({ bytes }: StoredTake, part: Uint8Array): Pick<StoredTake, "bytes"> =>
   bytes === undefined ? {} : { bytes: bytes + part.length };
 
 /**
- * Commits the transaction now, not only when its requests have been answered. Throws its error, which has the cause; its
- * requests fail with an abort only.
+ * Commits the transaction without waiting for its requests. Resolves when it is complete. Throws the error of the
+ * transaction, which has the cause; the errors of the requests only say that it was aborted.
  */
 async function committed(tx: { done: Promise<void>; commit(): void }, requests: Promise<unknown>[]): Promise<void> {
   tx.commit();
@@ -157,6 +160,7 @@ async function committed(tx: { done: Promise<void>; commit(): void }, requests: 
   if (transaction.status === "rejected") throw transaction.reason;
 }
 
+/** Runs a write. @throws {AppError} `local_storage_full` instead of the browser's error for a full disk. */
 async function keep(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -4,8 +4,8 @@ import type { Platform } from "../../base/Platform";
 import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
 
 /**
- * Stores recordings in files through the main process of the desktop app. Parts make a double trip: the worker sends them
- * to the main process, and the outbox reads them back to upload them. ARCHITECTURE.md explains why.
+ * Stores recordings in files through the main process of the desktop app. Parts pass between the processes twice: the
+ * worker sends them to the main process, and the outbox reads them back to upload them. ARCHITECTURE.md explains why.
  */
 export class DesktopDisk implements JournalDisk {
   constructor(private readonly platform: Platform) {}
@@ -14,7 +14,7 @@ export class DesktopDisk implements JournalDisk {
     return this.platform.call("recordings", "takes");
   }
 
-  /** Reads the list: the bridge has no verb for one take, and the main process holds the list in memory. */
+  /** Searches the list: the bridge has no call for a single take, and the main process keeps the list in memory. */
   async take(takeId: string): Promise<KeptTake | null> {
     return (await this.takes()).find(({ id }) => id === takeId) ?? null;
   }

@@ -1,10 +1,10 @@
 import type { Part } from "../../../shared/recording/part";
 import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
 
-/** Destination of the parts of a take; can be sent to the worker. */
+/** Destination of the parts of a take; can be posted to the worker. `ticket` authorizes writing parts of this take. */
 export type PartTarget = { kind: "browser" } | { kind: "desktop"; ticket: string };
 
-/** All in bytes. */
+/** The storage of the journal. `used`, `free` and `limit` are in bytes. */
 export interface JournalStorage {
   used: number;
   /** Space left on the disk. */
@@ -21,17 +21,18 @@ export interface JournalStorage {
 export interface JournalDisk {
   /** Returns all takes, including deleted ones. */
   takes(): Promise<KeptTake[]>;
-  /** Also a deleted one; null if there is none with this id. */
+  /** Returns a take, even if it is marked as deleted; null if there is none with this id. */
   take(takeId: string): Promise<KeptTake | null>;
-  /** @throws {AppError} `local_storage_full` */
+  /** Stores a new take. @returns the destination of its parts. @throws {AppError} `local_storage_full` */
   begin(take: KeptTake): Promise<PartTarget>;
   /** Returns up to `limit` parts starting at `from`; fewer at the end of the take or before a missing part. */
   parts(takeId: string, from: number, limit: number): Promise<Part[]>;
-  /** @throws {AppError} `local_storage_full` */
+  /** Changes a take. @throws {AppError} `local_storage_full` */
   change(takeId: string, change: KeptTakeChange): Promise<void>;
   /** Deletes a take and its parts permanently. */
   remove(takeId: string): Promise<void>;
   /** Returns null if unknown. */
   storage(): Promise<JournalStorage | null>;
+  /** Sets `JournalStorage.limit`. */
   setLimit(bytes: number): Promise<void>;
 }

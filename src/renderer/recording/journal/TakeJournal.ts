@@ -15,7 +15,7 @@ const batchSize = 100;
 export class TakeJournal {
   constructor(private readonly disk: JournalDisk) {}
 
-  /** Opens the journal in files of the desktop app, or in this browser. */
+  /** Opens the journal: in files in the desktop app, in this browser's database on the web. */
   static async open(platform: Platform): Promise<TakeJournal> {
     return new TakeJournal(platform.kind === "desktop" ? new DesktopDisk(platform) : await BrowserDisk.open());
   }
@@ -36,13 +36,14 @@ export class TakeJournal {
     return take?.deletedAt === undefined ? take : null;
   }
 
-  /** @returns the destination of its parts. @throws {AppError} `local_storage_full` */
+  /** Stores a new take. @returns the destination of its parts. @throws {AppError} `local_storage_full` */
   begin(take: KeptTake): Promise<PartTarget> {
     return this.disk.begin(take);
   }
 
   /**
-   * Returns all parts of a take, including a deleted one; joined, they are an Ogg Opus file.
+   * Returns all parts of a take, even if it is marked as deleted; joined, they are an Ogg Opus file. Returns `[]` if
+   * the take has no parts or does not exist.
    * @throws {Error} if a part is missing.
    */
   async file(takeId: string): Promise<Uint8Array<ArrayBuffer>[]> {
@@ -56,6 +57,7 @@ export class TakeJournal {
     return parts;
   }
 
+  /** Returns a part; null if it does not exist. */
   async part(takeId: string, seq: number): Promise<Part | null> {
     const [part] = await this.disk.parts(takeId, seq, 1);
     return part ?? null;
@@ -71,16 +73,17 @@ export class TakeJournal {
     return this.disk.change(takeId, change);
   }
 
-  /** Marks a take as deleted; `removeDeleted` deletes its parts. */
+  /** Marks a take as deleted; `removeDeleted` deletes it. @param at in milliseconds since 1970. */
   markDeleted(takeId: string, at: number): Promise<void> {
     return this.disk.change(takeId, { deletedAt: at });
   }
 
+  /** Restores a take marked as deleted. */
   bringBack(takeId: string): Promise<void> {
     return this.disk.change(takeId, { deletedAt: null });
   }
 
-  /** Permanently deletes takes marked as deleted before `until`. */
+  /** Permanently deletes takes marked as deleted at `until` (milliseconds since 1970) or before. */
   async removeDeleted(until: number): Promise<void> {
     for (const { id, deletedAt } of await this.deletedTakes())
       if (deletedAt !== undefined && deletedAt <= until) await this.remove(id);
@@ -96,6 +99,7 @@ export class TakeJournal {
     return this.disk.storage();
   }
 
+  /** Sets the size in bytes above which a warning is shown. */
   setLimit(bytes: number): Promise<void> {
     return this.disk.setLimit(bytes);
   }

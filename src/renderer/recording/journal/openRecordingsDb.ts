@@ -7,7 +7,7 @@ export interface Sealed {
   sealed: ArrayBuffer;
 }
 
-/** A take as stored in this browser: ids and times in plain text, audio and name encrypted. */
+/** A take as stored in this browser: everything in plain text except the name, which can contain a patient's name. */
 export interface StoredTake extends Omit<KeptTake, "name" | "parts"> {
   /** Number of parts. This name and the `pages` store are kept so that existing recordings stay readable. */
   pages: number;
@@ -28,6 +28,7 @@ export interface RecordingsSchema extends DBSchema {
   pages: { key: [string, number]; value: StoredPart };
 }
 
+/** Opens the database of recordings in this browser; creates it if necessary. */
 export const openRecordingsDb = (): Promise<IDBPDatabase<RecordingsSchema>> =>
   openDB<RecordingsSchema>("chartside-recordings", 1, {
     upgrade(db) {
@@ -37,5 +38,5 @@ export const openRecordingsDb = (): Promise<IDBPDatabase<RecordingsSchema>> =>
     },
   });
 
-/** Commits once the bytes are on the disk, so that a saved part survives a power failure. */
+/** Transaction options: it completes once the bytes are on the disk, so that a saved part survives a power failure. */
 export const durable = { durability: "strict" } as const;

@@ -7,14 +7,14 @@ import type { PartTarget } from "./JournalDisk";
 /** Adds the next part of a take. Resolves when it is on the disk. @throws {AppError} `local_storage_full` */
 type AppendPart = (part: Part) => Promise<void>;
 
-/** Opens the destination of a take's parts. Works in a worker. */
+/** Returns a function that adds parts to a take at its destination. Works in a worker. */
 export async function openTarget(takeId: string, target: PartTarget): Promise<AppendPart> {
   if (target.kind === "desktop") return (part) => putPart(takeId, target.ticket, part);
   const disk = await BrowserDisk.open();
   return (part) => disk.append(takeId, part);
 }
 
-/** Sends a part to the desktop app's main process, which writes it. */
+/** Sends a part to the desktop app's main process. Resolves when the main process has written it. @throws {AppError} */
 async function putPart(takeId: string, ticket: string, { seq, endMs, bytes }: Part): Promise<void> {
   const answer = await fetch(`${partPath(takeId, seq)}?end=${endMs}`, {
     method: "PUT",

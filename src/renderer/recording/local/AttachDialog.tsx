@@ -14,10 +14,10 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Chooses the visit for recordings of which nothing was sent to another visit. */
+/** Dialog that chooses the visit to which recordings are attached (see `canAttach`); open if `takes` is not empty. */
 export const AttachDialog = observer(function AttachDialog({ takes, onClose, onClosed }: Props) {
   const first = useRef<HTMLSelectElement>(null);
-  const handleOpened = () => first.current?.focus(); // the closing menu takes the focus
+  const handleOpened = () => first.current?.focus(); // `autoFocus` would be too early: the closing menu takes the focus
   return (
     <Dialog
       className="cs-loc-question"

@@ -8,6 +8,7 @@ interface Deps {
   selection: TakeSelection;
   /** Returns the current state of a take; null if it no longer exists. */
   current: (takeId: string) => LocalTake | null;
+  /** Whether an action applies to a take. */
   fits: (act: BulkAction, local: LocalTake) => boolean;
   /** Reloads the list. */
   look: () => Promise<void>;
@@ -34,7 +35,7 @@ export class BulkActions {
     return this.progress !== null;
   }
 
-  /** @returns the recordings for which it succeeded. */
+  /** Runs `work` on each take. @returns the takes for which it succeeded; none if another action is running. */
   async run(
     act: BulkAction,
     takes: readonly LocalTake[],
@@ -73,7 +74,7 @@ export class BulkActions {
     this.#deps.selection.drop(done);
   }
 
-  /** Checks a recording again: it may have been sent or deleted while the question was open. */
+  /** Checks a recording again: it may have been sent or deleted while a dialog was open. @throws {AppError} */
   private fitting(act: BulkAction, takeId: string): LocalTake {
     const local = this.#deps.current(takeId);
     if (!local) throw new AppError("not_found", "This recording is no longer on this computer.");

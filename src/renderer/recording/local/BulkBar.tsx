@@ -9,7 +9,7 @@ import type { AskTakes, LocalTake } from "./localTake";
 import { focusList, handleSelectionKey } from "./handleSelectionKey";
 import { exportTakes, transcribeTakes } from "./takeActions";
 
-/** Actions on the selected recordings, at the bottom of the screen. */
+/** Actions on the selected recordings, their progress and failures, at the bottom of the screen. */
 export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes }) {
   const { localRecordings: store } = useStores();
   const { selection, bulk } = store;

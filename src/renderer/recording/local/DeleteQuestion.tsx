@@ -12,13 +12,13 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Confirms deletion, because the server may not have all of these recordings. */
+/** Dialog that asks before recordings are deleted, because the server may not have all of their audio. */
 export const DeleteQuestion = observer(function DeleteQuestion({ takes, onClose, onClosed }: Props) {
   const { localRecordings: store, localPlayer: player } = useStores();
   const gone = useRef<LocalTake | null>(null);
   const handleClosed = () => {
     if (gone.current)
-      document.getElementById(bringBackId(gone.current))?.focus(); // the menu's row has changed
+      document.getElementById(bringBackId(gone.current))?.focus(); // the row shows Restore instead of its menu
     else onClosed();
     gone.current = null;
   };

@@ -13,6 +13,7 @@ declare module "../../base/useStores" {
 /** Plays one take of the list at a time, in its row. */
 export class LocalPlayer implements SoundSource {
   readonly sound: SoundPlayer;
+  /** The take whose player is open. */
   private local: LocalTake | null = null;
 
   readonly #soundOf: (take: LocalTake) => Promise<Blob>;
@@ -33,12 +34,12 @@ export class LocalPlayer implements SoundSource {
     this.sound = new SoundPlayer(this, makePlayer);
   }
 
-  /** The take whose row is open. */
+  /** Id of the take whose player is open; null if none is. */
   get id(): string | null {
     return this.local?.take.id ?? null;
   }
 
-  /** Opens the row of a take and plays it; pauses or resumes if it is open. */
+  /** Opens the player of a take and plays the take; if it is open already, pauses or resumes. */
   toggle(local: LocalTake): void {
     if (this.id === local.take.id) return this.sound.toggle();
     runInAction(() => (this.local = local)); // a separate action, so that the previous audio is released first
@@ -46,7 +47,7 @@ export class LocalPlayer implements SoundSource {
     void this.sound.draw();
   }
 
-  /** Closes the row and releases the audio. */
+  /** Closes the player and releases the audio. */
   close(): void {
     this.local = null;
   }

@@ -28,7 +28,7 @@ const filterNames: Record<TakeFilter, string> = {
   uploaded: "Uploaded",
 };
 
-/** /dashboard/local-recordings: the user's recordings in this browser or the desktop app. */
+/** The screen at /dashboard/local-recordings: the user's recordings in this browser or the desktop app. */
 export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
   const { localRecordings: store, localPlayer: player, platform, session } = useStores();
   const storageName = nameOfStorage(platform);
@@ -117,7 +117,7 @@ const Filters = observer(function Filters() {
   );
 });
 
-/** Shown without recordings; leads to the Scribe screen. */
+/** Shown if there are no recordings; its button leads to the Scribe screen. */
 const NothingStored = observer(function NothingStored() {
   const { visits } = useStores();
   const navigate = useNavigate();

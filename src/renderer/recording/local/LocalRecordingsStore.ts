@@ -38,10 +38,10 @@ interface Deps {
   platform: Platform;
 }
 
-/** Maximum number of visits offered to attach a recording to. */
+/** Number of visits read to offer those to which a recording can be attached. */
 const maxSessions = 100;
 
-/** The signed-in user's takes in this browser, and those uploaded while this window was open. */
+/** The signed-in user's takes on this computer, and those uploaded while this window was open. */
 export class LocalRecordingsStore {
   filter: TakeFilter = "all";
   search = "";
@@ -49,16 +49,20 @@ export class LocalRecordingsStore {
   storage: JournalStorage | null = null;
   /** Visits to which a recording can be attached. */
   attachable: readonly Visit[] = [];
+  /** Loads `attachable`. */
   readonly finding = new AsyncTask();
+  /** Reads the journal. */
   readonly loading = new AsyncTask();
+  /** Finishes or renames a take, or sets the limit. */
   readonly changing = new AsyncTask();
   readonly selection = new TakeSelection(() => this.shown);
   readonly bulk: BulkActions;
   /** Whether the journal has been read once. */
   wasRead = false;
   private journal: readonly KeptTake[] = [];
+  /** Names of the locks held by windows of this browser. */
   private held: ReadonlySet<string> = new Set();
-  /** Visits of the takes; null for a deleted one. */
+  /** Visits of the takes, by id; null if the visit was deleted. */
   readonly #sessions = observable.map<string, Visit | null>([], { deep: false });
 
   readonly #deps: Deps;
@@ -93,6 +97,7 @@ export class LocalRecordingsStore {
     return inOrder([...here, ...kept.sent.map((take) => ({ take, state: { kind: "uploaded" } as const }))]);
   }
 
+  /** The takes that match the filter and the search. */
   get shown(): LocalTake[] {
     const words = this.search.trim().toLowerCase();
     return this.all
@@ -118,14 +123,14 @@ export class LocalRecordingsStore {
   }
 
   /**
-   * Reads the journal again unless a read is running: if reads took longer than the interval, each would be replaced by the
-   * next and none would finish.
+   * Reads the journal again unless a read is running. If reads took longer than the interval of the calls, each would
+   * otherwise be replaced by the next, and none would finish.
    */
   async lookAgain(): Promise<void> {
     if (!this.loading.isRunning) await this.look();
   }
 
-  /** Reads the journal. */
+  /** Reads the journal, then the visits of its takes. Failures are in `loading`. */
   async look(): Promise<void> {
     await this.loading.run(
       () => this.read(),
@@ -139,7 +144,7 @@ export class LocalRecordingsStore {
     await Promise.all([...new Set(this.all.map(({ take }) => take.visitId))].map((id) => this.learn(id)));
   }
 
-  /** Returns the audio of a take, from this browser or, once uploaded, from the server. */
+  /** Returns the audio of a take, from this computer or, once uploaded, from the server. @throws {AppError} */
   async sound({ take, state }: LocalTake): Promise<Blob> {
     if (state.kind === "uploaded")
       return this.#deps.sounds.audio(take.visitId, sentAsOf(take), new AbortController().signal);
@@ -159,35 +164,36 @@ export class LocalRecordingsStore {
     return canAttach(state, sentMs, this.session(take.visitId) === null);
   }
 
-  /** Finishes interrupted takes and sends rejected ones again, so that they are transcribed. */
+  /** Finishes interrupted takes and sends rejected takes again. @returns the takes for which it succeeded. */
   transcribe(takes: readonly LocalTake[]): Promise<LocalTake[]> {
     return this.bulk.run("transcribe", takes, ({ take, state }) =>
       state.kind === "refused" ? this.sendAgain(take.id) : this.#deps.kept.finish(take.id),
     );
   }
 
-  /** Deletes takes; they can be restored for `bringBackMs`. */
+  /** Deletes takes, which can be restored for `bringBackMs`. @returns the deleted takes. */
   remove(takes: readonly LocalTake[]): Promise<LocalTake[]> {
     return this.bulk.run("delete", takes, ({ take }) => this.#deps.kept.discard(take.id));
   }
 
+  /** Restores deleted takes. @returns the restored takes. */
   bringBack(takes: readonly LocalTake[]): Promise<LocalTake[]> {
     return this.bulk.run("bringBack", takes, ({ take }) => this.#deps.kept.bringBack(take.id));
   }
 
-  /** Attaches takes to a visit. */
+  /** Attaches takes to a visit. @returns the takes for which it succeeded, with those already attached to it. */
   attach(takes: readonly LocalTake[], visitId: string): Promise<LocalTake[]> {
     return this.bulk.run("attach", takes, async ({ take }) => {
       if (take.visitId !== visitId) await this.#deps.kept.attach(take.id, visitId);
     });
   }
 
-  /** Finishes an interrupted take; transcript and note follow. */
+  /** Finishes an interrupted take; transcript and note follow. @returns whether it succeeded. */
   finish({ take }: LocalTake): Promise<boolean> {
     return this.change(() => this.#deps.kept.finish(take.id));
   }
 
-  /** Renames a take; an empty name removes the name. */
+  /** Renames a take; an empty name removes the name. @returns whether it succeeded. */
   rename({ take }: LocalTake, name: string): Promise<boolean> {
     return this.change(async () => {
       const { journal } = await this.#deps.kept.open();
@@ -195,7 +201,7 @@ export class LocalRecordingsStore {
     });
   }
 
-  /** Loads the visits to which a recording can be attached, newest first. */
+  /** Loads `attachable`: the newest visits that are not signed. Failures are in `finding`. */
   findSessions(): Promise<void> {
     return this.finding.run(
       () => this.#deps.visits.list({ limit: maxSessions }),
@@ -203,6 +209,7 @@ export class LocalRecordingsStore {
     );
   }
 
+  /** Sets the size above which a warning is shown. @returns whether it succeeded. */
   setLimit(bytes: number): Promise<boolean> {
     return this.change(async () => (await this.#deps.kept.open()).journal.setLimit(bytes));
   }

@@ -9,10 +9,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a recording on this computer. */
+/** Dialog that renames a recording on this computer; open if `local` is not null. */
 export const RenameDialog = observer(function RenameDialog({ local, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null);
-  const handleOpened = () => first.current?.focus(); // the closing menu takes the focus
+  const handleOpened = () => first.current?.focus(); // `autoFocus` would be too early: the closing menu takes the focus
   return (
     <Dialog
       className="cs-loc-question"

@@ -6,7 +6,10 @@ import { selectAllId, selectId } from "./localTake";
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Selects a recording; with Shift also those since the last one. Arrow keys move, with Shift they also select. */
+/**
+ * Checkbox that selects a recording; with Shift, also all recordings since the one toggled last. The arrow keys move to
+ * the next checkbox; with Shift they also select.
+ */
 export const SelectBox = observer(function SelectBox({ takeId, name }: { takeId: string; name: string }) {
   const { selection } = useStores().localRecordings;
   const handleChange = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
@@ -32,7 +35,7 @@ export const SelectBox = observer(function SelectBox({ takeId, name }: { takeId:
   );
 });
 
-/** Selects all recordings in the list, or none. */
+/** Checkbox that selects all recordings in the list, or none. */
 export const SelectAllBox = observer(function SelectAllBox() {
   const { selection } = useStores().localRecordings;
   return (

@@ -4,11 +4,12 @@ import { useStores } from "../../base/useStores";
 import type { JournalStorage } from "../journal/JournalDisk";
 import { formatFileSize } from "../../format/formatBytes";
 
-/** Share of the storage above which a warning is shown. */
+/** Share of the storage from which a warning is shown. */
 const almostFull = 0.8;
+/** Limits offered, in bytes. */
 const limits = [1, 5, 20, 100].map((gigabytes) => gigabytes * 1_000_000_000);
 
-/** Returns the usable storage: the limit, or the disk space if smaller. */
+/** Returns the usable storage in bytes: the limit, or the disk space if smaller. */
 const roomOf = ({ used, free, limit }: JournalStorage): number => Math.min(limit, used + free);
 
 /** Storage used by recordings, with a warning from 80 %. Recording is never stopped. */

@@ -9,12 +9,12 @@ import { exportTakes, transcribeTakes } from "./takeActions";
 
 interface Props {
   local: LocalTake;
-  /** Patient and time of the recording. */
+  /** Name and time of the recording, for accessible names. */
   name: string;
   onAsk: AskTakes;
 }
 
-/** Actions available for a take in its current state. */
+/** Menu of the actions available for a take in its current state. */
 export const TakeMenu = observer(function TakeMenu({ local, name, onAsk }: Props) {
   return (
     <MenuPopover placement="bottom-end" content={<Acts local={local} name={name} onAsk={onAsk} />}>

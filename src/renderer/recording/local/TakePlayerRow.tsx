@@ -8,7 +8,7 @@ import { formatClock, spellClock } from "../../format/formatClock";
 import type { AskTakes, LocalTake } from "./localTake";
 import { transcribeTakes } from "./takeActions";
 
-/** Milliseconds per key of the slider. */
+/** Milliseconds by which each key moves the slider. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5_000,
   ArrowDown: -5_000,
@@ -87,7 +87,7 @@ export const TakePlayerRow = observer(function TakePlayerRow({ local, onAsk }: P
   );
 });
 
-/** Common actions after listening. */
+/** Buttons for the usual actions after listening: transcribe, attach. */
 const NextSteps = observer(function NextSteps({ local, onAsk }: Props) {
   const { localRecordings: store } = useStores();
   return (
@@ -121,7 +121,7 @@ const Bars = observer(function Bars() {
 
 const PlayerCell = observer(function PlayerCell({ children }: { children: ReactNode }) {
   const { layout } = useStores();
-  const columns = layout.width === "narrow" ? 3 : 7; // a phone has fewer columns
+  const columns = layout.width === "narrow" ? 3 : 7; // a narrow window shows fewer columns
   return (
     <tr className="is-open cs-loc-player-row">
       <td colSpan={columns}>

@@ -19,7 +19,7 @@ interface Props {
   onAsk: AskTakes;
 }
 
-/** A take in the list: patient, time, length and state. */
+/** Row of a take: name or patient, time, length, size, state and actions; its player is below if open. */
 export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
   const { localRecordings: store, localPlayer: player, layout } = useStores();
   const { take, state } = local;
@@ -63,7 +63,7 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
   );
 });
 
-/** Play, and the menu; for a deleted take only Restore. @param props.name patient and time, for accessible names. */
+/** Play, and the menu; for a deleted take only Restore. @param props.name name and time, for accessible names. */
 const TakeActions = observer(function TakeActions({ local, name, onAsk }: Props & { name: string }) {
   const { localRecordings: store, localPlayer: player } = useStores();
   const isPlaying = player.id === local.take.id && player.sound.playing;

@@ -4,7 +4,7 @@ import { isSelectable, type LocalTake } from "./localTake";
 /** The selected recordings. Only recordings in the filtered list count, so that no action affects hidden ones. */
 export class TakeSelection {
   readonly #ids = observable.set<string>();
-  /** Start of a range. */
+  /** Id of the recording toggled last, where a range starts; null if there is none. */
   private anchorId: string | null = null;
 
   readonly #shown: () => readonly LocalTake[];
@@ -20,6 +20,7 @@ export class TakeSelection {
     return this.#shown().filter(({ state }) => isSelectable(state));
   }
 
+  /** The selected recordings, in the order of the list. */
   get takes(): LocalTake[] {
     return this.selectable.filter(({ take }) => this.#ids.has(take.id));
   }
@@ -34,7 +35,7 @@ export class TakeSelection {
     return this.#ids.has(takeId);
   }
 
-  /** @param isRange also applies the new state to all recordings since the last one toggled. */
+  /** Selects or deselects a recording. @param isRange does the same to all recordings since the one toggled last. */
   toggle(takeId: string, isRange = false): void {
     const isOn = !this.#ids.has(takeId);
     for (const id of isRange ? this.rangeTo(takeId) : [takeId]) {
@@ -44,7 +45,7 @@ export class TakeSelection {
     this.anchorId = takeId;
   }
 
-  /** Selects all recordings from the last one toggled to this one. */
+  /** Selects all recordings from the one toggled last to this one. */
   extendTo(takeId: string): void {
     for (const id of this.rangeTo(takeId)) this.#ids.add(id);
   }
@@ -69,7 +70,7 @@ export class TakeSelection {
     for (const { take } of takes) this.#ids.delete(take.id);
   }
 
-  /** Returns the selectable recording above (-1) or below (1); null at the ends. */
+  /** Returns the id of the selectable recording above (-1) or below (1); null at the ends. */
   neighbour(takeId: string, step: 1 | -1): string | null {
     const ids = this.selectable.map(({ take }) => take.id);
     const at = ids.indexOf(takeId);

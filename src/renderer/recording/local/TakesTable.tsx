@@ -5,7 +5,7 @@ import { SelectAllBox } from "./SelectBox";
 import { handleSelectionKey } from "./handleSelectionKey";
 import { TakeRow } from "./TakeRow";
 
-/** Table of takes; the playing one has its player below. */
+/** Table of takes; the take whose player is open has it in a row below. */
 export const TakesTable = observer(function TakesTable({ onAsk }: { onAsk: AskTakes }) {
   const { localRecordings: store, layout } = useStores();
   return (

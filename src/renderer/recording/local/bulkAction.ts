@@ -1,7 +1,7 @@
 import type { AppError } from "../../../shared/errors";
 import { userMessage } from "../../ui/userMessage";
 
-/** Actions on several recordings. */
+/** Actions that can be run on several recordings. */
 const bulkActions = ["transcribe", "export", "attach", "delete", "bringBack"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -13,6 +13,7 @@ const participles: Record<BulkAction, string> = {
   bringBack: "restored",
 };
 
+/** Returns e.g. "3 recordings". Pure. */
 export const counted = (count: number): string => (count === 1 ? "1 recording" : `${count} recordings`);
 
 /** Returns e.g. "3 recordings deleted". Pure. */

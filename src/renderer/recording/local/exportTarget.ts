@@ -3,9 +3,9 @@ import type { Platform } from "../../base/Platform";
 type Save = (sound: Blob, name: string) => Promise<void>;
 
 /**
- * Returns a function that saves exported recordings as downloads. In the desktop app several recordings are saved to a
- * folder that is chosen once.
- * @returns null if no folder was chosen. @throws {AppError}
+ * Returns a function that saves a recording under a file name: as a download or, if several are exported in the desktop
+ * app, in a folder that the user is asked for now.
+ * @param count number of recordings to be exported. @returns null if no folder was chosen. @throws {AppError}
  */
 export async function exportTarget(platform: Platform, count: number): Promise<Save | null> {
   if (platform.kind === "web" || count === 1) return download;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { selectAllId } from "./localTake";
 import type { TakeSelection } from "./TakeSelection";
 
-/** Handles the selection keys around the list: Ctrl+A (⌘A) selects all, Escape none. */
+/** Handles the selection keys in the list and its bar: Ctrl+A (⌘A) selects all recordings, Escape none. */
 export function handleSelectionKey(event: KeyboardEvent, selection: TakeSelection): void {
   const isAll = event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey) && !event.altKey;
   if (isAll) selection.addAll();
@@ -13,10 +13,10 @@ export function handleSelectionKey(event: KeyboardEvent, selection: TakeSelectio
   event.preventDefault();
 }
 
-/** Focuses the list after the focused element was removed. */
+/** Focuses the "select all" checkbox of the list, e.g. after the focused element was removed. */
 export const focusList = (): void => document.getElementById(selectAllId)?.focus();
 
-/** Focuses the list if a closed dialog could not restore the focus. */
+/** Focuses the list if the focus is not on the screen, because a closed dialog could not restore it. */
 export const focusListWhereLost = (): void => {
   if (!document.activeElement?.closest(".cs-loc-page")) focusList();
 };

@@ -3,20 +3,21 @@ import type { KeptTake } from "../../../shared/recording/keptTake";
 import { isoDay } from "../../format/isoDay";
 import { twoDigits } from "../../format/twoDigits";
 
-/** State of a take in this browser. */
+/** State of a take of this computer. */
 export type LocalState =
   | { kind: "recording" }
   | { kind: "importing" }
   /** Interrupted: ended without Stop. */
   | { kind: "interrupted" }
-  /** Being uploaded; `sentShare` (0 to 1) is uploaded already. */
+  /** Being uploaded or waiting to be; `sentShare` (0 to 1) has been uploaded. */
   | { kind: "waiting"; sentShare: number }
   /** Rejected by the server, with its message. */
   | { kind: "refused"; words: string }
   | { kind: "uploaded" }
-  /** Deleted here; can be restored until then. */
+  /** Deleted on this computer; can be restored until `until`, in milliseconds since 1970. */
   | { kind: "deleted"; until: number };
 
+/** A take with its current state. */
 export interface LocalTake {
   take: KeptTake;
   state: LocalState;
@@ -26,12 +27,13 @@ export interface LocalTake {
 export interface TakeContext {
   /** Whether a window of this browser is recording or importing into its visit. */
   isHeld: boolean;
+  /** Length that the server has. */
   sentMs: number;
   problem: { error: AppError; willRetry: boolean } | undefined;
   bringBackMs: number;
 }
 
-/** Returns the state of a take. Pure. */
+/** Returns the state of a take in the journal, so never `uploaded`. Pure. */
 export function localState(take: KeptTake, { isHeld, sentMs, problem, bringBackMs }: TakeContext): LocalState {
   if (take.deletedAt !== undefined) return { kind: "deleted", until: take.deletedAt + bringBackMs };
   if (take.state === "open" && isHeld) return { kind: take.source === "import" ? "importing" : "recording" };
@@ -42,32 +44,34 @@ export function localState(take: KeptTake, { isHeld, sentMs, problem, bringBackM
 
 /** Actions that open a dialog first. */
 export type TakeQuestion = "delete" | "rename" | "attach";
+/** Opens the dialog of an action for takes. */
 export type AskTakes = (what: TakeQuestion, takes: readonly LocalTake[]) => void;
 
-/** Whether a take has actions other than Restore. Pure. */
+/** Whether a take can be selected: it is complete or interrupted, and not deleted. Pure. */
 export const isSelectable = ({ kind }: LocalState): boolean =>
   kind !== "recording" && kind !== "importing" && kind !== "deleted";
 
-/** Whether a take waits for the user before it is transcribed. Pure. */
+/** Whether a take waits for the user before it is sent completely and transcribed. Pure. */
 export const canTranscribe = (state: LocalState): boolean => isUnder(state, "needs");
 
-/** Whether a take is still on this computer; uploaded ones are deleted on the server. Pure. */
+/** Whether a take can be deleted on this computer; an uploaded take is on the server only. Pure. */
 export const canDelete = (state: LocalState): boolean => isSelectable(state) && state.kind !== "uploaded";
 
-/** Whether a take can be attached to another visit because none of it was sent to its own. Pure. */
+/** Whether a take can be attached to another visit: it was rejected, its visit is gone, or nothing was sent. Pure. */
 export function canAttach({ kind, ...state }: LocalState, sentMs: number, isSessionGone: boolean): boolean {
   if (kind === "refused" || (isSessionGone && (kind === "interrupted" || kind === "waiting"))) return true;
   if (kind === "waiting") return "sentShare" in state && state.sentShare === 0;
   return kind === "interrupted" && sentMs === 0;
 }
 
-/** Returns the id of the Restore button of a deleted take. */
+/** Returns the element id of the Restore button of a deleted take. */
 export const bringBackId = ({ take }: LocalTake): string => `bring-back-${take.id}`;
-/** Returns the id of a take's checkbox. */
+/** Returns the element id of a take's checkbox. */
 export const selectId = (takeId: string): string => `select-${takeId}`;
-/** Id of the checkbox that selects all. */
+/** Element id of the checkbox that selects all takes. */
 export const selectAllId = "select-all-takes";
 
+/** Filters of the list. `needs`: takes that need attention, which are interrupted or rejected. */
 export const takeFilters = ["all", "needs", "waiting", "uploaded"] as const;
 export type TakeFilter = (typeof takeFilters)[number];
 

@@ -5,7 +5,7 @@ import { fileNameOf, type LocalTake } from "./localTake";
 import { exportTarget } from "./exportTarget";
 
 /*
- * Actions on one or several recordings. Success shows a toast; failures are shown above the list until the next action.
+ * Actions on one or several recordings. Success shows a toast; failures are shown in `BulkBar` until the next action.
  */
 type Store = LocalRecordingsStore;
 type Takes = readonly LocalTake[];
@@ -16,7 +16,7 @@ export const transcribeTakes = async (store: Store, takes: Takes): Promise<void>
 export const attachTakes = async (store: Store, takes: Takes, visitId: string): Promise<void> =>
   showResult(store, "attach", await store.attach(takes, visitId));
 
-/** Exports each take as an .ogg file. */
+/** Exports each take as an .ogg file; does nothing if the user chooses no folder. */
 export async function exportTakes(store: Store, takes: Takes): Promise<void> {
   const save = await exportTarget(store.platform, takes.length);
   if (!save) return;
@@ -26,7 +26,7 @@ export async function exportTakes(store: Store, takes: Takes): Promise<void> {
   showResult(store, "export", done);
 }
 
-/** @returns the deleted takes, which can be restored from the toast and their rows. */
+/** Deletes takes. @returns the deleted takes, which can be restored from the toast and their rows. */
 export async function deleteTakes(store: Store, takes: Takes): Promise<LocalTake[]> {
   const gone = await store.remove(takes);
   if (gone.length > 0) showUndo(formatDone("delete", gone.length), () => void bringTakesBack(store, gone));

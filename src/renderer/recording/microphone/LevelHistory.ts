@@ -1,5 +1,6 @@
 /** The levels of the last 7 seconds, 10 values a second, oldest first; 0 to 1. */
 export class LevelHistory {
+  /** Number of values kept. */
   static readonly bars = 70;
   private values: number[] = new Array<number>(LevelHistory.bars).fill(0);
   private readonly listeners = new Set<() => void>();
@@ -8,17 +9,19 @@ export class LevelHistory {
     return this.values;
   }
 
+  /** Adds a level and drops the oldest. */
   push(level: number): void {
     this.values = [...this.values.slice(1), level];
     for (const listener of this.listeners) listener();
   }
 
+  /** Sets all levels to 0. */
   clear(): void {
     this.values = new Array<number>(LevelHistory.bars).fill(0);
     for (const listener of this.listeners) listener();
   }
 
-  /** @returns a function that unsubscribes. */
+  /** Calls `listener` after each change. @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

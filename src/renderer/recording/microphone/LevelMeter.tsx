@@ -8,11 +8,12 @@ interface Props {
   tone: "live" | "paused" | "silent";
 }
 
-/** Speech has levels of 0.02 to 0.3; the square root makes soft speech visible too. */
+/** Returns the height of a bar, 0 to 1. Speech has levels of 0.02 to 0.3; the square root makes soft speech visible. */
 const height = (level: number): number => Math.min(1, Math.sqrt(level) * 1.6);
+/** Matches if the user prefers reduced motion; the meter is then drawn at most twice a second. */
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Levels of the last seconds on a canvas, newest on the right. Accessible as "Sound is coming in" or not. */
+/** Levels of the last seconds on a canvas, newest on the right. Its accessible name says whether sound is coming in. */
 export const LevelMeter = observer(function LevelMeter({ levels, tone }: Props) {
   const element = useRef<HTMLCanvasElement>(null);
   const { isDark } = useStores().layout;
@@ -49,7 +50,10 @@ interface Brush {
   scale: number;
 }
 
-/** Sets up a canvas for its size and color. Not for every drawing, because both make the browser compute its layout. */
+/**
+ * Sets up a canvas for its size and color; returns null if it has no size. Not called for every drawing, because
+ * reading size and color makes the browser compute the layout.
+ */
 function brushOf(canvas: HTMLCanvasElement): Brush | null {
   const scale = devicePixelRatio;
   canvas.width = canvas.clientWidth * scale;

@@ -6,17 +6,20 @@ export interface MicrophoneChoice {
   label: string;
 }
 
+/** Key of the chosen id in the local storage. */
 const keptAs = "chartside.microphone";
 
 /** The available microphones and the chosen one, which is remembered in this browser. */
 export class MicrophonesStore {
   choices: MicrophoneChoice[] = [];
+  /** Id of the chosen microphone; null for the system default. */
   chosenId: string | null = localStorage.getItem(keptAs);
 
   constructor() {
     makeAutoObservable(this);
   }
 
+  /** The chosen microphone, or the first if that is not connected; null if there is none. */
   get chosen(): MicrophoneChoice | null {
     return this.choices.find(({ id }) => id === this.chosenId) ?? this.choices[0] ?? null;
   }
@@ -28,6 +31,7 @@ export class MicrophonesStore {
     void this.refresh();
   }
 
+  /** Reads the connected microphones. */
   async refresh(): Promise<void> {
     const devices = await navigator.mediaDevices.enumerateDevices();
     const choices = devices
@@ -36,6 +40,7 @@ export class MicrophonesStore {
     runInAction(() => (this.choices = choices));
   }
 
+  /** Remembers the choice. @param id null for the system default. */
   choose(id: string | null): void {
     this.chosenId = id;
     if (id === null) localStorage.removeItem(keptAs);

@@ -21,9 +21,9 @@ const final = new Set<ErrorCode>([
 ]);
 /** Maximum number of parts sent at the same time. */
 const maxConcurrent = 4;
-/** Delay between tries, in milliseconds: doubles from first to max. */
+/** Delay between attempts, in milliseconds: doubles from `first` to `max`. */
 const waitMs = { first: 500, max: 10_000 };
-/** Milliseconds after which it is checked whether the path to the server is cut: a cut connection only stays silent. */
+/** Milliseconds between checks of the path to the server during requests: a cut connection reports no error. */
 const stalledMs = 2_000;
 
 export interface SenderEvents {
@@ -31,20 +31,22 @@ export interface SenderEvents {
   onSent(takeId: string, sentMs: number): void;
   /** Called when the server has all of the take and it was removed from the journal. */
   onDone(take: KeptTake): void;
-  /** Called when sending fails, and with null when it works again. `willRetry`: it is retried automatically. */
+  /** Called when sending fails, and with null when it works again. `willRetry`: sending is retried automatically. */
   onProblem(takeId: string, problem: { error: AppError; willRetry: boolean } | null): void;
 }
 
-/** Sends one take from the journal until the server has confirmed all of it. Retries without limit. */
+/** Sends one take from the journal until the server has all of it. Retries without limit, but not `final` errors. */
 export class TakeSender {
   private readonly acknowledged = new Set<number>();
+  /** Number of parts that the server has without a gap. */
   private sentThrough = 0;
   private isBegun = false;
   private failures = 0;
   private wake: () => void = () => {};
   readonly #ended = new AbortController();
-  /** The requests under way. */
+  /** Aborts the requests under way. */
   #attempt = new AbortController();
+  /** Whether no more parts will be added. */
   private isWhole = false;
 
   constructor(
@@ -59,12 +61,15 @@ export class TakeSender {
     },
   ) {}
 
-  /** Resolves when the take is complete or cannot be sent. Only one window sends a take at a time. */
+  /**
+   * Sends the take; only one window at a time sends it. Resolves when the server has all of it, when the take was
+   * deleted, after a `final` error, or after `end`.
+   */
   run(): Promise<void> {
     return navigator.locks.request(`chartside-send-${this.deps.takeId}`, () => this.loop());
   }
 
-  /** Continues immediately, because there is a new part or the network is back. */
+  /** Continues immediately if the sender waits for new parts, e.g. because one was added. */
   poke(): void {
     this.wake();
   }
@@ -97,7 +102,7 @@ export class TakeSender {
         await woken;
       } catch (thrown) {
         if (this.isEnded) return;
-        if (this.#attempt.signal.aborted) continue; // the server can be reached again
+        if (this.#attempt.signal.aborted) continue; // aborted by `watched`: the server can be reached again
         const error = AppError.from(thrown);
         const willRetry = !final.has(error.code);
         events.onProblem(takeId, { error, willRetry });
@@ -108,7 +113,7 @@ export class TakeSender {
     }
   }
 
-  /** Runs `work`, and aborts its requests if the path to the server was cut for a time: they may never be answered. */
+  /** Runs `work`. Aborts its requests when a cut path to the server is back: requests from before may get no answer. */
   private async watched<T>(work: () => Promise<T>): Promise<T> {
     const { path } = this.deps;
     const attempt = (this.#attempt = new AbortController());
@@ -127,7 +132,7 @@ export class TakeSender {
     return AbortSignal.any([this.#ended.signal, this.#attempt.signal]);
   }
 
-  /** Waits before the next try: until the server can be reached if it did not answer, otherwise longer each time. */
+  /** Waits before the next attempt, longer each time; less if the network or an unreachable server comes back. */
   private async pause({ code }: AppError): Promise<void> {
     const wait = Math.min(waitMs.max, waitMs.first * 2 ** this.failures++) * (0.75 + Math.random() / 4);
     const waits = [online(), new Promise<void>((resolve) => setTimeout(resolve, wait))];
@@ -135,7 +140,7 @@ export class TakeSender {
     await Promise.race(waits);
   }
 
-  /** @returns true if the server has all of it. */
+  /** Sends what the journal has. @returns true if nothing is left: the server has the whole take, or it was deleted. */
   private async advance(): Promise<boolean> {
     const { api, journal, events, takeId } = this.deps;
     const { isWhole, signal } = this; // isWhole is read before the parts are counted, so that no part is missed

@@ -14,11 +14,13 @@ export class TakesApi {
     await this.http.post(takesPath(visitId), take, signalled(signal));
   }
 
+  /** Returns which parts of a take the server has. */
   async state(visitId: string, takeId: string, signal?: AbortSignal): Promise<TakeState> {
     const { data } = await this.http.get<unknown>(`${takesPath(visitId)}/${takeId}`, signalled(signal));
     return takeStateSchema.parse(data);
   }
 
+  /** Sends a part with its SHA-256 digest. A part may be sent again. */
   async sendPart(
     visitId: string,
     takeId: string,
@@ -34,7 +36,7 @@ export class TakesApi {
     await this.http.put(`${takesPath(visitId)}/${takeId}/parts/${seq}`, bytes, { headers, ...signalled(signal) });
   }
 
-  /** Every take of the visit, with the time since its last part. */
+  /** Returns every take of the visit, with the time since its last part. */
   async list(visitId: string): Promise<TakeState[]> {
     const { data } = await this.http.get<unknown>(takesPath(visitId));
     return takesSchema.parse(data).items;
@@ -45,6 +47,7 @@ export class TakesApi {
     await this.http.post(`${takesPath(visitId)}/${takeId}/finish-without-rest`);
   }
 
+  /** Ends a take. @throws {AppError} `parts_missing`, with the missing parts. */
   async finish(visitId: string, takeId: string, end: FinishTake, signal?: AbortSignal): Promise<void> {
     await this.http.post(`${takesPath(visitId)}/${takeId}/finish`, end, signalled(signal));
   }

@@ -17,7 +17,7 @@ export class TakesOutbox {
     },
   ) {}
 
-  /** Starts to send a take, or wakes its sender. */
+  /** Starts to send a take, or continues if its sender waits for new parts. */
   send(takeId: string): void {
     this.senderOf(takeId).poke();
   }
@@ -27,13 +27,13 @@ export class TakesOutbox {
     this.senderOf(takeId).finish();
   }
 
-  /** Stops sending a deleted take. A restored one is sent again. */
+  /** Stops sending a take, e.g. because it was deleted. `send` starts again. */
   drop(takeId: string): void {
     this.senders.get(takeId)?.end();
     this.senders.delete(takeId);
   }
 
-  /** Stops sending; the journal keeps everything. */
+  /** Stops sending all takes; the journal keeps them. */
   end(): void {
     for (const sender of this.senders.values()) sender.end();
   }

@@ -6,7 +6,7 @@ import { useHealth } from "../../system/useHealth";
 import { Loading } from "../../ui/Loading";
 import { SpeechModels } from "./SpeechModels";
 
-/** The engine in use, and its models for those who manage the machine: admins, or the local user. */
+/** The engine in use and, for admins and for the desktop app without an account, the speech models to download. */
 export const SpeechEngine = observer(function SpeechEngine() {
   const { session } = useStores();
   const speech = useHealth()?.speech;

@@ -6,6 +6,7 @@ import { isOnItsWay, type ModelChange } from "./useSpeechModels";
 
 interface Props {
   model: SpeechModel;
+  /** Whether a change of this model is being sent. */
   isBusy: boolean;
   onChange: (change: ModelChange) => void;
 }
@@ -59,13 +60,14 @@ function Progress({ model }: { model: SpeechModel }) {
   );
 }
 
+/** Label of the download button by state; states without a label have no such button. */
 const downloadWords: Partial<Record<SpeechModel["state"], string>> = {
   absent: "Download",
   paused: "Resume",
   failed: "Try again",
 };
 
-/** The actions of a model. Deleting asks first, because a model is hundreds of megabytes to download. */
+/** The actions of a model. Deleting an installed model asks first, because a model is a large download. */
 function Acts({ model, isBusy, onChange }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { name, state } = model;

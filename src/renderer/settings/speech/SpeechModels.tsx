@@ -6,7 +6,7 @@ import { SpeechModelRow } from "./SpeechModelRow";
 import "./speechModels.css";
 import { useSpeechModels } from "./useSpeechModels";
 
-/** The speech models for this machine, with download and delete. */
+/** The speech models that the server's computer can use, with buttons to download and delete them. */
 export function SpeechModels() {
   const id = useId();
   const { models, error, reload, change, changingId } = useSpeechModels();

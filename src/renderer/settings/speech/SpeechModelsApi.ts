@@ -8,8 +8,10 @@ import {
 
 const path = "/api/v1/speech/models";
 
+/** A change of a model: `download` starts, resumes or retries; `delete` also cancels a download. */
 export type ModelChange = "download" | "pause" | "delete";
 
+/** Client of the speech model routes. */
 export class SpeechModelsApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -17,6 +19,7 @@ export class SpeechModelsApi {
     return speechModelsSchema.parse((await this.http.get<unknown>(path)).data);
   }
 
+  /** Changes a model. @returns the model in its new state. */
   async change(id: string, change: ModelChange): Promise<SpeechModel> {
     const { data } = await this.http.post<unknown>(`${path}/${encodeURIComponent(id)}/${change}`);
     return speechModelSchema.parse(data);

@@ -11,9 +11,13 @@ const queryKey = ["speech-models"];
 /** Poll intervals in milliseconds, during a download and otherwise. */
 const pollMs = { downloading: 1_000, idle: 30_000 } as const;
 
+/** Whether a model is being downloaded or verified. */
 export const isOnItsWay = ({ state }: SpeechModel): boolean => state === "downloading" || state === "checking";
 
-/** Loads the machine's speech models and changes them. */
+/**
+ * Loads and changes the speech models of the computer on which the server runs. `models` is undefined until loaded;
+ * `changingId` is the model being changed, or null.
+ */
 export function useSpeechModels() {
   const api = useApi(SpeechModelsApi);
   const queries = useQueryClient();

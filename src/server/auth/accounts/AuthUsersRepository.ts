@@ -6,6 +6,7 @@ export interface AuthUser {
   id: string;
   /** Lower case. */
   email: string;
+  /** Null until the email is confirmed, and after a confirmation that had no password. */
   passwordHash: string | null;
   emailConfirmedAt: Date | null;
   confirmationSentAt: Date | null;
@@ -46,11 +47,11 @@ export class AuthUsersRepository {
     return rows[0]?.empty ?? true;
   }
 
-  /** Creates an account, confirmed or waiting for its confirmation. Null if the email is taken. */
+  /** Creates an account, confirmed or to be confirmed by email. Null if the email has an account. */
   async create(user: {
     id: string;
     email: string;
-    /** Null until a mail is followed that has one. */
+    /** Null for an account to be confirmed: the confirmation sets it. */
     passwordHash: string | null;
     userMetadata: Record<string, unknown>;
     isConfirmed: boolean;
@@ -65,7 +66,10 @@ export class AuthUsersRepository {
     return rows[0] ?? null;
   }
 
-  /** Marks the account's email as confirmed, with the password and metadata of `claim`; null voids the password. */
+  /**
+   * Marks the account's email as confirmed and sets the password and metadata of `claim`. If `claim` is null, the
+   * password is removed and the metadata kept.
+   */
   async confirm(id: string, claim: SignUpClaim | null): Promise<void> {
     await this.db.query(
       `update auth_users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
@@ -75,13 +79,13 @@ export class AuthUsersRepository {
     );
   }
 
-  /** Records that an email of that kind was sent. */
+  /** Records the time of an email of that kind. */
   async mailed(id: string, kind: MailedKind): Promise<void> {
     const column = { signup: "confirmation", recovery: "recovery", reauthentication: "reauthentication" }[kind];
     await this.db.query(`update auth_users set ${column}_sent_at = now(), updated_at = now() where id = $1`, [id]);
   }
 
-  /** Sets `last_sign_in_at`, and the hash if a new one is given. */
+  /** Sets the time of the last sign-in, and the password hash unless `newHash` is null. */
   async signedIn(id: string, newHash: string | null): Promise<void> {
     await this.db.query(
       `update auth_users set last_sign_in_at = now(), password_hash = coalesce($2, password_hash), updated_at = now()
@@ -90,7 +94,11 @@ export class AuthUsersRepository {
     );
   }
 
-  /** Replaces the hash if one is given. @param data merged by key at the top level; null deletes a key. */
+  /**
+   * Changes an account's metadata and password.
+   * @param data merged into the metadata by top-level key; a null value deletes its key.
+   * @param passwordHash null to keep the password.
+   */
   async update(id: string, data: Record<string, unknown>, passwordHash: string | null): Promise<void> {
     const gone = Object.keys(data).filter((key) => data[key] === null);
     await this.db.query(

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 
-/** Without letters and digits that are read alike. */
+/** Letters and digits without those that look alike, such as O and 0. */
 const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const length = 10;
 
@@ -8,11 +8,11 @@ const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]
 const hashOf = (code: string): Buffer => createHash("sha256").update(plain(code)).digest();
 
 /**
- * The code that the first sign-up needs on a server that other machines can reach, so that whoever finds it first does not
- * become its administrator. A new one at every start.
+ * The code that the first sign-up requires on a server that other machines can reach, so that a stranger who finds the
+ * server first cannot become its administrator. A new code is made at every start.
  */
 export class SetUpCode {
-  /** `ABCDE-FGHJK`, to be printed. */
+  /** The code to print, in the form `ABCDE-FGHJK`. */
   readonly text: string;
 
   constructor() {
@@ -20,7 +20,7 @@ export class SetUpCode {
     this.text = `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
   }
 
-  /** Whether it is the code, in any case and spacing. */
+  /** Whether `typed` is the code. Case, spaces and punctuation are ignored. */
   matches(typed: unknown): boolean {
     return typeof typed === "string" && timingSafeEqual(hashOf(typed), hashOf(this.text));
   }

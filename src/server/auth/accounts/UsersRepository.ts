@@ -2,7 +2,7 @@ import type { AccountType } from "../../../shared/access/accountType";
 import type { Profile } from "../../../shared/auth/profile";
 import type { Queryable } from "../../platform/database/Database";
 
-/** A user as the rest of the server sees them. */
+/** A user of /api/v1, independent of where the account is. */
 export interface Person {
   id: string;
   organizationId: string;
@@ -12,13 +12,14 @@ export interface Person {
   lastName: string | null;
 }
 
+/** A user to create. `issuer` and `subject` identify the account; `username` is null if none was chosen. */
 interface NewPerson extends Omit<Person, "id"> {
   issuer: string;
   subject: string;
   username: string | null;
 }
 
-/** Columns of `users` that make a Person. @param u the table's name in the query. */
+/** Returns the columns of `users` that make a `Person`. @param u name or alias of the table in the query. */
 export const personColumns = (u: string): string =>
   `${u}.id, ${u}.organization_id as "organizationId", ${u}.account_type as "accountType", ${u}.email,
    ${u}.first_name as "firstName", ${u}.last_name as "lastName"`;
@@ -34,11 +35,12 @@ function toProfile(row: ProfileRow): Profile {
 export class UsersRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** Locks the creation of users across all servers until the transaction ends. */
+  /** Waits for and holds the lock on creating users, which all servers share, until the transaction ends. */
   async holdAdmissions(): Promise<void> {
     await this.db.query("select pg_advisory_xact_lock(4601)");
   }
 
+  /** Returns the user of an account; null if there is none yet. */
   async bySubject(issuer: string, subject: string): Promise<Person | null> {
     const { rows } = await this.db.query<Person>(
       `select ${personColumns("users")} from users where issuer = $1 and subject = $2`,
@@ -52,12 +54,13 @@ export class UsersRepository {
     return rows[0] ?? null;
   }
 
+  /** Whether there are no users. */
   async isEmpty(): Promise<boolean> {
     const { rows } = await this.db.query<{ empty: boolean }>("select not exists (select from users) as empty");
     return rows[0]?.empty ?? true;
   }
 
-  /** Returns the practice of all users, created with that name if there is none. */
+  /** Returns the id of the practice that all users belong to (the oldest), created with that name if there is none. */
   async organization(name: string): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from organizations order by created_at, id limit 1",
@@ -65,6 +68,7 @@ export class UsersRepository {
     return rows[0]?.id ?? this.newOrganization(name);
   }
 
+  /** Creates an organization. @returns its id. */
   async newOrganization(name: string): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>("insert into organizations (name) values ($1) returning id", [
       name,
@@ -82,11 +86,12 @@ export class UsersRepository {
     return { id: rows[0]?.id ?? "", organizationId, accountType, email, firstName, lastName };
   }
 
-  /** Stores a user's new email. */
+  /** Changes the stored email of a user. */
   async updateEmail(id: string, email: string): Promise<void> {
     await this.db.query("update users set email = $2, updated_at = now() where id = $1", [id, email]);
   }
 
+  /** Returns the email of the user with that username, ignoring case; null if there is none. */
   async emailByUsername(username: string): Promise<string | null> {
     const { rows } = await this.db.query<{ email: string }>(
       "select email from users where lower(username) = lower($1)",
@@ -95,12 +100,16 @@ export class UsersRepository {
     return rows[0]?.email ?? null;
   }
 
+  /** Returns the profile that the user can read and edit; null if there is no such user. */
   async profile(id: string): Promise<Profile | null> {
     const { rows } = await this.db.query<ProfileRow>(`select ${profileColumns} from users where id = $1`, [id]);
     return rows[0] ? toProfile(rows[0]) : null;
   }
 
-  /** Absent fields are kept, null clears. @throws PostgreSQL's 23505 if the username is taken. */
+  /**
+   * Changes the given fields and returns the profile; null if there is no such user.
+   * @throws PostgreSQL's 23505 if the username is taken.
+   */
   async updateProfile(
     id: string,
     change: { first_name?: string; last_name?: string; username?: string },
@@ -118,7 +127,7 @@ export class UsersRepository {
     await this.db.query("update users set account_type = $2, updated_at = now() where id = $1", [id, type]);
   }
 
-  /** The user's sealed vocabulary; null if there is none. */
+  /** Returns the user's encrypted vocabulary; null if there is none. */
   async vocabulary(id: string): Promise<Buffer | null> {
     const { rows } = await this.db.query<{ vocabulary: Buffer | null }>("select vocabulary from users where id = $1", [
       id,

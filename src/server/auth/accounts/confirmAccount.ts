@@ -8,18 +8,21 @@ import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { OneTimeTokensRepository, type SignUpClaim } from "../tokens/OneTimeTokensRepository";
 import { UsersRepository } from "./UsersRepository";
 
-/** Whether sign-up is open. On a server without accounts it always is. */
+/** Whether sign-up is open. Without a confirmed account it always is, whatever the setting. */
 export async function isSignUpOpen({ context }: EmbeddedAccounts, users: AuthUsersRepository): Promise<boolean> {
   return context.settings.CHARTSIDE_SIGNUP === "open" || (await users.isEmpty());
 }
 
+/** Returns the error for a sign-up while sign-up is closed. */
 export const signUpClosed = () => new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 
 /**
- * Confirms an account whose owner has proved to read its email, and adds its user to the practice. The followed mail
- * decides: the password becomes that of its sign-up, or none after a recovery mail; other mails and sessions end.
- * @param claim what the sign-up of the followed mail chose.
- * @returns the confirmed account. @throws {AuthError} if sign-up was closed meanwhile.
+ * Confirms an account whose owner has used a mailed link or code, and adds its user to the practice. All other links,
+ * codes and sessions of the account end. An account that is confirmed already is returned unchanged.
+ * @param claim password and metadata of the sign-up that the email belongs to; null, as after a recovery, removes the
+ * password.
+ * @returns the confirmed account.
+ * @throws {AuthError} if sign-up was closed meanwhile.
  */
 export async function confirmAccount(
   accounts: EmbeddedAccounts,

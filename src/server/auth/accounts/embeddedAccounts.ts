@@ -17,21 +17,22 @@ import { SigningKeysRepository } from "../tokens/SigningKeysRepository";
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Options of the embedded accounts. Absent ones have the defaults of production. */
 export interface EmbeddedAccountsOptions extends Partial<SessionTimes> {
   /** Lifetime of an access token in seconds. The client refreshes when less than 90 s remain. */
   accessLifeS?: number;
-  /** Maximum age of a session, in milliseconds, to change the password without a mailed code. */
+  /** Age of a session, in milliseconds, from which a password change requires a mailed code. */
   reauthenticateAfterMs?: number;
-  /** What the first sign-up needs; absent if only this machine reaches the server. */
+  /** The code that the first sign-up requires; null or absent if none is required. */
   setUpCode?: SetUpCode | null;
-  /** For tests only; the default protects the hashes of a stolen database. */
+  /** Cost of password hashes. Lower it in tests only: the default protects the passwords if the database is stolen. */
   argon2?: Argon2Cost;
 }
 
-/** Issuer of tokens without a public address. It has no port, so that a restart on another one ends no session. */
+/** Issuer of tokens if no public address is set. It has no port, so that sessions survive a change of the port. */
 const localIssuer = "http://localhost/auth/v1";
 
-/** The services of embedded accounts, used without a hosted auth service. */
+/** The services of the embedded accounts, which are used if no hosted project is set. */
 export interface EmbeddedAccounts {
   context: ServerContext;
   keys: SigningKeys;
@@ -41,6 +42,7 @@ export interface EmbeddedAccounts {
   limits: RateLimits;
   /** See `idleLimitMs`. */
   idleMs: number | null;
+  /** See `EmbeddedAccountsOptions`. */
   reauthenticateAfterMs: number;
   redirects: Redirects;
   oneTime: OneTimeTokens;
@@ -51,7 +53,11 @@ export interface EmbeddedAccounts {
   setUpCode: SetUpCode | null;
 }
 
-/** @param site returns the public address of this server; called when needed, because the port is known late. */
+/**
+ * Opens the embedded accounts: reads or creates the signing key and builds their services.
+ * @param site returns the public address of this server. A function, because the port is known only after `listen`.
+ * @throws {StartError} if the file of the signing key is invalid.
+ */
 export async function openEmbeddedAccounts(
   context: ServerContext,
   limits: RateLimits,

@@ -2,19 +2,22 @@ import { nameSchema, usernameSchema } from "../../../shared/auth/profile";
 import type { Queryable } from "../../platform/database/Database";
 import { type Person, UsersRepository } from "./UsersRepository";
 
-/** Issuer of embedded accounts in the tables; it does not change with the public address. */
+/**
+ * Issuer of the embedded accounts in `users`. It does not change with the public address, unlike that of the tokens.
+ */
 export const embeddedIssuer = "embedded";
 
+/** An account whose user is wanted. */
 interface NewSubject {
   issuer: string;
-  /** The issuer's id of the account. */
+  /** Id of the account at its issuer. */
   subject: string;
   email: string;
-  /** Metadata from sign-up: names only, never rights. */
+  /** Metadata of the account. Only names are read from it, never rights, because the user can write it. */
   metadata: Record<string, unknown>;
 }
 
-/** The first of these keys whose value `schema` accepts, or null. */
+/** Returns the value of the first of these keys that `schema` accepts and that is not empty, or null. */
 function read(metadata: Record<string, unknown>, schema: typeof nameSchema, ...keys: string[]): string | null {
   for (const key of keys) {
     const result = schema.safeParse(metadata[key]);
@@ -23,15 +26,16 @@ function read(metadata: Record<string, unknown>, schema: typeof nameSchema, ...k
   return null;
 }
 
-/** The username requested at sign-up, or null if it is absent or invalid. */
+/** Returns the username requested at sign-up; null if it is absent or invalid. */
 export const wishedUsername = (metadata: Record<string, unknown>): string | null =>
   read(metadata, usernameSchema, "username");
 
 /**
- * Finds the user of (issuer, subject) or creates them. The first user becomes admin of the practice, later
- * ones join it as pro. Concurrent calls create one row each and exactly one admin.
- * @param tx a transaction, which holds the lock on new users until it ends.
- * @param practice the practice's name if it is created.
+ * Returns the user of an account, created if there is none. The first user of the server becomes an admin, later users
+ * are pro; all join the same practice. A requested username that is taken is left out. Concurrent calls for one account
+ * create one user, and there is one first user.
+ * @param tx a transaction; it holds the lock on creating users until it ends.
+ * @param practice name of the practice if it is created.
  */
 export async function findOrCreateUser(tx: Queryable, who: NewSubject, practice: string): Promise<Person> {
   const users = new UsersRepository(tx);

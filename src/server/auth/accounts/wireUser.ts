@@ -1,5 +1,6 @@
 import type { AuthUser } from "./AuthUsersRepository";
 
+/** A way to sign in to an account, as Supabase Auth lists them; here always the email. */
 interface WireIdentity {
   identity_id: string;
   id: string;
@@ -12,7 +13,7 @@ interface WireIdentity {
   email: string;
 }
 
-/** A user in responses of /auth/v1. Absent times are left out. */
+/** An account in responses of /auth/v1, as Supabase Auth sends it. Times are ISO 8601; null times are left out. */
 export interface WireUser {
   id: string;
   aud: "authenticated";
@@ -34,7 +35,7 @@ export interface WireUser {
   is_anonymous: false;
 }
 
-/** The metadata fields that the server sets itself. */
+/** Returns the metadata fields that the server sets itself, whatever the client sent. */
 export const ownFacts = (user: { id: string; email: string; isConfirmed: boolean }): Record<string, unknown> => ({
   sub: user.id,
   email: user.email,
@@ -59,6 +60,7 @@ function identity(user: AuthUser): WireIdentity {
   };
 }
 
+/** Converts an account to its wire form. */
 export function toWireUser(user: AuthUser): WireUser {
   const confirmed = user.emailConfirmedAt?.toISOString();
   return {
@@ -83,8 +85,8 @@ export function toWireUser(user: AuthUser): WireUser {
 }
 
 /**
- * The answer of a sign-up that must be confirmed by mail, made of what was sent alone: the same whether the email is new,
- * waits for its confirmation or has an account.
+ * Returns the response to a sign-up that must be confirmed by email. It is made of the arguments and the time only, so
+ * that it is the same whether the email is new, not confirmed yet or has an account.
  */
 export function unconfirmedUser(id: string, email: string, userMetadata: Record<string, unknown>): WireUser {
   const now = new Date();

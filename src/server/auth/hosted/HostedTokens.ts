@@ -4,15 +4,16 @@ import { SettingsError } from "../../platform/settings/settings";
 import { TokenRefused } from "../tokens/AccessTokens";
 import type { JwksCache, KeyAlgorithm } from "./JwksCache";
 
+/** The algorithms of tokens that are signed with a key pair. */
 const byKeys = new Set<string>(["ES256", "RS256", "EdDSA"] satisfies KeyAlgorithm[]);
 const isByKeys = (alg: string): alg is KeyAlgorithm => byKeys.has(alg);
-/** Allowed clock skew in seconds. */
+/** Allowed clock skew when the times of a token are checked, in seconds. */
 const toleranceS = 30;
 
 /**
- * Returns the bytes of a project's secret: for the legacy one the text itself, although it looks like base64; for a symmetric
- * signing key (a JWK) the decoded `k`.
- * @throws {SettingsError}
+ * Returns the bytes of a project's secret: of a legacy secret the text itself, although it looks like base64; of a
+ * symmetric signing key (a JWK, which starts with `{`) the decoded `k`.
+ * @throws {SettingsError} if the text starts with `{` but is not a symmetric JWK of at least 32 bytes.
  */
 export function secretBytes(secret: string): Uint8Array {
   if (!secret.trimStart().startsWith("{")) return new TextEncoder().encode(secret);
@@ -26,19 +27,20 @@ export function secretBytes(secret: string): Uint8Array {
   }
 }
 
-/** Checks the access tokens of a hosted project with its published keys, and with its secret if one is set. */
+/** Checks the access tokens of a hosted project with its published keys, or its secret if one is set. */
 export class HostedTokens {
   constructor(
-    /** `https://abcdefgh.supabase.co/auth/v1` */
+    /** The required issuer, such as `https://abcdefgh.supabase.co/auth/v1`. */
     readonly issuer: string,
     private readonly keys: Pick<JwksCache, "find">,
     private readonly secret: Uint8Array | null,
   ) {}
 
   /**
-   * Returns the claims of a valid token. The key is chosen by the header's `alg` and `kid` among
-   * the configured ones; keys and addresses inside a token are ignored.
-   * @throws {TokenRefused} @throws {AppError} `unavailable` if the keys cannot be fetched.
+   * Returns the claims of a valid token. The header's `alg` and `kid` select the secret or one of the published keys;
+   * keys and addresses inside the token are ignored.
+   * @throws {TokenRefused} if the token is invalid, expired or from another issuer.
+   * @throws {AppError} `unavailable` if no keys are cached, or only old ones, and they cannot be fetched.
    */
   async read(token: string): Promise<JWTPayload> {
     try {

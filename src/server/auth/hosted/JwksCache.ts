@@ -4,16 +4,19 @@ import { z } from "zod";
 import { AppError } from "../../../shared/errors";
 
 const minute = 60_000;
-/** How long keys are cached, in milliseconds. */
+/** How long keys are used without fetching them again, in milliseconds. */
 const freshMs = 10 * minute;
-/** How long they are used while the project does not answer. */
+/** How long keys are used while the project does not answer, in milliseconds. */
 const staleMs = 24 * 60 * minute;
-/** Minimum time between fetches for an unknown key or after a failure. */
+/** Minimum time between two fetches once keys are cached, in milliseconds. */
 const againMs = 30_000;
+/** Minimum time between two fetches while no keys are cached, in milliseconds. */
 const againWithoutKeysMs = 1_000;
+/** Timeout of a fetch, in milliseconds. */
 const timeoutMs = 5_000;
+/** Maximum size of the project's answer, in bytes. */
 const maxBytes = 64 * 1024;
-/** Bytes of the smallest RSA modulus that RS256 allows. */
+/** Size in bytes of the smallest RSA modulus that is accepted: 2048 bits, as RS256 requires. */
 const leastModulus = 256;
 
 export type KeyAlgorithm = "ES256" | "RS256" | "EdDSA";
@@ -30,7 +33,7 @@ const jwkSchema = z
   .refine((jwk) => !("d" in jwk), "a private key");
 type PublicJwk = z.infer<typeof jwkSchema>;
 
-/** The algorithm of a key; null for unsupported types. */
+/** Returns the algorithm that a key's type implies; null if it is unsupported or differs from the key's own `alg`. */
 function algorithmOf({ kty, crv, alg, n }: PublicJwk): KeyAlgorithm | null {
   const own: KeyAlgorithm | null =
     kty === "EC" && crv === "P-256"
@@ -43,7 +46,10 @@ function algorithmOf({ kty, crv, alg, n }: PublicJwk): KeyAlgorithm | null {
   return alg === undefined || alg === own ? own : null;
 }
 
-/** The public keys of a hosted project. They are kept while it is unavailable, so that no session ends. */
+/**
+ * The public keys of a hosted project. While the project does not answer, cached keys are used for up to a day, so that
+ * users stay signed in.
+ */
 export class JwksCache {
   private keys: ReadonlyMap<string, CryptoKey> | null = null;
   private loadedAt = -Infinity;
@@ -58,7 +64,8 @@ export class JwksCache {
 
   /**
    * Returns the key with that id and algorithm, or null if the project has none.
-   * @throws {AppError} `unavailable` if the project does not answer and no keys are cached.
+   * @throws {AppError} `unavailable` if the project does not answer and no keys are cached, or only keys of over a day
+   * ago.
    */
   async find(kid: string, algorithm: KeyAlgorithm): Promise<CryptoKey | null> {
     const id = `${algorithm} ${kid}`;
@@ -69,7 +76,7 @@ export class JwksCache {
     return this.keys.get(id) ?? null;
   }
 
-  /** Fetches the keys once for all callers, and not too often. A failure keeps the cached keys. */
+  /** Fetches the keys, once for concurrent callers, unless they were just fetched. A failure is logged, not thrown. */
   private load(): Promise<void> {
     if (this.loading) return this.loading;
     if (this.now() - this.triedAt < (this.keys ? againMs : againWithoutKeysMs)) return Promise.resolve();
@@ -84,6 +91,7 @@ export class JwksCache {
     return this.loading;
   }
 
+  /** Returns the project's usable keys by algorithm and id; invalid and unsupported keys are left out. */
   private async fetchKeys(): Promise<ReadonlyMap<string, CryptoKey>> {
     const response = await fetch(this.url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`JWKS answered ${response.status}`);
@@ -107,6 +115,7 @@ export class JwksCache {
   }
 }
 
+/** Returns the body as text. @throws {Error} if it is larger than `maxBytes`. */
 async function readLimited(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -11,16 +11,20 @@ import { type Person, UsersRepository } from "../accounts/UsersRepository";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Requires an active session at the project, even if the token has not expired. */
+    /**
+     * Whether the project must confirm that the session is active; otherwise a token that has not expired is enough.
+     */
     needsLiveSession?: boolean;
   }
 }
 
-/** Whether a route requires an active session: deletions, and routes that say so. */
+/** Whether the project must confirm the session of a request: for DELETE, and routes with `needsLiveSession`. */
 const needsProof = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === "DELETE" || routeOptions.config.needsLiveSession === true;
 
-/** Returns the user of a token's account, created on the first call; its email follows the account's. */
+/**
+ * Returns the user of a token's account, created on the first call. Updates the user's email if the account's changed.
+ */
 async function personOf(
   { database, settings }: ServerContext,
   issuer: string,
@@ -36,7 +40,10 @@ async function personOf(
   return { ...person, email };
 }
 
-/** Authentication by a hosted Supabase project, which issues the tokens; this server only checks them. */
+/**
+ * Returns authentication by a hosted Supabase project, which issues the tokens; this server only checks them.
+ * @throws {SettingsError} if `SUPABASE_JWT_SECRET` is invalid.
+ */
 export function createHostedAuthentication(context: ServerContext, projectUrl: string): Authenticate {
   const { SUPABASE_JWT_SECRET: secret, SUPABASE_PUBLISHABLE_KEY: apiKey = "" } = context.settings;
   const issuer = `${projectUrl.replace(/(?<!\/)\/+$/, "")}/auth/v1`;

@@ -9,7 +9,7 @@ import type { Challenge } from "../sessions/challenge";
 interface LinkMail {
   kind: "signup" | "recovery";
   challenge: Challenge | null;
-  /** What the sign-up of this mail chose; absent for a recovery and for a mail that is sent again. */
+  /** The password and metadata of the sign-up; absent for a recovery and for an email that is sent again. */
   claim?: SignUpClaim;
   /** The address that the link redirects to. */
   target: URL;
@@ -17,7 +17,7 @@ interface LinkMail {
 
 const ifNotYou = "If you did not request this, you can ignore this email.";
 
-/** Sends the emails of accounts, after the response: see `BackgroundTasks`. */
+/** Sends the emails of accounts. Callers run the methods that return a promise as `BackgroundTasks`. */
 export class AuthMails {
   constructor(
     private readonly context: ServerContext,
@@ -26,7 +26,7 @@ export class AuthMails {
     private readonly site: () => string,
   ) {}
 
-  /** Sends a link and a six-digit code to an account's email. */
+  /** Sends a link and a six-digit code, each of which confirms the account or allows a new password, to its email. */
   async sendLink(user: AuthUser, mail: LinkMail): Promise<void> {
     const { kind } = mail;
     const { token, code } = await this.issue(user.id, kind, mail.challenge, mail.claim);
@@ -43,7 +43,7 @@ export class AuthMails {
     await this.send(user.email, subject, [...lines, ifNotYou]);
   }
 
-  /** Sends the six-digit code for a password change. */
+  /** Sends the six-digit code that a password change in an older session requires. */
   async sendNonce(user: AuthUser): Promise<void> {
     const { code } = await this.issue(user.id, "reauthentication", null);
     await this.send(user.email, "Your code to change the password", [
@@ -52,7 +52,7 @@ export class AuthMails {
     ]);
   }
 
-  /** Notifies the owner of an account that its password was changed. */
+  /** Notifies the owner of an account that its password was changed. Returns at once; the email is sent later. */
   notifyPasswordChanged(user: AuthUser): void {
     this.later.begin("mail about a new password", () =>
       this.send(user.email, "Your password was changed", [
@@ -63,8 +63,9 @@ export class AuthMails {
   }
 
   /**
-   * The link leads to a page with a button, so that a mail scanner that opens it does not use it up. With a mail server,
-   * the recovery link leads to the page for new passwords, which has a button itself.
+   * Returns the link of an email. It leads to a page with a button, so that a mail scanner that opens the link does not
+   * use it up. A recovery link that redirects to the web app's page for new passwords leads there directly if an SMTP
+   * server is set and there is no PKCE challenge, because that page has a button itself.
    */
   private link(token: string, { kind, challenge, target }: LinkMail): URL {
     const page = new URL(`${this.site()}/reset-password`);
@@ -78,9 +79,10 @@ export class AuthMails {
     return link;
   }
 
+  /** Creates the link's token and the code, and records the time of the email. */
   private issue(userId: string, kind: MailedKind, challenge: Challenge | null, claim: SignUpClaim | null = null) {
     return this.context.database.transaction(async (tx) => {
-      const issued = await this.oneTime.issue(tx, userId, kind, challenge, claim); // first, in the lock order of its use
+      const issued = await this.oneTime.issue(tx, userId, kind, challenge, claim); // locks rows in the order of its use
       await new AuthUsersRepository(tx).mailed(userId, kind);
       return issued;
     });

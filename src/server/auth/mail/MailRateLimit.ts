@@ -2,10 +2,14 @@ import { AuthError } from "../AuthError";
 import type { RateLimits } from "../RateLimits";
 import { RecentCounts } from "../RecentCounts";
 
-/** Limits emails per requested address, whether or not it has an account, so that a refusal reveals nothing. */
+/**
+ * Limits emails by address and by the client's IP address. Addresses without an account are counted too, so that a
+ * refusal does not reveal whether there is one.
+ */
 export class MailRateLimit {
   private readonly asked: RecentCounts;
 
+  /** @param intervalS minimum time between two emails of one kind to one address, in seconds. */
   constructor(
     private readonly intervalS: number,
     private readonly limits: RateLimits,
@@ -14,7 +18,9 @@ export class MailRateLimit {
     this.asked = new RecentCounts(now);
   }
 
-  /** Counts one email. @param about the kind of email; each has its own limit. @throws {AuthError} */
+  /**
+   * Counts one email. @param about the kind of email, counted separately. @throws {AuthError} 429 if it is too soon.
+   */
   consume(about: string, email: string, ip: string): void {
     const key = `${about} ${email.toLowerCase()}`;
     const waitS = this.asked.of(key)?.leftS ?? this.limits.waitS("mailsToAddress", key);

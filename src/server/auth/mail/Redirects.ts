@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Settings } from "../../platform/settings/settings";
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** Characters that URL parsers treat differently: spaces, backslashes, controls, quotes, angle brackets. */
+/** An http(s) address without characters that URL parsers treat differently, such as spaces, backslashes and quotes. */
 const plain = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]!$&'()*+,;=%]+$/;
 
-/** `http://2130706433`, which is 127.0.0.1 as a number. */
+/** An address whose host is a number, such as `http://2130706433`, which is 127.0.0.1. */
 const numericHost = /^https?:\/\/\d+([:/?#]|$)/;
 
 /**
- * Returns the public address of this server, without a trailing slash. Never taken from a request: a forged
- * Host header would redirect mailed links.
+ * Returns the public address of this server, without a trailing slash. It is never taken from a request, because a
+ * forged Host header could make mailed links lead to another server.
  */
 export function siteAddress(app: FastifyInstance, { CHARTSIDE_PUBLIC_URL, HOST, PORT }: Settings): string {
   if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/(?<!\/)\/+$/, "");
@@ -20,14 +20,17 @@ export function siteAddress(app: FastifyInstance, { CHARTSIDE_PUBLIC_URL, HOST, 
   return `http://${isLocal ? "localhost" : HOST}:${address?.port ?? PORT}`;
 }
 
-/** The allowed targets of mailed links: this server's own pages and the configured origins. */
+/** Decides where mailed links can redirect to: this server's own pages and the configured origins. */
 export class Redirects {
   constructor(
     readonly site: () => string,
     private readonly origins: readonly string[],
   ) {}
 
-  /** The requested page if it is allowed, otherwise the home page. */
+  /**
+   * Returns the page that a request asks for, if it is allowed, otherwise the home page. The first of these counts: the
+   * header `redirect_to`, the query's `redirect_to`, the header `Referer`.
+   */
   target(request: FastifyRequest): URL {
     const { redirect_to: asked } = request.query as { redirect_to?: unknown };
     const wished = [request.headers["redirect_to"], asked, request.headers.referer].find(
@@ -36,7 +39,7 @@ export class Redirects {
     return this.allowed(wished);
   }
 
-  /** That page if it is allowed, otherwise the home page. */
+  /** Returns that page without its fragment if it is allowed, otherwise the home page. */
   allowed(wished: unknown): URL {
     const url = typeof wished === "string" && this.isAllowed(wished) ? new URL(wished) : new URL(this.site());
     url.hash = "";
@@ -49,7 +52,7 @@ export class Redirects {
     if (url.username || url.password) return false;
     const site = new URL(this.site());
     if (url.origin === site.origin || this.origins.includes(url.origin)) return true;
-    // This computer has several names.
+    // localhost, 127.0.0.1 and [::1] are all this computer.
     const isHere = loopback.test(url.hostname) && loopback.test(site.hostname);
     return isHere && url.protocol === site.protocol && url.port === site.port;
   }

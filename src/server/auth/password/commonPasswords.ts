@@ -1,4 +1,7 @@
-/** Frequent leaked passwords, in lower case, that pass the rules of length and character classes. */
+/**
+ * Frequent leaked passwords in lower case, to be compared regardless of case. They are long enough for the default rule
+ * and mix letters and digits, so that with an uppercase letter they pass the other rules.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password1 password12 password123 password1234 password01 password2 password11 passw0rd passw0rd1 p@ssw0rd p@ssw0rd1 p@ssword1
    qwerty123 qwerty12 qwerty1234 qwertyuiop1 qwerty12345 1qaz2wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 zaq12wsx abc12345 abcd1234 abcdef12

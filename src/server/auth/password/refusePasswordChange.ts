@@ -3,6 +3,7 @@ import type { Bearer } from "../tokens/bearer";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { refuseTooMany } from "../routes/authInput";
 
+/** The fields of a password change. Null fields were not sent. */
 interface PasswordChange {
   password: string;
   currentPassword: string | null;
@@ -10,11 +11,13 @@ interface PasswordChange {
   nonce: string | null;
 }
 
-/** Sign-ins by email, which do not require the forgotten current password. */
+/** Methods of sign-ins by email. They do not require the current password, because it may be forgotten. */
 const byMail = new Set(["otp", "magiclink", "recovery"]);
 
 /**
- * Checks that the session can set the new password: it is a fresh sign-in, or has a mailed code. @throws {AuthError}
+ * Checks that a session can set a new password: the sign-in is recent or a mailed code is correct, the current password
+ * is correct if the settings require it, and the new password differs. A correct code is used up.
+ * @throws {AuthError} with the reason if it cannot.
  */
 export async function refusePasswordChange(
   accounts: EmbeddedAccounts,

@@ -3,12 +3,12 @@ import type { Settings } from "../../platform/settings/settings";
 import { AuthError, type WeakPasswordReason } from "../AuthError";
 import { commonPasswords } from "./commonPasswords";
 
-/** The limit of a hosted project's hash, in bytes. */
+/** Maximum size of a password in bytes, the same as in a hosted project, whose hash (bcrypt) reads no more. */
 const maxBytes = 72;
 
 type PolicySettings = Pick<Settings, "CHARTSIDE_AUTH_PASSWORD_MIN" | "CHARTSIDE_AUTH_PASSWORD_CLASSES">;
 
-/** The weaknesses of a password with their sentences; null for a good one. */
+/** Returns why a password is weak, as codes and as sentences for users; null if it is not. */
 export function passwordWeakness(
   password: string,
   settings: PolicySettings,
@@ -29,7 +29,7 @@ export function passwordWeakness(
   return { reasons, message: reasons.map((reason) => sentences[reason]).join(" ") };
 }
 
-/** @throws {AuthError} for a password that is not allowed. */
+/** @throws {AuthError} if the password is longer than `maxBytes` or weak. */
 export function refuseWeakPassword(password: string, settings: PolicySettings): void {
   if (Buffer.byteLength(password) > maxBytes) {
     throw new AuthError(400, "validation_failed", "Password cannot be longer than 72 characters");

@@ -17,14 +17,18 @@ import { UsersRepository } from "../accounts/UsersRepository";
 /** PostgreSQL's code for a unique violation. */
 const uniqueViolation = "23505";
 
+/** Returns the error for a user who was deleted since authentication. */
 const gone = () => new AppError("signed_out", "Sign in to continue.");
 
+/** Sets `retry-after` and returns the error for too many attempts. @param waitS seconds to wait. */
 function tooMany(reply: FastifyReply, waitS: number): AppError {
   void reply.header("retry-after", waitS);
   return new AppError("rate_limited", "Too many attempts. Wait a few minutes, then try again.");
 }
 
-/** `/api/v1/auth`: the signed-in user's profile, and what to sign in with for a username. */
+/**
+ * `/api/v1/auth`: reads and changes the signed-in user's profile, and looks up the sign-in identifier of a username.
+ */
 export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
   { context, limits },

@@ -9,8 +9,9 @@ import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { idleLimitMs } from "../sessions/idleLimitMs";
 
 /**
- * `/api/v1/auth/sessions`: lists the user's sessions and ends one. A hosted project does not list its
- * sessions; with one, the list has the calling session only.
+ * `/api/v1/auth/sessions`: lists the user's active sessions and ends one of them. A hosted project does not list its
+ * sessions: the list then has the calling session only, with the current time in place of its times, and no session can
+ * be ended here. `/api/v1/auth/activity` reports activity.
  */
 export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerContext }> = async (app, { context }) => {
   const sessions = new AuthSessionsRepository(context.database);
@@ -57,6 +58,6 @@ export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerConte
     return reply.code(204).send();
   });
 
-  /** Reports activity of a page that makes no other calls; the call itself counts. */
+  // For pages that make no other calls while the user works: authenticating the call records the activity.
   app.post("/auth/activity", async (_request, reply) => reply.code(204).send());
 };

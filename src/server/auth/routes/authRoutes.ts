@@ -14,9 +14,10 @@ import { tokenRoutes } from "./tokenRoutes";
 import { userRoutes } from "./userRoutes";
 import { verifyRoutes } from "./verifyRoutes";
 
-/** Maximum body in bytes. The largest are metadata of 4 kB and a token that holds them. */
+/** Maximum size of a JSON body in bytes. The largest bodies contain metadata of up to 4 kB. */
 const bodyLimit = 16_384;
 
+/** Converts any error of a route to an error of /auth/v1; unexpected ones become a 500 that keeps them as its cause. */
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { statusCode } = error as Partial<FastifyError>;
@@ -65,12 +66,13 @@ function speakAsSupabaseAuth(app: FastifyInstance): void {
   });
 }
 
+/** Options of the routes. `accounts` is null if this server has no accounts of its own. */
 interface AuthRoutesOptions {
   accounts: EmbeddedAccounts | null;
   diskGuard: DiskGuard;
 }
 
-/** Makes the device of whoever gets a session known to their account. */
+/** Sets the cookie of `KnownDevices` with each response that contains a session, so that the device becomes known. */
 function rememberDevices(app: FastifyInstance, { context, devices }: EmbeddedAccounts): void {
   const users = new AuthUsersRepository(context.database);
   app.addHook("preSerialization", async (request, reply, payload) => {
@@ -82,9 +84,9 @@ function rememberDevices(app: FastifyInstance, { context, devices }: EmbeddedAcc
 }
 
 /**
- * /auth/v1: the part of Supabase Auth that its client library needs. `apikey`, and `Authorization` if no session is
- * needed, are ignored, as they have a public key. Without `accounts` (with a hosted project) every route answers 404, so
- * that there are never two issuers.
+ * /auth/v1: the part of Supabase Auth that its client library needs. The header `apikey` is ignored, and so is
+ * `Authorization` on routes that need no session, because clients send their public key there. If `accounts` is null
+ * (with a hosted project or inside the desktop app), every route answers 404, so that this server issues no tokens.
  */
 export const authRoutes: FastifyPluginAsync<AuthRoutesOptions> = async (app, { accounts, diskGuard }) => {
   speakAsSupabaseAuth(app);

@@ -3,7 +3,7 @@ import { isSignUpOpen } from "../accounts/confirmAccount";
 import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 
-/** Public routes of the auth service: health, settings and signing keys. */
+/** Registers the routes that need no session: health, settings for clients, and the public signing keys. */
 export function discoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   const { context, keys } = accounts;
   app.get("/health", async () => ({

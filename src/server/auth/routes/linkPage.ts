@@ -6,7 +6,11 @@ const texts = {
   signup: { title: "Confirm your email address", text: "Confirm to sign in.", button: "Confirm" },
 };
 
-/** The page of a mailed link, with a button that uses it. @param fields the hidden fields of its form. */
+/**
+ * Returns the HTML of the page that a mailed link opens, with a button that uses the link.
+ * @param company name shown on the page.
+ * @param fields the hidden fields of the button's form.
+ */
 export function linkPage(company: string, fields: { token: string; type: string; redirect_to: string }): string {
   const { title, text, button } = fields.type === "recovery" ? texts.recovery : texts.signup;
   const hidden = Object.entries(fields).map(

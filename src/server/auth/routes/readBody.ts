@@ -6,17 +6,22 @@ function badJson(reason: string): AuthError {
   return new AuthError(400, "bad_json", `Could not parse request body as JSON: ${reason}`);
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and `__proto__` would pollute prototypes. */
+/**
+ * Reviver for `JSON.parse` that rejects what must not be stored: PostgreSQL stores neither NUL nor half a surrogate
+ * pair, and `__proto__` would pollute prototypes. @throws {AuthError} `bad_json`.
+ */
 function refuseUnstorable(key: string, value: unknown): unknown {
   for (const text of [key, value]) {
     if (typeof text === "string" && (text.includes("\0") || !text.isWellFormed())) throw badJson("invalid character");
   }
   if (key === "__proto__") throw badJson("invalid key");
-  // Supabase Auth treats null like an absent field.
   return value;
 }
 
-/** Parses the body with `schema`, whatever its content type; `null` counts as `{}`. @throws {AuthError} `bad_json`. */
+/**
+ * Parses a request's JSON body and checks it against `schema`. A body of `null` counts as `{}`.
+ * @throws {AuthError} `bad_json` if the body is absent, not JSON or does not match.
+ */
 export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T): z.output<T> {
   let json: unknown;
   try {

@@ -13,8 +13,8 @@ const recoverSchema = z.object({ email: optionalText, ...challengeFields });
 const resendSchema = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields });
 
 /**
- * `POST /recover`: emails a link to set a new password if the account exists. The response does not reveal whether it
- * does.
+ * `POST /recover`: emails a link to set a new password if the account exists. The response does not reveal whether the
+ * account exists.
  */
 function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
   const { context, pace, later, mails, redirects } = accounts;
@@ -35,8 +35,8 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
 }
 
 /**
- * `POST /resend`: emails the confirmation of a sign-up again if one is pending. The response does not reveal whether
- * it is.
+ * `POST /resend`: emails the confirmation of a sign-up again if the account is not confirmed yet. The response does not
+ * reveal whether there is such an account. The type `email_change` is accepted but sends nothing.
  */
 function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
   const { context, pace, later, mails, redirects } = accounts;
@@ -57,7 +57,7 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   return {};
 }
 
-/** `GET /reauthenticate`: emails a six-digit code to the signed-in user. */
+/** `GET /reauthenticate`: emails the signed-in user the six-digit code for a password change. */
 async function reauthenticate(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<Record<string, never>> {
   const { user } = await requireSession(accounts, request);
   if (!user.emailConfirmedAt) throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
@@ -66,7 +66,7 @@ async function reauthenticate(accounts: EmbeddedAccounts, request: FastifyReques
   return {};
 }
 
-/** The routes that send emails. */
+/** Registers the routes that only send an email. */
 export function recoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.post("/recover", async (request) => recover(accounts, request));
   app.post("/resend", async (request) => resend(accounts, request));

@@ -1,7 +1,7 @@
 import type { AuthError } from "../AuthError";
 import type { TokenResponse } from "../sessions/Sessions";
 
-/** OAuth error names by status; a status without one gets no `error`. */
+/** OAuth error names by HTTP status. For any other status the parameter `error` is left out. */
 const oauthErrors: Partial<Record<number, string>> = {
   400: "invalid_request",
   401: "unauthorized_client",
@@ -10,7 +10,9 @@ const oauthErrors: Partial<Record<number, string>> = {
   503: "temporarily_unavailable",
 };
 
-/** The redirect of a successful link, with the session in the fragment, which no server sees. */
+/**
+ * Returns the redirect address after a link was used. The session is in the fragment, which browsers send to no server.
+ */
 export function sessionAddress(target: URL, session: TokenResponse, type: string): string {
   const url = new URL(target);
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
@@ -26,7 +28,10 @@ export function sessionAddress(target: URL, session: TokenResponse, type: string
   return url.href;
 }
 
-/** The redirect of an invalid link. @param alsoInQuery for pages that use PKCE. */
+/**
+ * Returns the redirect address after a link failed, with the error in the fragment.
+ * @param alsoInQuery whether to add the error to the query too, where pages that use PKCE read it.
+ */
 export function errorAddress(target: URL, { status, code, message }: AuthError, alsoInQuery: boolean): string {
   const url = new URL(target);
   const error = oauthErrors[status];

@@ -26,7 +26,7 @@ const signUpSchema = z.object({
   ...challengeFields,
 });
 
-/** A valid sign-up. */
+/** The account of a valid sign-up, to be created. */
 interface NewAccount {
   id: string;
   /** Lower case. */
@@ -39,7 +39,11 @@ interface NewAccount {
 const setUpCodeMissing = () => new AuthError(422, "validation_failed", setUpCodeNeeded);
 const taken = () => new AuthError(422, "user_already_exists", "User already registered");
 
-/** Checks a sign-up in the order of Supabase Auth. @returns email (lower case) and password. */
+/**
+ * Checks a sign-up in the order of Supabase Auth.
+ * @returns email (lower case), password, and the PKCE challenge, null if there is none.
+ * @throws {AuthError} for the first fault.
+ */
 async function checkSignUp(
   accounts: EmbeddedAccounts,
   signUp: z.infer<typeof signUpSchema>,
@@ -66,8 +70,9 @@ async function checkSignUp(
 }
 
 /**
- * Checks that a username is free. It stays free until the transaction ends, as no other account is created meanwhile.
- * @throws {AuthError}
+ * Checks that the requested username, if there is one, is free. It locks the creation of users, so that no other
+ * sign-up takes the username before the transaction ends.
+ * @throws {AuthError} if it is taken.
  */
 async function refuseTakenUsername(tx: Queryable, metadata: Record<string, unknown>): Promise<void> {
   const users = new UsersRepository(tx);
@@ -77,7 +82,10 @@ async function refuseTakenUsername(tx: Queryable, metadata: Record<string, unkno
   if (isTaken) throw new AuthError(422, "validation_failed", takenUsername);
 }
 
-/** Creates a confirmed account, its user and a session in one transaction. */
+/**
+ * Creates a confirmed account, its user and a session in one transaction.
+ * @throws {AuthError} if the email or username is taken, or sign-up was closed meanwhile.
+ */
 async function signUpAtOnce(
   accounts: EmbeddedAccounts,
   request: FastifyRequest,
@@ -99,8 +107,8 @@ async function signUpAtOnce(
 }
 
 /**
- * Mails a link that confirms this sign-up. The answer is the same for an email that has an account already, which gets no
- * mail; a taken username is left out when the account is confirmed.
+ * Sends an email whose link and code confirm this sign-up. An email address with a confirmed account gets none, but the
+ * response is the same. Whether the username is taken is not checked here: the confirmation leaves a taken one out.
  */
 async function signUpByMail(
   accounts: EmbeddedAccounts,
@@ -122,7 +130,7 @@ async function signUpByMail(
   return unconfirmedUser(id, email, claim.userMetadata);
 }
 
-/** An id that depends on the email and the master key only, so that the answers to several sign-ups agree. */
+/** Returns an account id made of the email and the master key, so that repeated sign-ups get the same response. */
 function idOf({ context }: EmbeddedAccounts, email: string): string {
   const half = (name: string) =>
     BigInt.asUintN(64, BigInt(context.vault.token(`account id ${name} ${email}`)))
@@ -132,7 +140,9 @@ function idOf({ context }: EmbeddedAccounts, email: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }
 
-/** Returns the account of that email: a new one without a password, or the existing one unchanged. */
+/**
+ * Returns the account with that email: the existing account unchanged, or a new unconfirmed account without a password.
+ */
 async function waitingAccount(db: Database, account: NewAccount, client: Client): Promise<AuthUser> {
   return db.transaction(async (tx) => {
     const users = new AuthUsersRepository(tx);
@@ -144,14 +154,14 @@ async function waitingAccount(db: Database, account: NewAccount, client: Client)
   });
 }
 
-/** `POST /signup`: returns a session, or only the user if accounts are confirmed by email. */
+/** `POST /signup`: returns a session, or only the user if the account must be confirmed by email. */
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
   const { context, hasher, limits, pace } = accounts;
   const isAtOnce = context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
   const body = readBody(request, signUpSchema);
   refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
   const { email, password, challenge } = await checkSignUp(accounts, body);
-  refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before whatever reveals an account
+  refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before any answer that depends on an account
   const { setup_code: setUpCode, ...data } = body.data ?? {};
   const isFirst = await new AuthUsersRepository(context.database).isEmpty();
   if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();

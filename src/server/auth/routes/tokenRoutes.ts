@@ -19,23 +19,24 @@ const passwordSchema = z.object({ email: optionalText, phone: optionalText, pass
 const pkceSchema = z.object({ auth_code: optionalText, code_verifier: optionalText });
 const refreshSchema = z.object({ refresh_token: z.unknown().optional() });
 
-/** How long the code of a link can be exchanged, in milliseconds. */
+/** How long the code that a used link yields (PKCE) can be exchanged, in milliseconds. */
 const flowLifeMs = 5 * 60_000;
 
 const notConfirmed = () => new AuthError(400, "email_not_confirmed", "Email not confirmed");
 
-/** The limits of one try, by what is known of it. */
+/** One attempt to sign in with a password, by which it is counted and limited. */
 interface Attempt {
-  /** The submitted email in lower case, or what stands for an unknown username. */
+  /** The submitted email in lower case; for an unknown username, the text `username` and the username. */
   account: string;
   ip: string;
-  /** The id of a device that the account was signed in on before. */
+  /** Id of the device if the account was signed in on it before, otherwise null. */
   device: string | null;
 }
 
 /**
- * Wrong passwords from elsewhere slow each other down, and never lock out a device that the account was used on.
- * @throws {AuthError} if the next try has to wait.
+ * Checks the limits of an attempt. A known device has a limit of its own, so that wrong passwords from unknown devices
+ * slow down other unknown devices only.
+ * @throws {AuthError} 429 if the attempt must wait.
  */
 function refuseTooSoon({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
   if (device !== null) return refuseTooMany(limits.waitS("failuresOnDevice", device));
@@ -44,13 +45,17 @@ function refuseTooSoon({ limits }: EmbeddedAccounts, { account, ip, device }: At
   if (limits.waitS("failures", account) !== null) refuseTooMany(limits.consume("slowTries", account));
 }
 
+/** Counts a wrong password. */
 function countFailure({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
   if (device !== null) return limits.count("failuresOnDevice", device);
   limits.count("failuresFromAddress", `${account} ${ip}`);
   limits.count("failures", account);
 }
 
-/** The email that an identifier of `lookup-email` stands for; another identifier as it is. */
+/**
+ * Returns the email, in lower case, of an identifier from `lookup-email`; any other identifier is an email itself. For
+ * an unknown username, returns a text that is no email but can be counted.
+ */
 async function emailOf({ context }: EmbeddedAccounts, identifier: string): Promise<string> {
   const username = usernameOf(context.vault, identifier);
   if (username === null) return identifier.toLowerCase();
@@ -58,7 +63,12 @@ async function emailOf({ context }: EmbeddedAccounts, identifier: string): Promi
   return (email ?? `username ${username}`).toLowerCase();
 }
 
-/** Returns the account with this password. An unknown account gets the same error after the same time. */
+/**
+ * Returns the account that has this email or username and password. An unknown account gets the same error as a wrong
+ * password, after the same time.
+ * @throws {AuthError} `email_not_confirmed` for the password of a sign-up that is not confirmed, `invalid_credentials`
+ * for a wrong one, 429 after too many attempts.
+ */
 async function checkPassword(
   accounts: EmbeddedAccounts,
   request: FastifyRequest,
@@ -72,7 +82,7 @@ async function checkPassword(
   refuseTooSoon(accounts, attempt);
   const isRight = await hasher.verify(password, user?.passwordHash ?? null);
   const claim = user && !isRight ? await new OneTimeTokensRepository(context.database).latestClaim(user.id) : null;
-  // Also without a claim, so that the answer takes as long.
+  // A hash is also checked if there is no claim, so that the response takes as long.
   if (!isRight && (await hasher.verify(password, claim?.passwordHash ?? null))) throw notConfirmed();
   if (!user || !isRight) {
     countFailure(accounts, attempt);
@@ -98,7 +108,10 @@ async function openAudited(
   return response;
 }
 
-/** `grant_type=password`: a new session. */
+/**
+ * `grant_type=password`: signs in and returns a new session. The response lists the weaknesses of a password that the
+ * current rules would reject.
+ */
 async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
   const { context, hasher } = accounts;
   const { email, phone, password } = readBody(request, passwordSchema);
@@ -119,7 +132,9 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   return weak ? Object.assign(response, { weak_password: weak }) : response;
 }
 
-/** `grant_type=pkce`: exchanges the code of a link for a session, for the page that requested the email. */
+/**
+ * `grant_type=pkce`: exchanges the code that a used link yielded for a session, for the page that requested the email.
+ */
 async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
   const { auth_code: code, code_verifier: verifier } = readBody(request, pkceSchema);
   if (!code || !verifier) {
@@ -148,6 +163,7 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
   });
 }
 
+/** Registers `POST /token`, which signs in or refreshes a session by `grant_type`. */
 export function tokenRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.post<{ Querystring: { grant_type?: string } }>("/token", { config: { onFullDisk: true } }, async (request) => {
     const grant = request.query.grant_type;

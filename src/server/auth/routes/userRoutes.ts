@@ -25,7 +25,7 @@ const updateSchema = z.object({
   nonce: optionalText,
 });
 
-/** Checks a change in the order of auth.md §5. @throws {AuthError} */
+/** Checks a change in the order of Supabase Auth. @throws {AuthError} for the first fault. */
 async function checkChange(
   accounts: EmbeddedAccounts,
   bearer: Bearer,
@@ -49,7 +49,10 @@ async function checkChange(
   await refusePasswordChange(accounts, bearer, asked);
 }
 
-/** `PUT /user`: metadata and password. A new password ends all other sessions. */
+/**
+ * `PUT /user`: changes metadata and password. A new password ends all other sessions, voids mailed links and codes, and
+ * is reported to the owner by email.
+ */
 async function changeUser(
   accounts: EmbeddedAccounts,
   request: FastifyRequest,
@@ -80,7 +83,11 @@ async function voidMailed(tx: Queryable, userId: string): Promise<void> {
   await new FlowsRepository(tx).removeAll(userId);
 }
 
-/** `POST /logout`: ends this session, the others, or all of them (default). */
+/**
+ * `POST /logout`: ends the calling session (`local`), the account's other sessions (`others`) or all of them
+ * (`global`).
+ * @throws {AuthError} for any other scope.
+ */
 async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scope: string): Promise<void> {
   const { user, sessionId } = await requireSession(accounts, request);
   const sessions = new AuthSessionsRepository(accounts.context.database);
@@ -97,6 +104,7 @@ async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scop
   });
 }
 
+/** Registers the routes of the signed-in account: reading it, changing it and signing out. */
 export function userRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.get("/user", async (request) => toWireUser((await requireSession(accounts, request)).user));
   app.put("/user", async (request, reply) => {

@@ -24,11 +24,12 @@ const verifySchema = z.object({
   phone: optionalText,
 });
 
-/** Maximum size of the form behind a link, in bytes. */
+/** Maximum size in bytes of the form that the page of a link sends. */
 const largestForm = 8_192;
 
+/** The kinds of emails that have a link. */
 type LinkKind = "signup" | "recovery";
-/** Maps the client library's types to kinds of emails. Other types are never sent and match nothing. */
+/** Maps a type of the client library to the kind of email; null for types of emails that this server does not send. */
 const kindOf = (type: string): LinkKind | null =>
   type === "recovery" ? "recovery" : type === "signup" || type === "email" ? "signup" : null;
 
@@ -36,7 +37,10 @@ const invalid = (message: string) => new AuthError(400, "validation_failed", mes
 const badLink = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
 const badCode = () => new AuthError(403, "otp_expired", "Token has expired or is invalid");
 
-/** Consumes a link and confirms its account. @throws {AuthError} */
+/**
+ * Consumes a link's token and confirms its account if it is not confirmed yet.
+ * @throws {AuthError} if the token is not valid, the account is banned or sign-up was closed.
+ */
 async function followLink(
   accounts: EmbeddedAccounts,
   tx: Queryable,
@@ -50,7 +54,7 @@ async function followLink(
   return { user: await confirmAccount(accounts, tx, user, used.claim, clientOf(request)), challenge: used.challenge };
 }
 
-/** Signs in with a mailed link or code. */
+/** Opens a session for an account whose mailed link or code was used, and resets its limits on wrong passwords. */
 async function openByMail(
   { sessions, limits }: EmbeddedAccounts,
   tx: Queryable,
@@ -60,7 +64,7 @@ async function openByMail(
 ): Promise<OpenedSession> {
   const users = new AuthUsersRepository(tx);
   await users.signedIn(user.id, null);
-  limits.forget("failures", user.email); // whoever reads the mails is not slowed down by others' wrong passwords
+  limits.forget("failures", user.email); // wrong passwords of others must not slow down the owner
   limits.forget("failuresFromAddress", `${user.email} ${request.ip}`);
   const opened = await sessions.open(tx, (await users.byId(user.id)) ?? user, "otp", clientOf(request));
   const action = kind === "recovery" ? "recovery_used" : "signed_in";
@@ -69,7 +73,7 @@ async function openByMail(
   return opened;
 }
 
-/** Reads the fields of a link, or of the form behind it. @throws {AuthError} */
+/** Reads the fields of a link, or of the form on its page. @throws {AuthError} if one is absent. */
 function linkOf(fields: unknown): { token: string; type: string } {
   const { token, type } = (fields ?? {}) as Record<string, unknown>;
   if (typeof token !== "string" || !token) throw invalid("Verify requires a token or a token hash");
@@ -78,8 +82,8 @@ function linkOf(fields: unknown): { token: string; type: string } {
 }
 
 /**
- * `GET /verify`, the link of an email: a page with a button. Mail scanners and previews open links, and must not use
- * them up or sign in.
+ * `GET /verify`, the link of an email: shows a page with a button. Opening the link does not use it up or sign in,
+ * because mail scanners and previews open links too.
  */
 function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: FastifyReply) {
   const { token, type } = linkOf(request.query);
@@ -89,7 +93,10 @@ function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: Fa
   return sendPage(reply, 200, page);
 }
 
-/** `POST /verify/link`, the button of that page: redirects the browser. */
+/**
+ * `POST /verify/link`, the button of the link's page: uses the link. Returns the address to redirect to, with a
+ * session, with a code for the page that requested the email (PKCE), or with the error.
+ */
 async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
   const { token, type } = linkOf(request.body);
   refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
@@ -115,7 +122,7 @@ async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): 
   }
 }
 
-/** `POST /verify` with a link's token. */
+/** `POST /verify` with a link's token: signs in. */
 function verifyHash(accounts: EmbeddedAccounts, request: FastifyRequest, token: string, type: string) {
   const kind = kindOf(type);
   return accounts.context.database.transaction(async (tx) => {
@@ -124,7 +131,7 @@ function verifyHash(accounts: EmbeddedAccounts, request: FastifyRequest, token: 
   });
 }
 
-/** `POST /verify` with the six digits. */
+/** `POST /verify` with an email and its six-digit code: signs in. */
 async function verifyCode(
   accounts: EmbeddedAccounts,
   request: FastifyRequest,
@@ -139,11 +146,11 @@ async function verifyCode(
     const confirmed = await confirmAccount(accounts, tx, user, used.claim, clientOf(request));
     return (await openByMail(accounts, tx, request, confirmed, kind)).response;
   });
-  if (!response) throw badCode(); // after the end of the transaction: the wrong try is counted
+  if (!response) throw badCode(); // after the commit, so that the wrong attempt is counted
   return response;
 }
 
-/** `POST /verify`: signs in by a link's token, or by the six digits. */
+/** `POST /verify`: signs in with a link's token, or with an email and its six-digit code. */
 async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
   const { type, token, token_hash: hash, email, phone } = readBody(request, verifySchema);
   if (!type) throw invalid("Verify requires a verification type");
@@ -155,6 +162,7 @@ async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   return verifyCode(accounts, request, { email: email ?? "", token: token ?? "", type });
 }
 
+/** Registers the routes that mailed links and codes lead to. */
 export function verifyRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.get("/verify", (request, reply) => showLink(accounts, request, reply));
   void app.register(async (forms) => {

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/Database";
 import { embeddedIssuer } from "../accounts/findOrCreateUser";
 import { type Person, personColumns } from "../accounts/UsersRepository";
 
-/** Authentication methods of a session, newest first; `timestamp` in Unix seconds. */
+/** The claim `amr`: the authentication methods of a session, newest first, with their times in Unix seconds. */
 export type Amr = { method: string; timestamp: number }[];
 
 /** A sign-in on one device. */
@@ -16,11 +16,13 @@ export interface AuthSession {
   amr: Amr;
 }
 
-/** A session locked for a refresh, with its ages in milliseconds by the database's clock. */
+/** A session locked for a refresh. Times are by the database's clock. */
 export interface HeldSession extends AuthSession {
+  /** Milliseconds since the last refresh. */
   sinceRefreshMs: number;
-  /** Since the last activity, which a refresh is not. */
+  /** Milliseconds since the last activity. A refresh does not count as activity. */
   sinceActiveMs: number;
+  /** Whether the session is past its maximum life. */
   isPastEnd: boolean;
 }
 
@@ -33,7 +35,7 @@ interface ListedSession {
   ip: string | null;
 }
 
-/** The account of a session, and its user if it has one. */
+/** The account of an active session, and its user; `person` is null until the account's user is created. */
 interface SignedIn {
   email: string;
   userMetadata: Record<string, unknown>;
@@ -43,7 +45,11 @@ interface SignedIn {
 
 const columns = `id, user_id as "userId", refresh_key as "refreshKey", refresh_counter as "refreshCounter", amr`;
 
-/** Condition for an active session `s` of the account `a`. @param idle the placeholder of the idle limit in ms (null: none). */
+/**
+ * SQL condition for an active session `s` of the account `a`: within its maximum life, not idle for too long, and the
+ * account is not banned.
+ * @param idle the placeholder of the idle limit in milliseconds, whose value is null for no limit.
+ */
 const holds = (idle: string): string =>
   `(s.not_after is null or s.not_after > now()) and (a.banned_until is null or a.banned_until <= now())
    and (${idle}::float8 is null or s.last_active_at > now() - ${idle}::float8 * interval '1 ms')`;
@@ -62,7 +68,7 @@ export class AuthSessionsRepository {
     );
   }
 
-  /** Locks the session for this transaction, waiting at most 5 s (then PostgreSQL's 55P03). */
+  /** Locks a session for this transaction. Null if there is none. @throws PostgreSQL's 55P03 after waiting for 5 s. */
   async hold(id: string): Promise<HeldSession | null> {
     await this.db.query("set local lock_timeout = '5s'");
     const { rows } = await this.db.query<HeldSession>(
@@ -75,6 +81,7 @@ export class AuthSessionsRepository {
     return rows[0] ?? null;
   }
 
+  /** Makes the next refresh token the current one. */
   async rotate(id: string): Promise<void> {
     await this.db.query(
       "update auth_sessions set refresh_counter = refresh_counter + 1, refreshed_at = clock_timestamp() where id = $1",
@@ -82,7 +89,7 @@ export class AuthSessionsRepository {
     );
   }
 
-  /** Whether that session is active, of any account. @param idleMs see `idleLimitMs`. */
+  /** Whether a session is active, whichever account it belongs to. @param idleMs see `idleLimitMs`. */
   async isLive(id: string, idleMs: number | null): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `select from auth_sessions s join auth_users a on a.id = s.user_id where s.id = $1 and ${holds("$2")}`,
@@ -91,7 +98,10 @@ export class AuthSessionsRepository {
     return rowCount > 0;
   }
 
-  /** That session of that account unless it has ended, with its age in milliseconds. */
+  /**
+   * Returns the session of that account, with the milliseconds since its sign-in; null if there is none within its
+   * maximum life. Neither inactivity nor a ban is checked.
+   */
   async ofAccount(id: string, userId: string): Promise<{ amr: Amr; ageMs: number } | null> {
     const { rows } = await this.db.query<{ amr: Amr; ageMs: number }>(
       `select amr, extract(epoch from now() - created_at)::float8 * 1000 as "ageMs" from auth_sessions
@@ -101,12 +111,14 @@ export class AuthSessionsRepository {
     return rows[0] ?? null;
   }
 
-  /** Records activity. */
+  /** Records activity of a session at this moment. */
   async noteActivity(id: string): Promise<void> {
     await this.db.query("update auth_sessions set last_active_at = clock_timestamp() where id = $1", [id]);
   }
 
-  /** The active sessions of a user, last used first. @param idleMs see `idleLimitMs`. */
+  /**
+   * Returns the active sessions of a user of the embedded accounts, last used first. @param idleMs see `idleLimitMs`.
+   */
   async ofPerson(personId: string, idleMs: number | null): Promise<ListedSession[]> {
     const { rows } = await this.db.query<ListedSession>(
       `select s.id, s.created_at as "createdAt", s.last_active_at as "lastActiveAt", s.user_agent as "userAgent", s.ip
@@ -117,7 +129,7 @@ export class AuthSessionsRepository {
     return rows;
   }
 
-  /** Ends a session of that user. @returns whether there was one. */
+  /** Ends a session if it belongs to that user. @returns whether it did. */
   async endOfPerson(id: string, personId: string): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `delete from auth_sessions s using users u
@@ -127,20 +139,26 @@ export class AuthSessionsRepository {
     return rowCount > 0;
   }
 
+  /** Ends a session; its access tokens are no longer accepted. */
   async end(id: string): Promise<void> {
     await this.db.query("delete from auth_sessions where id = $1", [id]);
   }
 
-  /** @param except the session to keep. */
+  /** Ends all sessions of an account. @param except id of a session to keep. */
   async endAll(userId: string, except: string | null = null): Promise<void> {
     await this.db.query("delete from auth_sessions where user_id = $1 and id is distinct from $2", [userId, except]);
   }
 
+  /** Deletes an account's sessions that are past their maximum life. */
   async endExpired(userId: string): Promise<void> {
     await this.db.query("delete from auth_sessions where user_id = $1 and not_after <= now()", [userId]);
   }
 
-  /** The account and user of an active session. @param idleMs see `idleLimitMs`. */
+  /**
+   * Returns the account and user of an active session; null if it is not active or belongs to another account.
+   * @param subject id of the account.
+   * @param idleMs see `idleLimitMs`.
+   */
   async signedIn(id: string, subject: string, idleMs: number | null): Promise<SignedIn | null> {
     const { rows } = await this.db.query<
       Person & { accountEmail: string; userMetadata: SignedIn["userMetadata"]; sinceActiveMs: number }

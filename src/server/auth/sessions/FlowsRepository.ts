@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Queryable } from "../../platform/database/Database";
 import type { Challenge } from "./challenge";
 
-/** A sign-in by link that waits for the page that requested it (PKCE). */
+/** A sign-in by a mailed link that waits for the page that requested the email to exchange its code (PKCE). */
 interface Flow {
   userId: string;
-  /** Method for `amr`: `recovery`, `email/signup`. */
+  /** Method for `amr`: `recovery` or `email/signup`. */
   method: string;
   challenge: Challenge;
 }
@@ -16,6 +16,7 @@ const hashOf = (code: string): Buffer => createHash("sha256").update(code).diges
 export class FlowsRepository {
   constructor(private readonly db: Queryable) {}
 
+  /** Stores a flow under the hash of its code. Deletes flows older than an hour. */
   async create(code: string, flow: Flow): Promise<void> {
     await this.db.query("delete from auth_flows where created_at < now() - interval '1 hour'");
     await this.db.query(
@@ -25,7 +26,7 @@ export class FlowsRepository {
     );
   }
 
-  /** The flow of a code, locked for this transaction, or null. */
+  /** Returns the flow of a code and its age, locked for this transaction; null if there is none. */
   async hold(code: string): Promise<(Flow & { ageMs: number }) | null> {
     const { rows } = await this.db.query<
       Omit<Flow, "challenge"> & { challenge: string; challengeMethod: string; ageMs: number }
@@ -45,6 +46,7 @@ export class FlowsRepository {
     await this.db.query("delete from auth_flows where code_hash = $1", [hashOf(code)]);
   }
 
+  /** Deletes all flows of an account. */
   async removeAll(userId: string): Promise<void> {
     await this.db.query("delete from auth_flows where user_id = $1", [userId]);
   }

@@ -5,7 +5,7 @@ import type { Vault } from "../../platform/crypto/Vault";
 
 const yearS = 365 * 86_400;
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
-/** One cookie per account, because clinicians share computers. */
+/** Returns the name of an account's cookie. Each account has its own, because clinicians share computers. */
 const cookieOf = (userId: string): string =>
   `chartside_device_${hashOf(userId)
     .replaceAll(/[^A-Za-z0-9]/g, "")
@@ -14,22 +14,22 @@ const contextOf = (userId: string): string => `known device:${userId}`;
 
 interface Device {
   id: string;
-  /** Hash of the account's password hash: a new password makes every device unknown. */
+  /** Hash of the account's password hash, so that after a change of the password no device is known. */
   password: string;
 }
 
 /**
- * Recognizes the devices that an account was signed in on, by a sealed cookie. Wrong passwords from elsewhere do not slow
- * down the sign-in on these, so that a stranger cannot lock an account's owner out.
+ * Recognizes the devices that an account was signed in on, by an encrypted cookie. Wrong passwords from other devices
+ * do not slow down the sign-in on a known device, so that a stranger cannot lock the owner of an account out.
  */
 export class KnownDevices {
-  /** @param isSecure whether pages are opened over https. */
+  /** @param isSecure whether pages are opened over https, so that the cookie can be `Secure`. */
   constructor(
     private readonly vault: Vault,
     private readonly isSecure: boolean,
   ) {}
 
-  /** The id of the device if that account was signed in on it since its last change of password, otherwise null. */
+  /** Returns the device's id if the account was signed in on it since its last change of password, otherwise null. */
   idOf(request: FastifyRequest, user: AuthUser): string | null {
     const name = cookieOf(user.id);
     const cookies = (request.headers.cookie ?? "").split(/; */).map((each) => each.split("=", 2));
@@ -39,11 +39,11 @@ export class KnownDevices {
       const device = this.vault.openJson<Device>(Buffer.from(sealed, "base64url"), contextOf(user.id));
       return device.password === hashOf(user.passwordHash) ? device.id : null;
     } catch {
-      return null; // made up, or of another master key
+      return null; // forged, or sealed with another master key
     }
   }
 
-  /** Makes the device known to that account. */
+  /** Sets the cookie that makes the device known for a year. Does nothing for an account without a password. */
   remember(request: FastifyRequest, reply: FastifyReply, user: AuthUser): void {
     if (user.passwordHash === null) return;
     const device: Device = { id: this.idOf(request, user) ?? randomUUID(), password: hashOf(user.passwordHash) };

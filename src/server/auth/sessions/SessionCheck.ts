@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../../shared/errors";
 
-/** How long an answer is cached, in milliseconds. */
+/** How long the answer that a session is active is cached, in milliseconds. */
 const freshMs = 60_000;
+/** Timeout of a call to the project, in milliseconds. */
 const timeoutMs = 5_000;
+/** Number of cached answers above which all are dropped. */
 const tidyAbove = 1_000;
 
 /**
- * Asks a hosted project whether a session is still active. Its access tokens stay valid after a sign-out until they
- * expire, which is too long for deletions and exports.
+ * Asks a hosted project whether the session of an access token is still active. After a sign-out, the project's access
+ * tokens stay valid until they expire, which is too long for deletions and exports.
  */
 export class SessionCheck {
+  /** When the project last confirmed a session, in Unix milliseconds, by the hash of its token. */
   private readonly heldAt = new Map<string, number>();
 
   constructor(
@@ -19,7 +22,10 @@ export class SessionCheck {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws {AppError} `unavailable` if the project does not answer, so that nothing is deleted or exported. */
+  /**
+   * Returns whether the token's session is active; a yes can be up to a minute old.
+   * @throws {AppError} `unavailable` if the project does not answer, so that nothing is deleted or exported.
+   */
   async isActive(token: string): Promise<boolean> {
     const id = createHash("sha256").update(token).digest("base64url");
     const now = this.now();
@@ -32,6 +38,7 @@ export class SessionCheck {
     return true;
   }
 
+  /** Returns the HTTP status of the project's `GET /user` for that token. */
   private async ask(token: string): Promise<number> {
     try {
       const response = await fetch(`${this.issuer}/user`, {

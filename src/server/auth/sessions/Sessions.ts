@@ -10,27 +10,31 @@ import type { RateLimits } from "../RateLimits";
 import { issueRefreshToken, parseRefreshToken, type RefreshToken } from "./refreshToken";
 import { toWireUser, type WireUser } from "../accounts/wireUser";
 
-/** The answer of sign-up, the password grant and a refresh. */
+/** The response with the tokens of a session: of `POST /signup`, `/token` and `/verify`. */
 export interface TokenResponse {
   access_token: string;
   token_type: "bearer";
+  /** Lifetime of the access token in seconds. */
   expires_in: number;
+  /** Expiry of the access token in Unix seconds. */
   expires_at: number;
   refresh_token: string;
   user: WireUser;
 }
 
+/** A new session and the response with its tokens. */
 export interface OpenedSession {
   id: string;
   response: TokenResponse;
 }
 
+/** The time limits of sessions, in milliseconds. */
 export interface SessionTimes {
   /** Maximum life of a session. */
   lifeMs: number;
   /** Maximum inactivity of a session; null for no limit. */
   idleMs: number | null;
-  /** How long after a refresh older tokens of the session are accepted, because several tabs refresh at once. */
+  /** How long after a refresh older refresh tokens are accepted, because several tabs can refresh at the same time. */
   reuseMs: number;
 }
 
@@ -44,11 +48,12 @@ const busy = (retryAfterS: number) =>
   new AuthError(503, "unexpected_failure", "Too many refreshes at once, try again in a moment", { retryAfterS });
 const expired = (why = "") => new AuthError(400, "session_expired", `Invalid Refresh Token: Session Expired${why}`);
 
+/** Whether the account is banned at this moment. */
 export function isBanned(user: AuthUser): boolean {
   return user.bannedUntil !== null && user.bannedUntil.getTime() > Date.now();
 }
 
-/** Opens sessions and refreshes them by single-use refresh tokens. */
+/** Opens sessions and refreshes them with single-use refresh tokens. */
 export class Sessions {
   constructor(
     private readonly database: Database,
@@ -58,7 +63,7 @@ export class Sessions {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Opens a session for an account that was just authenticated. @param method for `amr`, e.g. `password`. */
+  /** Opens a session for an account that was just authenticated. @param method for `amr`, such as `password`. */
   async open(tx: Queryable, user: AuthUser, method: string, client: Client): Promise<OpenedSession> {
     const id = randomUUID();
     const key = randomBytes(32);
@@ -75,7 +80,12 @@ export class Sessions {
     return { id, response: await this.answer(user, session, key, 0) };
   }
 
-  /** Exchanges a refresh token (auth.md §6). @throws {AuthError} */
+  /**
+   * Exchanges a refresh token for a new access token and the next refresh token. An older token that is used
+   * again after `reuseMs` ends its session.
+   * @param text the token as sent.
+   * @throws {AuthError} if the token is invalid or reused, the session has ended, or there are too many refreshes.
+   */
   async refresh(text: unknown, client: Client): Promise<TokenResponse> {
     const waitS = this.limits.consume("refreshesFromAddress", client.ip);
     if (waitS !== null) throw busy(waitS);
@@ -92,7 +102,10 @@ export class Sessions {
     throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
 
-  /** Refreshes with the session's row locked. Null if the token was reused, which ends the session. */
+  /**
+   * Refreshes a session whose row it locks. Null if an older token was used again too late: the session is then
+   * ended, which the caller must commit before it reports the error.
+   */
   private async refreshHeld(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {
     const sessions = new AuthSessionsRepository(tx);
     const session = await sessions.hold(token.sessionId);
@@ -118,6 +131,7 @@ export class Sessions {
     return null;
   }
 
+  /** @throws {AuthError} if the session is past its maximum life or was inactive for too long. */
   private refuseEnded(session: HeldSession): void {
     if (session.isPastEnd) throw expired();
     if (this.times.idleMs !== null && session.sinceActiveMs > this.times.idleMs) throw expired(" (Inactivity)");

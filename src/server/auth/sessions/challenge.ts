@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { AuthError } from "../AuthError";
 import { optionalText } from "../routes/authInput";
 
-/** The code challenge of the page that began a sign-in (RFC 7636). */
+/** The code challenge of the page that began a sign-in (PKCE, RFC 7636). */
 export interface Challenge {
   challenge: string;
   /** `s256` or `plain`. */
   method: string;
 }
 
-/** The fields of a body that carry a challenge. */
+/** The schemas of the fields that carry a challenge, for the schema of a request's body. */
 export const challengeFields = { code_challenge: optionalText, code_challenge_method: optionalText };
 
 interface ChallengeBody {
@@ -17,7 +17,7 @@ interface ChallengeBody {
   code_challenge_method?: string | null | undefined;
 }
 
-/** The challenge of a body; null if it has none. @throws {AuthError} for an incomplete or invalid one. */
+/** Returns the challenge in a body; null if it has none. @throws {AuthError} if it is incomplete or invalid. */
 export function challengeOf({
   code_challenge: challenge,
   code_challenge_method: name,
@@ -36,6 +36,7 @@ export function challengeOf({
   return { challenge, method };
 }
 
+/** Whether a code verifier matches the challenge, compared in constant time. */
 export function isVerifierOf(verifier: string, { challenge, method }: Challenge): boolean {
   const answer = method === "s256" ? createHash("sha256").update(verifier).digest("base64url") : verifier;
   const [a, b] = [Buffer.from(answer), Buffer.from(challenge)];

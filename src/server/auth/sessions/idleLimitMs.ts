@@ -3,26 +3,26 @@ import type { Settings } from "../../platform/settings/settings";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For routes that pages poll: a call does not count as activity. */
+    /** Whether GET and HEAD calls of the route do not count as activity, because pages make them without the user. */
     background?: boolean;
   }
 }
 
 const minute = 60_000;
-/** How often the last activity of a session is stored, in milliseconds. */
+/** Minimum time between two stores of a session's last activity, in milliseconds. */
 export const noteActivityEveryMs = 30_000;
 
 /**
- * Returns how long a session can be inactive before the server ends it, in milliseconds; null for no limit. The page signs
- * the user out after half of that; this limit is for pages that cannot.
+ * Returns how long a session can be inactive before the server rejects it, in milliseconds; null for no limit. The page
+ * signs the user out after half of that time; this limit is for pages that were closed or cannot do so.
  */
 export function idleLimitMs({ CHARTSIDE_IDLE_MINUTES }: Pick<Settings, "CHARTSIDE_IDLE_MINUTES">): number | null {
   return CHARTSIDE_IDLE_MINUTES === 0 ? null : CHARTSIDE_IDLE_MINUTES * 2 * minute;
 }
 
 /**
- * Whether a request counts as activity. Every write does, above all a running recording; a read
- * does unless the page marks it as a background call.
+ * Whether a request counts as activity. Every write does, for example the upload of a recording. A read does unless its
+ * route is `background` or the page sends the header `x-background`.
  */
 export function isActivity(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return true;

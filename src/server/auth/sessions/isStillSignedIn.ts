@@ -3,7 +3,10 @@ import type { ServerContext } from "../../platform/ServerContext";
 import { AuthSessionsRepository } from "./AuthSessionsRepository";
 import { idleLimitMs } from "./idleLimitMs";
 
-/** Whether the user is still signed in, for long-lived responses. */
+/**
+ * Whether the session of a long-lived response is still active. With a hosted project: whether the request's token has
+ * not expired. False for a user without a session.
+ */
 export async function isStillSignedIn({ database, settings }: ServerContext, user: CurrentUser): Promise<boolean> {
   if (user.signedInUntil !== undefined) return Date.now() < user.signedInUntil;
   return user.sessionId !== null && new AuthSessionsRepository(database).isLive(user.sessionId, idleLimitMs(settings));

@@ -1,22 +1,27 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /*
- * base64url( 0x00 ‖ session id (16) ‖ uvarint counter ‖ HMAC-SHA-256(session key, all before)[0..16) ‖ SHA-256(all before)[0..4) ).
- * No secret is stored per token: the current one can be derived from the session's row.
+ * A refresh token is the base64url of these bytes, joined:
+ *   0x00, session id (16 bytes), counter (unsigned varint),
+ *   the first 16 bytes of HMAC-SHA-256(session key, all before), the first 4 bytes of SHA-256(all before).
+ * Tokens are not stored: the current token can be derived from the session's row.
  */
 const macBytes = 16;
 const checkBytes = 4;
 const headBytes = 1 + 16;
-/** The column is a 32-bit integer: five groups of seven bits. */
+/** Maximum length of the counter in bytes: its column is a 32-bit integer, which is five groups of seven bits. */
 const longestCounter = 5;
 
+/** A well-formed refresh token. It is not authentic until `isSignedBy` returned true. */
 export interface RefreshToken {
   sessionId: string;
+  /** Number of refreshes of the session before this token was issued. */
   counter: number;
-  /** @param key the session's, 32 bytes. */
+  /** Whether the token was issued for the session with this key. @param key 32 bytes. */
   isSignedBy(key: Uint8Array): boolean;
 }
 
+/** Encodes an integer as an unsigned varint (LEB128). */
 function uvarint(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
@@ -29,13 +34,14 @@ const mac = (key: Uint8Array, body: Uint8Array) =>
   createHmac("sha256", key).update(body).digest().subarray(0, macBytes);
 const check = (body: Uint8Array) => createHash("sha256").update(body).digest().subarray(0, checkBytes);
 
+/** Returns the refresh token of a session and counter. @param key the session's key, 32 bytes. */
 export function issueRefreshToken(sessionId: string, counter: number, key: Uint8Array): string {
   const body = Buffer.from([0, ...Buffer.from(sessionId.replaceAll("-", ""), "hex"), ...uvarint(counter)]);
   const signed = Buffer.concat([body, mac(key, body)]);
   return Buffer.concat([signed, check(signed)]).toString("base64url");
 }
 
-/** Parses a refresh token; null if it is malformed. Its issuer is only known after `isSignedBy`. */
+/** Parses a refresh token; null if it is malformed. Call `isSignedBy` before trusting it. */
 export function parseRefreshToken(text: unknown): RefreshToken | null {
   if (typeof text !== "string" || text.length < 12 || text.length > 128) return null;
   const bytes = Buffer.from(text, "base64url");

@@ -1,2 +1,5 @@
-/** The NOTIFY channel of sign-ins: the id of a session that ended, by sign-out, a new password or a ban. */
+/**
+ * The NOTIFY channels of sessions. `session_ended` carries the id of a session that was deleted or whose account was
+ * banned.
+ */
 export const sessionChannels = ["session_ended"] as const;

@@ -3,7 +3,9 @@ import type { AuthSession } from "../sessions/AuthSessionsRepository";
 import type { AuthUser } from "../accounts/AuthUsersRepository";
 import type { SigningKeys } from "./SigningKeys";
 
+/** An issued access token. */
 interface AccessToken {
+  /** The token itself, a signed JWT. */
   text: string;
   /** Lifetime in seconds. */
   expiresIn: number;
@@ -11,22 +13,24 @@ interface AccessToken {
   expiresAt: number;
 }
 
-/** An invalid token; `message` gives the reason for developers. */
+/** The error for an invalid token; `message` gives the reason for developers. */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
 }
 
 const audience = "authenticated";
 
-/** Issues and checks the access tokens of the embedded accounts (JWT, ES256). */
+/** Issues and checks the access tokens of the embedded accounts: JWTs signed with ES256. */
 export class AccessTokens {
   constructor(
     private readonly keys: SigningKeys,
-    /** Does not change with the port: a token is bound to the installation. */
+    /** The `iss` claim. It does not contain the port, so that tokens stay valid if the port changes. */
     private readonly issuer: string,
+    /** Lifetime of a token in seconds. */
     private readonly lifeS: number,
   ) {}
 
+  /** Issues a token for a session of that account. */
   async issue(user: AuthUser, session: Pick<AuthSession, "id" | "amr">): Promise<AccessToken> {
     const issuedAt = Math.floor(Date.now() / 1000);
     const expiresAt = issuedAt + this.lifeS;
@@ -53,9 +57,10 @@ export class AccessTokens {
   }
 
   /**
-   * Returns the claims of a token that was signed with a known key and whose times, issuer and audience are valid. The
-   * header's `alg` must be ES256 and its `kid` a published one; `jwk`, `jku` and `x5c` are ignored.
-   * @throws {TokenRefused}
+   * Returns the claims of a token whose signature, times, issuer and audience are valid. The header's `alg` must be
+   * ES256 and its `kid` the id of a published key; `jwk`, `jku` and `x5c` in the header are ignored.
+   * @param toleranceS allowed clock skew in seconds.
+   * @throws {TokenRefused} for any other token.
    */
   async read(token: string, { toleranceS }: { toleranceS: number }): Promise<JWTPayload> {
     try {

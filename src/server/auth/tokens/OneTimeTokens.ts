@@ -7,19 +7,20 @@ import type { Challenge } from "../sessions/challenge";
 const minute = 60_000;
 /** How long a mailed link or code is valid, in milliseconds. */
 const lifeMs = { signup: 60 * minute, recovery: 60 * minute, reauthentication: 10 * minute };
-/** Maximum number of wrong codes. */
+/** Number of wrong attempts after which a code is no longer accepted. */
 const maxTries = 5;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const isSame = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
 
-/** Single-use tokens of mailed links, and the six-digit codes beside them. */
+/** Issues and checks the single-use tokens of mailed links, and the six-digit codes in the same emails. */
 export class OneTimeTokens {
   constructor(private readonly vault: Vault) {}
 
   /**
+   * Issues a link's token and a code, which replace earlier ones of this kind for the account.
    * @param challenge of the requesting page (PKCE): the link then yields a code for that page instead of a session.
-   * @param claim what the sign-up of this mail chose; null keeps that of an earlier mail of this kind.
+   * @param claim password and metadata of the sign-up; null keeps those of an earlier email of this kind.
    */
   async issue(
     tx: Queryable,
@@ -36,14 +37,15 @@ export class OneTimeTokens {
     return { token, code };
   }
 
-  /** Consumes a link's token. Null if it is of another kind, used, replaced or expired. */
+  /** Consumes a link's token. Null if it is unknown, of another kind, used, replaced or expired. */
   useLink(tx: Queryable, token: string, kind: MailedKind): Promise<UsedLink | null> {
     return new OneTimeTokensRepository(tx).consume(hashOf(token), kind);
   }
 
   /**
-   * Keeps the claim of a sign-up whose address has an account already. No link or code belongs to it, so it never counts;
-   * a sign-in with it is answered as before a confirmation, so that the answer does not reveal the account.
+   * Stores the claim of a sign-up whose email has a confirmed account already. It has no link and no code, so it cannot
+   * be confirmed. A sign-in with its password gets the error of an unconfirmed account, so that the response does not
+   * reveal that there is a confirmed one.
    */
   async keepClaim(tx: Queryable, userId: string, claim: SignUpClaim): Promise<void> {
     const hash = hashOf(randomBytes(32).toString("base64url"));
@@ -52,8 +54,8 @@ export class OneTimeTokens {
   }
 
   /**
-   * Consumes a correct code; null for a wrong one. The transaction must be committed for wrong codes too, because they are
-   * counted.
+   * Consumes a correct code and returns its claim. Null for a wrong code, and if there is none, it has expired or too
+   * many attempts were wrong. Commit the transaction in both cases, because wrong attempts are counted in it.
    */
   async useCode(
     tx: Queryable,
@@ -72,7 +74,7 @@ export class OneTimeTokens {
     return null;
   }
 
-  /** Hashes a code with a key outside the database, because six digits are quickly guessed. */
+  /** Hashes a code with the master key, because six digits could be guessed from a plain hash in a stolen database. */
   private mac(userId: string, kind: MailedKind, code: string): string {
     return this.vault.token(`mailed code ${kind} ${userId} ${code}`);
   }

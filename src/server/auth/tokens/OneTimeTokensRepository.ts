@@ -1,10 +1,10 @@
 import type { Queryable } from "../../platform/database/Database";
 import type { Challenge } from "../sessions/challenge";
 
-/** The kinds of emails. */
+/** The kinds of emails with a token or code: confirming a sign-up, resetting and changing a password. */
 export type MailedKind = "signup" | "recovery" | "reauthentication";
 
-/** What a sign-up chose. It counts only if the mail of that sign-up is followed. */
+/** Password and metadata of a sign-up. They are stored in the account only when its link or code is used. */
 export interface SignUpClaim {
   passwordHash: string;
   userMetadata: Record<string, unknown>;
@@ -30,7 +30,7 @@ const toClaim = ({ passwordHash, userMetadata }: ClaimColumns): SignUpClaim | nu
 const toChallenge = ({ challenge, challengeMethod }: ChallengeColumns): Challenge | null =>
   challenge !== null && challengeMethod !== null ? { challenge, method: challengeMethod } : null;
 
-/** A link that was followed. */
+/** A link that was used. `challenge` is null if no PKCE page waits, `claim` if no sign-up belongs to it. */
 export interface UsedLink {
   userId: string;
   challenge: Challenge | null;
@@ -42,8 +42,8 @@ export class OneTimeTokensRepository {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * Replaces an earlier token, whose claim is kept if there is no new one.
-   * @param lifeMs how long it is valid, in milliseconds.
+   * Stores a token in place of the account's earlier one of this kind. The earlier claim is kept if there is no new
+   * one. Token and code are valid for `lifeMs` milliseconds.
    */
   async replace(token: {
     userId: string;
@@ -80,7 +80,7 @@ export class OneTimeTokensRepository {
     );
   }
 
-  /** Deletes a link's token and returns its account; null if there is none of that kind or it has expired. */
+  /** Deletes a link's token and returns what it belongs to; null if there is none of that kind or it has expired. */
   async consume(hash: Buffer, kind: MailedKind): Promise<UsedLink | null> {
     const { rows } = await this.db.query<{ userId: string; isAlive: boolean } & ChallengeColumns & ClaimColumns>(
       `delete from auth_one_time_tokens where token_hash = $1 and kind = $2
@@ -91,7 +91,10 @@ export class OneTimeTokensRepository {
     return row?.isAlive ? { userId: row.userId, challenge: toChallenge(row), claim: toClaim(row) } : null;
   }
 
-  /** Counts an attempt at the code and locks the row for this transaction. Null if no attempt is allowed. */
+  /**
+   * Counts an attempt at a code and locks its row for this transaction. `tries` includes this attempt. Null if there is
+   * no code, or it has expired or is blocked.
+   */
   async tryCode(
     userId: string,
     kind: MailedKind,
@@ -106,7 +109,7 @@ export class OneTimeTokensRepository {
     return row ? { codeMac: row.codeMac, tries: row.tries, claim: toClaim(row) } : null;
   }
 
-  /** The claim of the latest sign-up for that account, whether or not its mail is still valid. */
+  /** Returns the claim of the account's latest sign-up, even if its link has expired; null if there is none. */
   async latestClaim(userId: string): Promise<SignUpClaim | null> {
     const { rows } = await this.db.query<ClaimColumns>(
       `select ${claimColumns} from auth_one_time_tokens where user_id = $1 and kind = 'signup'`,
@@ -127,6 +130,7 @@ export class OneTimeTokensRepository {
     await this.db.query("delete from auth_one_time_tokens where user_id = $1 and kind = $2", [userId, kind]);
   }
 
+  /** Deletes the account's tokens and codes of every kind. */
   async removeAll(userId: string): Promise<void> {
     await this.db.query("delete from auth_one_time_tokens where user_id = $1", [userId]);
   }

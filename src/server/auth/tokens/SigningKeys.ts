@@ -16,10 +16,13 @@ const ecKeySchema = z.object({
 
 type EcKey = z.infer<typeof ecKeySchema>;
 
-/** Minimum time between lookups of unknown keys, in milliseconds. */
+/** Minimum time between two reads of the keys because of an unknown id, in milliseconds. */
 const reloadAfterMs = 1_000;
 
-/** Returns the private key as a JWK, read from the data folder or created there, readable by its owner only. */
+/**
+ * Returns this server's private key, read from the data folder, or created there as a file that only its owner can
+ * read.
+ */
 async function ownKey(dataDir: string): Promise<EcKey> {
   const path = join(dataDir, "auth-signing-key.json");
   if (existsSync(path)) return readKey(path);
@@ -30,7 +33,9 @@ async function ownKey(dataDir: string): Promise<EcKey> {
   return jwk;
 }
 
-/** @throws {StartError} for a broken key file. Replacing it would end all sessions. */
+/**
+ * Reads the key file. @throws {StartError} if it is invalid; it is not replaced, because that would end all sessions.
+ */
 function readKey(path: string): EcKey {
   try {
     return ecKeySchema.parse(JSON.parse(readFileSync(path, "utf8")));
@@ -41,7 +46,7 @@ function readKey(path: string): EcKey {
   }
 }
 
-/** The key this server signs access tokens with (ES256), and the public ones it accepts. */
+/** The private key with which this server signs access tokens (ES256), and the public keys that it accepts. */
 export class SigningKeys {
   private accepted = new Map<string, CryptoKey>();
   private published: JWK[] = [];
@@ -53,7 +58,9 @@ export class SigningKeys {
     private readonly repository: SigningKeysRepository,
   ) {}
 
-  /** @throws {StartError} when the key file cannot be read. */
+  /**
+   * Reads or creates this server's key and publishes its public part. @throws {StartError} if the key file is invalid.
+   */
   static async open(dataDir: string, repository: SigningKeysRepository): Promise<SigningKeys> {
     const jwk = await ownKey(dataDir);
     const { kty, crv, x, y } = jwk;
@@ -65,13 +72,13 @@ export class SigningKeys {
     return keys;
   }
 
-  /** The accepted key with that id, or null. */
+  /** Returns the public key with that id, also one published by another server since the last read; null if unknown. */
   async find(kid: string): Promise<CryptoKey | null> {
     if (!this.accepted.has(kid) && Date.now() - this.loadedAt > reloadAfterMs) await this.load();
     return this.accepted.get(kid) ?? null;
   }
 
-  /** The body of `/.well-known/jwks.json`. */
+  /** Returns the published public keys, for `/.well-known/jwks.json`. */
   async publicKeys(): Promise<JWK[]> {
     await this.load();
     return this.published;

@@ -6,11 +6,12 @@ import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersReposit
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { isBanned } from "../sessions/Sessions";
 
-/** The token of `Authorization: Bearer <token>`, or null. */
+/** Returns the token of `Authorization: Bearer <token>`; null if the header is absent or has another form. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
+/** A UUID of any version, in upper or lower case. */
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The calling account and its session. */
@@ -18,11 +19,15 @@ export interface Bearer {
   user: AuthUser;
   sessionId: string;
   amr: Amr;
-  /** Milliseconds since the sign-in. */
+  /** Milliseconds since the session was opened. */
   ageMs: number;
 }
 
-/** Authenticates a call of /auth/v1. @throws {AuthError} */
+/**
+ * Authenticates a call of /auth/v1 by its access token. The session must be within its maximum life; inactivity is not
+ * checked.
+ * @throws {AuthError} if the token is absent or invalid, its session has ended, or the account is banned.
+ */
 export async function requireSession({ context, tokens }: EmbeddedAccounts, request: FastifyRequest): Promise<Bearer> {
   const token = bearerToken(request);
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");

@@ -2,14 +2,18 @@ import type { JWTPayload } from "jose";
 import { TokenRefused } from "./AccessTokens";
 import { uuidPattern } from "./bearer";
 
-/** The claims of a valid token that /api/v1 uses. Rights are not claims; they are stored in the database. */
+/**
+ * The claims of a valid token that /api/v1 uses. A user's rights are not among them; they are read from the database.
+ */
 export interface TokenClaims {
+  /** Id of the account. */
   subject: string;
   sessionId: string;
+  /** Lower case; empty if the token has none. */
   email: string;
-  /** Metadata written by the user. */
+  /** Metadata that the user can write. */
   metadata: Record<string, unknown>;
-  /** Unix milliseconds. */
+  /** Expiry of the token in Unix milliseconds. */
   expiresAt: number;
 }
 
@@ -17,8 +21,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * @param reading the result of verifying a token.
- * @returns null if the token is invalid, or a project's public or service key.
+ * Returns the claims of a signed-in user's token.
+ * @param reading the pending result of verifying the token.
+ * @returns null if the token was refused, is of an anonymous user or of another role (such as a project's public or
+ * service key), or does not contain an account and a session.
  */
 export async function claimsOf(reading: Promise<JWTPayload>): Promise<TokenClaims | null> {
   const claims = await reading.catch((error: unknown) => {

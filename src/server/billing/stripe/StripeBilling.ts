@@ -14,6 +14,7 @@ import { stripeFailure } from "./stripeFailure";
 
 interface StripeDeps {
   stripe: Stripe;
+  /** Stripe's id of the price of Pro. */
   pricePro: string;
   subscriptions: SubscriptionsRepository;
   customers: StripeCustomers;
@@ -21,10 +22,13 @@ interface StripeDeps {
   routes: FastifyPluginAsync;
 }
 
-/** A row with a subscription that has not ended. */
+/** The row of a user whose subscription has not ended. */
 type Subscribed = SubscriptionRow & { state: SubscriptionState; customerId: string; subscriptionId: string };
 
-/** Billing by Stripe. The stored state is the last one read from Stripe; webhooks and changes trigger a read. */
+/**
+ * Billing by Stripe. The stored state is the last one read from Stripe; webhooks, changes made here and some status
+ * queries trigger a read.
+ */
 export class StripeBilling implements BillingProvider {
   readonly routes: FastifyPluginAsync;
 
@@ -32,7 +36,9 @@ export class StripeBilling implements BillingProvider {
     this.routes = deps.routes;
   }
 
-  /** The stored state, read again if Stripe can have a newer one. */
+  /**
+   * Returns the stored state, or reads it again if Stripe may have a newer one. If that fails, the stored one counts.
+   */
   async subscription({ id }: Buyer): Promise<SubscriptionState | null> {
     const { customers, subscriptions, log } = this.deps;
     const row = await subscriptions.ofUser(id);
@@ -90,7 +96,7 @@ export class StripeBilling implements BillingProvider {
     const row = await this.subscribed(buyer, nothingToResume);
     return this.change(row, async ({ subscriptions }) => {
       const { cancel_at, cancel_at_period_end } = await subscriptions.retrieve(row.subscriptionId);
-      // Stripe accepts one of the two per call; its portal sets a date instead of the period's end.
+      // Stripe accepts only one of the two fields per call. Its portal may have set `cancel_at` instead of the flag.
       const isByDay = cancel_at !== null && !cancel_at_period_end;
       const stays = isByDay ? { cancel_at: "" as const } : { cancel_at_period_end: false };
       await subscriptions.update(row.subscriptionId, { pause_collection: "", ...stays });
@@ -104,7 +110,10 @@ export class StripeBilling implements BillingProvider {
     return promotion ? couponAnswer(promotion.discount) : noCoupon;
   }
 
-  /** The buyer's row, read from Stripe, whose own pages can have changed it. @throws the error of `refusal` if there is none. */
+  /**
+   * Returns the buyer's row after a read from Stripe, on whose pages the subscription may have changed.
+   * @throws the error of `refusal` if the buyer has no subscription or it has ended.
+   */
   private async subscribed({ id }: Buyer, refusal: () => AppError): Promise<Subscribed> {
     const { subscriptions, customers } = this.deps;
     const { customerId } = await subscriptions.ofUser(id);
@@ -116,6 +125,7 @@ export class StripeBilling implements BillingProvider {
     return { ...row, state, subscriptionId, customerId };
   }
 
+  /** Makes a change at Stripe, then reads and stores the new state. */
   private async change(
     { userId, customerId }: Subscribed,
     work: (stripe: Stripe) => Promise<unknown>,
@@ -131,8 +141,8 @@ export class StripeBilling implements BillingProvider {
 }
 
 /**
- * Whether Stripe can have a newer state without a webhook: a checkout is open, the subscription is in a state that
- * its owner can have just resolved, or the paid period is over.
+ * Whether Stripe may have a newer state whose webhook has not arrived: there was a checkout but no subscription yet,
+ * the subscription is neither active nor a trial, or its paid period is over.
  */
 function mayHaveChanged({ state, checkoutId }: SubscriptionRow): boolean {
   if (!state) return checkoutId !== null;
@@ -140,6 +150,7 @@ function mayHaveChanged({ state, checkoutId }: SubscriptionRow): boolean {
   return isOver || (state.status !== "active" && state.status !== "trialing");
 }
 
+/** Runs `work`. @throws {AppError} its failure as a sentence for users. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,11 +6,13 @@ import type { SubscriptionsRepository } from "../SubscriptionsRepository";
 import { deciding } from "./toSubscriptionState";
 import { isMissing } from "./stripeFailure";
 
-/** Idempotency key of these values: Stripe answers a repeated call with the first result. */
+/**
+ * Returns an idempotency key for these values. Stripe answers a call with the same key with the first call's result.
+ */
 export const idempotencyKey = (purpose: string, ...values: readonly unknown[]): string =>
   `chartside-${purpose}-${createHash("sha256").update(JSON.stringify(values)).digest("hex")}`;
 
-/** Timeout of a read that delays an unrelated answer, in milliseconds. */
+/** Timeout in milliseconds of a read (`once`) that a status query waits for. */
 const onceTimeoutMs = 4_000;
 
 /** Maps users to Stripe customers and reads their subscriptions. */
@@ -18,10 +20,14 @@ export class StripeCustomers {
   constructor(
     private readonly stripe: Stripe,
     private readonly subscriptions: SubscriptionsRepository,
+    /** Timeout of a call to Stripe, in milliseconds. */
     private readonly timeoutMs: number,
   ) {}
 
-  /** Runs `work` with the buyer's customer, created if there is none or Stripe does not know it. */
+  /**
+   * Runs `work` with the id of the buyer's Stripe customer, which is created if there is none. If Stripe does not know
+   * the stored customer, runs `work` again with a new one.
+   */
   async with<T>(buyer: Buyer, work: (customer: string) => Promise<T>): Promise<T> {
     try {
       return await work(await this.customerOf(buyer));
@@ -33,7 +39,10 @@ export class StripeCustomers {
     }
   }
 
-  /** @param lost the unknown customer that the new one replaces. */
+  /**
+   * Returns the id of the buyer's customer, created if none is stored.
+   * @param lost id of a customer that Stripe no longer knows; makes the idempotency key of its replacement differ.
+   */
   private async customerOf(buyer: Buyer, lost: string | null = null): Promise<string> {
     const { customerId } = await this.subscriptions.ofUser(buyer.id);
     if (customerId) return customerId;
@@ -46,9 +55,10 @@ export class StripeCustomers {
   }
 
   /**
-   * Reads the customer's subscription from Stripe and stores it. Webhooks only trigger a read, so
-   * the stored state is the last one read, in whatever order they arrive.
-   * @param retry `once` for one short attempt.
+   * Reads the customer's subscription from Stripe and stores it. Webhooks only trigger a read, so the order in which
+   * they arrive does not matter.
+   * @param retry `once` for a single attempt with a short timeout, `usual` to retry as the client is configured.
+   * @returns the stored state; null if the customer never had a paid subscription or Stripe does not know the customer.
    */
   async read(userId: string, customer: string, retry: "usual" | "once" = "usual"): Promise<SubscriptionState | null> {
     const reading = await this.subscriptions.beginReading();

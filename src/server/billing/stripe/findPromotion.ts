@@ -7,7 +7,11 @@ interface Promotion {
   discount: Discount;
 }
 
-/** The promotion of a code; null if it is unknown, used up, expired or another customer's. */
+/**
+ * Returns the promotion of a code; null if the code is unknown, inactive, used up, expired or only for another
+ * customer.
+ * @param customer Stripe's id of the customer who enters the code; null if they have none.
+ */
 export async function findPromotion(stripe: Stripe, code: string, customer: string | null): Promise<Promotion | null> {
   const { data } = await stripe.promotionCodes.list({
     code,
@@ -21,11 +25,13 @@ export async function findPromotion(stripe: Stripe, code: string, customer: stri
   return { id: usable.id, discount: toDiscount(coupon) };
 }
 
+/** Whether a customer may use the code: it is for everyone or for them. */
 function isFor({ customer }: Stripe.PromotionCode, asker: string | null): boolean {
   if (customer === null) return true;
   return (typeof customer === "string" ? customer : customer.id) === asker;
 }
 
+/** Whether the code has neither expired nor been used up. */
 function isCurrent({ expires_at, max_redemptions, times_redeemed }: Stripe.PromotionCode): boolean {
   const isOver = expires_at !== null && expires_at * 1000 <= Date.now();
   return !isOver && (max_redemptions === null || times_redeemed < max_redemptions);

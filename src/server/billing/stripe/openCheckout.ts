@@ -7,10 +7,11 @@ import { idempotencyKey } from "./StripeCustomers";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
+/** What is bought in a checkout, and by whom. `price` and `customer` are Stripe's ids. */
 export interface Order extends CheckoutWish {
   price: string;
   customer: string;
-  /** Stripe's id of the promotion code; null if the page asks for one. */
+  /** Stripe's id of the promotion code; null to let the buyer enter one on the checkout page. */
   promotionCode: string | null;
 }
 
@@ -28,8 +29,10 @@ function checkoutParams(buyer: Buyer, { site, price, customer, promotionCode }: 
 }
 
 /**
- * Returns the checkout page of this order. At most one is open per user, so that no one pays twice: the same order
- * returns the open one, another order expires it. Concurrent calls share an idempotency key and so the page.
+ * Returns the address of the checkout page of this order. At most one checkout is open per user, so that a user cannot
+ * pay twice: the same order returns the open checkout, another order expires it first. Concurrent calls for one order
+ * share an idempotency key and so get the same checkout.
+ * @throws {AppError} if Stripe returns no address; Stripe's errors are not converted.
  */
 export async function openCheckout(
   stripe: Stripe,
@@ -56,13 +59,13 @@ export async function openCheckout(
   return session.url;
 }
 
-/** The session if it can still be paid. */
+/** Returns the checkout session if it can still be paid, otherwise null. */
 async function openSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
   const session = await stripe.checkout.sessions.retrieve(id).catch(ignoreOver);
   return session?.status === "open" ? session : null;
 }
 
-/** Ignores the error of a session that Stripe does not know or that has ended. */
+/** Returns null for Stripe's error for a session that it does not know or that has ended; throws any other error. */
 function ignoreOver(error: Stripe.errors.StripeError): null {
   if (error.type === "StripeInvalidRequestError") return null;
   throw error;

@@ -3,7 +3,10 @@ import { AppError } from "../../../shared/errors";
 
 const { errors } = Stripe;
 
-/** The loggable fields of a Stripe failure: type, status, code, reference. Its message can quote the request. */
+/**
+ * The fields of a Stripe error that can be logged: type, HTTP status, code and request id. The message is left out,
+ * because it can quote the request.
+ */
 class StripeFault extends Error {
   override readonly name: string;
   readonly code: string;
@@ -15,7 +18,9 @@ class StripeFault extends Error {
   }
 }
 
-/** Converts a failure of a call to Stripe to a sentence for users. */
+/**
+ * Converts an error of a call to Stripe to an `AppError` with a sentence for users. Other errors: see `AppError.from`.
+ */
 export function stripeFailure(error: unknown): AppError {
   if (!(error instanceof errors.StripeError)) return AppError.from(error);
   const cause = new StripeFault(error);
@@ -40,7 +45,10 @@ export function stripeFailure(error: unknown): AppError {
   return new AppError("engine_failed", detail, { cause });
 }
 
-/** Whether Stripe does not know the object: it was deleted or belongs to another key. */
+/**
+ * Whether an error says that Stripe does not know an object, because it was deleted or belongs to another account.
+ * @param param name of the request's parameter that refers to the object.
+ */
 export function isMissing(error: unknown, param: string): boolean {
   return (
     error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing" && error.param === param

@@ -2,16 +2,17 @@ import Stripe from "stripe";
 import type { Settings } from "../../platform/settings/settings";
 import { SettingsError } from "../../platform/settings/settings";
 
-/** Number of retries of calls that a user waits for. */
+/** How often Stripe's client retries a call after a network failure, by default. */
 const retries = 2;
 
-/** Stripe's settings; `readSettings` rejects an incomplete set. */
+/** The client and settings of Stripe billing. `pricePro` is Stripe's id of the price of Pro. */
 interface StripeSettings {
   client: Stripe;
   webhookSecret: string;
   pricePro: string;
 }
 
+/** Returns Stripe's client and settings. @throws {SettingsError} if one is missing. */
 export function stripeSettings(settings: Settings): StripeSettings {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_PRO: pricePro } = settings;
   if (!key || !webhookSecret || !pricePro) throw new SettingsError("CHARTSIDE_BILLING=stripe: settings are missing.");

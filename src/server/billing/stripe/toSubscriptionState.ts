@@ -6,10 +6,10 @@ type Live = Pick<
   "id" | "status" | "created" | "cancel_at" | "cancel_at_period_end" | "pause_collection" | "metadata" | "items"
 >;
 
-/** Rank by status of several subscriptions: the best one counts, of equals the newest. */
+/** Statuses in the order in which a customer's subscriptions count. Of several with one status, the newest counts. */
 const ranks = ["active", "trialing", "past_due", "paused", "canceled"] as const;
 
-/** Converts a Stripe subscription; null for one whose first payment never succeeded. */
+/** Converts a Stripe subscription. Null if its first payment never succeeded or its status is unknown. */
 export function toSubscriptionState(subscription: Live): SubscriptionState | null {
   const { cancel_at, cancel_at_period_end, pause_collection, metadata, items } = subscription;
   const status = statusOf(subscription);
@@ -24,7 +24,7 @@ export function toSubscriptionState(subscription: Live): SubscriptionState | nul
   };
 }
 
-/** Statuses by Stripe's status; others (incomplete, unknown) are of subscriptions that were never paid. */
+/** Statuses by Stripe's status. Those of subscriptions that were never paid (`incomplete`…) are left out. */
 const meanings: Record<string, SubscriptionState["status"]> = {
   active: "active",
   trialing: "trialing",
@@ -34,12 +34,15 @@ const meanings: Record<string, SubscriptionState["status"]> = {
   canceled: "canceled",
 };
 
+/** Returns the status, `paused` if collection is paused; null for a status that is not in `meanings`. */
 function statusOf({ status, pause_collection }: Live): SubscriptionState["status"] | null {
   const isLive = status === "active" || status === "trialing";
   return isLive && pause_collection ? "paused" : (meanings[status] ?? null);
 }
 
-/** Picks the subscription that decides about the customer's access. */
+/**
+ * Returns the subscription that decides about the customer's access, by `ranks`; both fields are null if there is none.
+ */
 export function deciding(subscriptions: readonly Live[]): {
   subscriptionId: string | null;
   state: SubscriptionState | null;

@@ -9,6 +9,7 @@ import { stripeFailure } from "./stripeFailure";
 
 /** Maximum age of a signature in seconds, which limits replays. */
 const toleranceS = 300;
+/** Maximum size of an event, in bytes. */
 const largestEvent = 1024 * 1024;
 
 /** The fields of an event that are used. `customer` is an id or the expanded customer. */
@@ -36,9 +37,9 @@ interface WebhookDeps {
 }
 
 /**
- * `POST /billing/webhook`, for Stripe's events. An event only names the subscription to read again,
- * so repeated, late and disordered ones do no harm. One that fails is answered with an error and not
- * stored, so that Stripe sends it again.
+ * `POST /billing/webhook`: receives Stripe's events. An event only triggers a read of the customer's subscription, so
+ * events can arrive twice, late or in any order. If the read fails, the answer is an error and the event is not stored,
+ * so that Stripe sends it again.
  */
 export function webhook(deps: WebhookDeps): FastifyPluginAsync {
   return async (app) => {
@@ -54,7 +55,9 @@ export function webhook(deps: WebhookDeps): FastifyPluginAsync {
   };
 }
 
-/** @throws {AppError} `bad_request` unless the body has a valid and recent signature. */
+/**
+ * Returns the event in a body. @throws {AppError} `bad_request` unless it is an event with a valid, recent signature.
+ */
 function verified({ stripe, secret }: WebhookDeps, body: unknown, signature: string | string[] | undefined): Event {
   const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   try {
@@ -67,6 +70,7 @@ function verified({ stripe, secret }: WebhookDeps, body: unknown, signature: str
   }
 }
 
+/** Processes an event unless it was processed before. Events of unknown customers are stored without effect. */
 async function act({ events, subscriptions, customers }: WebhookDeps, event: Event): Promise<void> {
   if (await events.isKnown(event.id)) return;
   const customer = customerOf(event);
@@ -79,7 +83,9 @@ async function act({ events, subscriptions, customers }: WebhookDeps, event: Eve
   await events.remember({ id: event.id, type: event.type, happenedAt: event.created });
 }
 
-/** The customer of an event; null if it has none or cannot change a subscription. */
+/**
+ * Returns Stripe's id of an event's customer; null if there is none or the event's type cannot change a subscription.
+ */
 function customerOf({ type, data }: Event): string | null {
   const isOurs = /^(customer\.subscription|checkout\.session|invoice)\./.test(type);
   return isOurs ? (data.object.customer ?? null) : null;

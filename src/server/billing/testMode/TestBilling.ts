@@ -18,7 +18,7 @@ import { testPages } from "./testPages";
 import { type TestPage, TestSessionsRepository } from "./TestSessionsRepository";
 import { afterTime, begun } from "./afterTime";
 
-/** Path of the pages of test mode. */
+/** Returns the path of a page of test mode. */
 const pageAddress = (kind: TestPage, token: string): string => `/api/v1/billing/test/${kind}/${token}`;
 
 /** A simulated payment provider with its own pages, on which every status can be set. Nothing is charged. */
@@ -26,7 +26,9 @@ export class TestBilling implements BillingProvider {
   readonly routes: FastifyPluginAsync;
   readonly sessions: TestSessionsRepository;
   private readonly subscriptions: SubscriptionsRepository;
-  /** On a public server anyone could give themselves a plan. */
+  /**
+   * Whether plans can be chosen: not on a public server, where users could give themselves one, unless it is allowed.
+   */
   private readonly grantsPlans: boolean;
 
   constructor({ database, settings }: Pick<ServerContext, "database" | "settings">) {
@@ -78,17 +80,21 @@ export class TestBilling implements BillingProvider {
     return discount ? couponAnswer(discount) : noCoupon;
   }
 
-  /** Sets the user's status as if it had just changed; null removes the subscription. */
+  /**
+   * Sets the status of the user's subscription as if it had just begun; null removes the subscription.
+   * @throws {AppError} `forbidden` if plans cannot be chosen on this server.
+   */
   async play(userId: string, status: SubscriptionState["status"] | null): Promise<void> {
     this.refuseInPublic();
     await this.put(userId, status && begun(status, new Date()));
   }
 
-  /** @throws {AppError} `forbidden` */
+  /** @throws {AppError} `forbidden` if plans cannot be chosen on this server. */
   private refuseInPublic(): void {
     if (!this.grantsPlans) throw noPlansInPublicTest();
   }
 
+  /** Stores the state, in a row that is created if there is none. @returns `state`. */
   private async put<T extends SubscriptionState | null>(userId: string, state: T): Promise<T> {
     await this.subscriptions.ofUser(userId);
     await this.subscriptions.keep(userId, await this.subscriptions.beginReading(), { subscriptionId: null, state });

@@ -1,26 +1,29 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Queryable } from "../../platform/database/Database";
 
+/** The kinds of pages of test mode. */
 export type TestPage = "checkout" | "portal";
 
 /** A page of test mode, opened for one user. */
 export interface TestSession {
-  /** The token in its address; the database has only a hash of it. */
+  /** The token in the page's address. The database has only its hash. */
   token: string;
   userId: string;
   email: string;
   couponCode: string | null;
+  /** Whether the checkout was paid. */
   isDone: boolean;
 }
 
-/** How long an address is valid, in hours. */
+/** How long the address of a page is valid, in hours. */
 const hours: Record<TestPage, number> = { checkout: 24, portal: 2 };
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The token in the page's forms, which another site cannot know. */
+/** Returns the token in the forms of a page, which another site cannot know. @param token the page's own. */
 export const formToken = (token: string): string => createHmac("sha256", token).update("form").digest("base64url");
 
+/** Whether `given` is the form token of the page with this token, compared in constant time. */
 export function isFormToken(token: string, given: string): boolean {
   const [expected, actual] = [Buffer.from(formToken(token)), Buffer.from(given)];
   return expected.length === actual.length && timingSafeEqual(expected, actual);
@@ -42,6 +45,7 @@ export class TestSessionsRepository {
     return token;
   }
 
+  /** Returns the page with that token; null if there is none of that kind or its address has expired. */
   async find(kind: TestPage, token: string): Promise<TestSession | null> {
     const { rows } = await this.db.query<Omit<TestSession, "token">>(
       `select s.user_id as "userId", u.email, s.coupon_code as "couponCode", s.is_done as "isDone"
@@ -52,6 +56,7 @@ export class TestSessionsRepository {
     return rows[0] ? { token, ...rows[0] } : null;
   }
 
+  /** Sets or removes (null) the coupon of a checkout that is not paid yet. */
   async setCoupon(token: string, couponCode: string | null): Promise<void> {
     await this.db.query("update billing_test_sessions set coupon_code = $2 where token_hash = $1 and not is_done", [
       hashOf(token),
@@ -59,7 +64,7 @@ export class TestSessionsRepository {
     ]);
   }
 
-  /** @returns whether this call finished it; of concurrent calls, one does. */
+  /** Marks a checkout as paid. @returns whether this call did so; of concurrent calls, only one does. */
   async finish(token: string): Promise<boolean> {
     const { rowCount } = await this.db.query(
       "update billing_test_sessions set is_done = true where token_hash = $1 and not is_done",

@@ -4,7 +4,7 @@ const dayMs = 24 * 3_600_000;
 /** Length of test mode's trial, in days. */
 const trialDays = 14;
 
-/** The same day and time a month later, the last day of a shorter month. */
+/** Returns the same day and time (UTC) a month later, or the last day of that month if it is shorter. */
 export function plusMonth(date: Date): Date {
   const later = new Date(date);
   later.setUTCMonth(date.getUTCMonth() + 1, 1);
@@ -13,14 +13,17 @@ export function plusMonth(date: Date): Date {
   return later;
 }
 
-/** A subscription that has just entered this status. */
+/** Returns a Pro subscription that has this status since `now`. */
 export function begun(status: SubscriptionState["status"], now: Date): SubscriptionState {
   const ends = { trialing: new Date(now.getTime() + trialDays * dayMs), canceled: now };
   const currentPeriodEnd = status === "trialing" || status === "canceled" ? ends[status] : plusMonth(now);
   return { tier: "pro", status, currentPeriodEnd, cancelAtPeriodEnd: false, resumesAt: null };
 }
 
-/** Applies the passing of time to a subscription: renewal, end of the period, end of a pause. */
+/**
+ * Returns the subscription as it is at `now`: resumed if its pause is over, canceled if it was set to end and its
+ * period is over, otherwise renewed by months. Past-due and paused subscriptions are not renewed.
+ */
 export function afterTime(state: SubscriptionState, now: Date): SubscriptionState {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = state;
   const isOver = currentPeriodEnd !== null && currentPeriodEnd <= now;

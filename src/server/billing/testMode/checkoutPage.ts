@@ -4,7 +4,7 @@ import { form, page } from "./page";
 import { discountOf, proPrice, testCoupon } from "./testCoupon";
 import type { TestSession } from "./TestSessionsRepository";
 
-/** Outcomes of a payment with their labels. `processing`: the buyer returns before the outcome is known. */
+/** The outcomes of a payment that can be chosen, with labels. `processing`: the buyer returns before it is known. */
 export const outcomes = {
   active: "The payment succeeds",
   trialing: "A trial begins",
@@ -16,7 +16,7 @@ export const outcomes = {
 
 const dollars = (cents: number): string => money(cents, proPrice.currency);
 
-/** The checkout page. @param fault the error of the coupon code just entered. */
+/** Returns the HTML of the checkout page. @param fault the error about the coupon code just entered; null if none. */
 export function checkoutPage(company: string, session: TestSession, fault: string | null = null): string {
   const discount = session.couponCode === null ? null : testCoupon(session.couponCode, new Date());
   const off = discount ? discountOf(discount) : 0;

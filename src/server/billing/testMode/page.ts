@@ -2,26 +2,27 @@ import { type Html, html } from "../../platform/http/html";
 import { serverPage } from "../../platform/http/serverPage";
 import { formToken } from "./TestSessionsRepository";
 
+/** The contents of a page. */
 interface Page {
   title: string;
   company: string;
-  /** Sections, side by side on wide screens. */
+  /** Whether the body is two sections, shown side by side on wide screens. */
   isTwo?: boolean;
   body: Html;
 }
 
-/** A whole page of test mode. */
+/** Returns the HTML of a page of test mode. */
 export const page = ({ title, ...rest }: Page): string =>
   serverPage({ ...rest, title: `${title} · ${rest.company} (test mode)`, notice: "Test mode: nothing is charged" });
 
-/** A form that posts back to its page. */
+/** Returns a form that posts to its own page. @param token the page's token. */
 export const form = (token: string, fields: Html): Html =>
   html`<form method="post" autocomplete="off">
     <input type="hidden" name="form_token" value="${formToken(token)}" />
     ${fields}
   </form>`;
 
-/** A page with a message and a link. */
+/** Returns the HTML of a page with a message and a link back to the app at `to`. */
 export function messagePage(company: string, { title, text, to }: { title: string; text: string; to: string }): string {
   const body = html`<section>
     <h1>${title}</h1>

@@ -3,7 +3,7 @@ import { portalReturnPath, type SubscriptionState } from "../BillingProvider";
 import { form, page } from "./page";
 import type { TestSession } from "./TestSessionsRepository";
 
-/** Every status that can be set, with its label. */
+/** Every status that can be set, with its label; `none` removes the subscription. */
 export const playable = {
   active: "Active",
   trialing: "Trial",
@@ -15,7 +15,7 @@ export const playable = {
 
 const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "2-digit", timeZone: "UTC" });
 
-/** The portal page. */
+/** Returns the HTML of the page for managing a subscription. @param state null if there is no subscription. */
 export function portalPage(company: string, session: TestSession, state: SubscriptionState | null): string {
   const status = state?.status ?? "none";
   const options = Object.entries(playable).map(
@@ -57,7 +57,7 @@ function whenText({ status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt }: Su
   return status === "trialing" ? `The trial ends on ${date}` : `Renews on ${date}`;
 }
 
-/** The buttons that make sense in this state. */
+/** Returns the buttons for what can be done in this state. */
 function actions({ status, cancelAtPeriodEnd }: SubscriptionState): Html {
   const button = (action: string, text: string): Html => html`<button name="action" value="${action}">${text}</button>`;
   if (status === "canceled") return html`<span class="muted">Choose a plan in the app to begin a new one.</span>`;

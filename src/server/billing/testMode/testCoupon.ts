@@ -22,13 +22,13 @@ const coupons: readonly TestCoupon[] = [
   },
 ];
 
-/** The discount of a code in any case; null if it is unknown or expired. */
+/** Returns the discount of a code, ignoring case and outer spaces; null if the code is unknown or expired. */
 export function testCoupon(code: string, now: Date): Discount | null {
   const found = coupons.find(({ id }) => id === code.trim().toUpperCase());
   return !found || (found.expiresAt && found.expiresAt <= now) ? null : found;
 }
 
-/** The reduction of the first month's price, in cents. */
+/** Returns by how much a discount reduces the first month's price, in cents. */
 export function discountOf({ percentOff, amountOff }: Discount): number {
   const off = percentOff === null ? (amountOff ?? 0) : Math.round((proPrice.amount * percentOff) / 100);
   return Math.min(off, proPrice.amount);

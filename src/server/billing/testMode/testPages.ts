@@ -10,7 +10,9 @@ import type { TestBilling } from "./TestBilling";
 import { testCoupon } from "./testCoupon";
 import { isFormToken, type TestPage, type TestSession } from "./TestSessionsRepository";
 
+/** Options of the routes: no sign-in, because a page's address is secret, and not in the API's description. */
 const open = { config: { public: true, onFullDisk: true }, schema: { hide: true }, helmet: pagePolicy() };
+/** Maximum size of a form, in bytes. */
 const largestForm = 4_096;
 
 const formSchema = z.object({
@@ -22,10 +24,10 @@ const formSchema = z.object({
 });
 type Form = z.output<typeof formSchema>;
 
-/** The answer to a post: a redirect or a page. */
+/** The answer to a posted form: a redirect (`to`) or HTML (`page`). */
 type Answer = { to: string } | { page: string };
 
-/** The checkout and the portal of test mode, each at a secret address of its user. */
+/** Returns the routes of test mode's checkout and portal pages. The address of each page is secret and for one user. */
 export function testPages(billing: TestBilling, company: string): FastifyPluginAsync {
   const checkout = async (session: TestSession, form: Form): Promise<Answer> =>
     payOrNot(billing, company, session, form);
@@ -65,7 +67,9 @@ export function testPages(billing: TestBilling, company: string): FastifyPluginA
 const answer = (reply: FastifyReply, given: Answer): FastifyReply =>
   "to" in given ? reply.redirect(given.to, 303) : sendPage(reply, 200, given.page);
 
-/** Returns the form if it was sent by the page itself: checks the request's origin and the page's token. */
+/**
+ * Returns the form if the page itself sent it, by the browser's `Sec-Fetch-Site` and the form token; otherwise null.
+ */
 function ownForm({ headers, body }: FastifyRequest, { token }: TestSession): Form | null {
   const from = headers["sec-fetch-site"];
   if (from !== undefined && from !== "same-origin") return null;
@@ -73,6 +77,7 @@ function ownForm({ headers, body }: FastifyRequest, { token }: TestSession): For
   return form.success && isFormToken(token, form.data.form_token) ? form.data : null;
 }
 
+/** Applies a button of the checkout: pays, cancels, or changes the coupon. */
 async function payOrNot(billing: TestBilling, company: string, session: TestSession, form: Form): Promise<Answer> {
   const { token, userId } = session;
   const here = { to: token };
@@ -93,7 +98,7 @@ async function payOrNot(billing: TestBilling, company: string, session: TestSess
   return { to: returnPath("success") };
 }
 
-/** Applies a button of the portal. An outdated one changes nothing, and the page shows the current state. */
+/** Applies a button of the portal. A button that does not fit the current state, as on an old page, changes nothing. */
 async function manage(billing: TestBilling, { userId }: TestSession, { action, status }: Form): Promise<void> {
   const buyer = { id: userId };
   const acts = new Map<string, () => Promise<unknown>>([

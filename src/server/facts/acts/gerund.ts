@@ -1,3 +1,4 @@
+/** Gerunds that the rules in `gerund` do not form. */
 const irregular: Readonly<Record<string, string>> = {
   have: "having",
   be: "being",

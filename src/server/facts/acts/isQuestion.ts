@@ -1,3 +1,4 @@
+/** Discourse words at the start of a sentence: "okay so", "right, well". */
 const lead =
   /^(?:(?:okay|ok|alright|all right|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
 const asks =
@@ -8,7 +9,7 @@ export function withoutLead(text: string): string {
   return text.replace(lead, "");
 }
 
-/** A question at the end of a command: "When I press here, does that hurt". */
+/** Matches a question in or after a command of the examination: "When I press here, does that hurt". */
 const asksOnTouch =
   /\b(?:does|do|is|are|did) (?:this|that|it|you|there) (?:[a-z]+ ){0,6}?(?:hurt|painful|pain|tender|sore|bother|uncomfortable|sensitive|feel)\b[^.]{0,40}$|\b(?:how|what) about (?:when|if|now|here|this|on this)\b/i;
 

@@ -1,6 +1,6 @@
 import { polarityAt } from "../frames/polarityAt";
 
-/** One item of a list that was asked about. */
+/** One item that a question asks about. */
 export interface AskedItem {
   /** Key of the item in the result. */
   key: string;
@@ -15,9 +15,10 @@ const others =
 const only = /^(?:no[,.]? )?(?:just|only)\b|\b(?:just|only) (?:the |some |a |a bit of )?/i;
 
 /**
- * Returns the answer to each asked item. Items that the answer names are affirmed, or denied if a negation precedes
- * them. The others are denied only if the answer denies them, and unanswered otherwise. `bare` is a plain yes or no to
- * all items.
+ * Returns the answer to each asked item, in order. Items that the answer names are present, or absent if the answer
+ * negates them; the others are absent if the answer denies the rest ("only the fever"), and unanswered otherwise. If it
+ * names none, "no" denies all items, "both" or "all" affirms all, and "yes" affirms a single item. `bare` is the yes or
+ * no that starts the answer.
  */
 export function matchItems(items: readonly AskedItem[], answer: string, bare: "yes" | "no" | null): ItemAnswer[] {
   const named = items.map(({ words }) => words.exec(answer));

@@ -1,4 +1,4 @@
-/** Phase of a visit, which says what a clinician's sentence is about. */
+/** Phase of a visit; a clinician's sentence is read according to it. */
 export type Phase = "history" | "exam" | "results" | "plan";
 
 /** Phrases with which a clinician starts another phase of the visit. */
@@ -17,11 +17,11 @@ const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
   ],
 ];
 
-/** Orders and conclusions: they start the plan after the examination; before it they are said in passing. */
+/** Orders and conclusions. They start the plan during the examination or the results, but not during the history. */
 const concludes =
   /\b(?:what I think (?:we|you|is)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|(?:it|this|that|everything|all of this) (?:seems|sounds|looks|appears) (?:like|to be|consistent)|you (?:may|might|could|likely|probably|most likely) (?:have|be having|be dealing)|(?:this|it) (?:is|could be|may be|might be) (?:most likely|likely|probably)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
 
-/** Returns the phase that a clinician's sentence starts, coming from `phase`; null if the phase does not change. */
+/** Returns the phase that a clinician's sentence starts if it is said in `phase`; null if it starts none. */
 export function nextPhase(sentence: string, phase: Phase): Phase | null {
   const started = phaseOpeners.find(([, cue]) => cue.test(sentence))?.[0] ?? null;
   if (started === "exam" && phase === "plan")

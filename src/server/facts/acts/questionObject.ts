@@ -1,10 +1,10 @@
 import { gerund } from "./gerund";
 import { withoutLead } from "./isQuestion";
 
-/** What a yes-no question asks about, as a phrase that can follow "Reports" or "Denies". */
+/** What a yes-no question asks about, as a phrase for a note. */
 interface QuestionObject {
   phrase: string;
-  /** "denies": after "Denies"/"Reports"; "is"/"has": after "is (not)", "has (not)"; "it": a clause about the complaint. */
+  /** "denies": after "Denies"/"Reports"; "is", "has", "can": after that verb; "it": a clause about the complaint. */
   form: "denies" | "is" | "has" | "can" | "it";
   /** The auxiliary as asked, for form "it". */
   aux?: string;
@@ -18,7 +18,7 @@ const nounLead =
 const determiner =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
 
-/** Turns a yes-no question into a phrase; null if its form is unknown or it is too long. */
+/** Turns a yes-no question into a phrase; null if its form is unknown or it has more than 18 words. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
     .replace(/(?<!\?)\?+$/, "")
@@ -41,7 +41,7 @@ export function questionObject(question: string): QuestionObject | null {
   return verbal(asked);
 }
 
-/** Reads a statement that asks for confirmation: "you've been having trouble with your hip". */
+/** Reads a statement that asks for confirmation: "you have been having trouble with your hip". */
 function declared(asked: string): QuestionObject | null {
   const doing =
     /^you (?:are|have been|were) (?:also |still |currently )*(?:having |getting |experiencing )?(?:some |a |an |any )?((?!going|here|saying|doing|okay|good|not)[a-z]+.*)$/i.exec(
@@ -57,6 +57,7 @@ function declared(asked: string): QuestionObject | null {
   return has && !/^(?:you (?:have|had) (?:been|had|done|to)\b)/i.test(asked) ? finish(has[1] ?? "", "denies") : null;
 }
 
+/** Reads a question by its verb: "are you sleeping well", "did you fall", "does it itch". */
 function verbal(asked: string): QuestionObject | null {
   const doing =
     /^(?:have|are|were) you (?:been |also |currently |still |ever )*((?!able|taking care)[a-z]+ing)\b(.*)$/i.exec(

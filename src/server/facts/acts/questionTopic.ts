@@ -38,6 +38,7 @@ export type QuestionTopic =
   | "age"
   | "reason";
 
+/** Topics with their patterns, specific topics before general ones. */
 const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   [
     "risk",
@@ -158,7 +159,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
 const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
 const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 
-/** Returns the topic of a question, the most specific one first; null if it is unknown. */
+/** Returns the first topic in `patterns` that a question names, apart from what it excludes ("besides …"), or null. */
 export function questionTopic(question: string): QuestionTopic | null {
   const asked = question.replace(/\b(?:besides|other than|apart from|aside from|in addition to) [^,?]+/gi, "");
   const isOtherDrink = otherDrink.test(asked) && !alcoholic.test(asked);

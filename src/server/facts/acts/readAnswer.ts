@@ -1,12 +1,14 @@
+/** `unheard`: inaudible or empty; null: neither yes nor no. */
 type AnswerPolarity = "yes" | "no" | "unheard" | null;
 
 /** The answering words at the start of an answer, and the rest. */
 export interface Answer {
   polarity: AnswerPolarity;
-  /** The answering words: "not really". */
+  /** The answering words: "not really"; "" if there are none. */
   words: string;
   /** True for hedged answers: "I don't think so", "sometimes", "a little". */
   isHedged: boolean;
+  /** The text after the answering words; the whole text if there are none. */
   rest: string;
 }
 
@@ -32,7 +34,7 @@ const softYes = new RegExp(
 const unheard =
   /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;
 
-/** Reads the answering words at the start of the text after a question. */
+/** Reads the yes or no at the start of the text after a question. */
 export function readAnswer(answer: string): Answer {
   const text = answer.trim();
   if (unheard.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };

@@ -15,13 +15,17 @@ import { isQuestion, withoutLead } from "./isQuestion";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { readAnswer } from "./readAnswer";
 
-/** Statements that ask for confirmation: "So you're taking your medication". */
+/** Matches a statement that asks for confirmation: "So you are taking your medication". */
 const confirms =
   /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
+/** Matches an acknowledgment that states nothing. */
 const backchannel =
   /^(?:okay|ok|alright|all right|right|sure|great|good|mm-?hmm|uh-?huh|I see|got it|yeah|yes|no worries|no problem|that is (?:fine|okay|good|great)|take your time|perfect|fair enough|hmm|oh|sorry|thank you|of course)[.,! ]*$/i;
 
-/** Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. */
+/**
+ * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
+ * contradictions remain for `resolve`.
+ */
 export function readVisit(spoken: readonly Sentence[]): Fact[] {
   const sentences = patientAndInformants(spoken);
   const reading = newReading();
@@ -37,8 +41,8 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
 }
 
 /**
- * Keeps the sentences that informants say for the patient. If the visit has no patient, an informant who speaks in the
- * first person is the patient.
+ * Drops what informants say of themselves and keeps what they say for the patient. If no sentence is the patient's and
+ * informants say "I" in more sentences than "he" or "she", they are the patient.
  */
 function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   const informed = sentences.filter(({ by }) => by === "informant");
@@ -52,6 +56,7 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   });
 }
 
+/** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */
 function readClinicianSentence(sentence: Sentence, reading: Reading): void {
   const { text, turn } = sentence;
   const asked = reading.isClarifying ? reading.open.at(-1) : undefined;
@@ -85,7 +90,7 @@ function readClinicianSentence(sentence: Sentence, reading: Reading): void {
   reading.facts.push(...facts);
 }
 
-/** Returns a question with the words that explain it: "Any health problems? Like asthma, or cancer?" */
+/** Returns a question with the words that explain it appended: "Any health problems, like asthma, or cancer". */
 function clarified(asked: Sentence, sentence: Sentence): Sentence {
   const isContent = !backchannel.test(sentence.text) && sentence.text.split(" ").length > 1;
   return isContent
@@ -97,11 +102,12 @@ function clarified(asked: Sentence, sentence: Sentence): Sentence {
 const asksBack =
   /^(?:(?:oh|um|uh|well|sorry|hm+),? )*(?:me|sorry|pardon|excuse me|how do you mean|in what|like what|such as|you mean|what(?: (?:exactly )?do you mean|, like| do you| kind| sort)?)\b/i;
 
+/** Returns whether a turn only asks back while a question of the clinician is open. */
 function isCounterQuestion(turn: readonly Sentence[], reading: Reading): boolean {
   return reading.open.length > 0 && turn.every(({ text }) => asksBack.test(text) && text.endsWith("?"));
 }
 
-/** Reads the consecutive sentences of one speaker that start at `at`; returns their number. */
+/** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
 function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Reading): number {
   const first = sentences[at];
   if (!first) return 1;
@@ -130,7 +136,8 @@ const assents =
   /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b/i;
 
 /**
- * Returns the patient's agreement to what was just planned; null if nothing was planned or the words are a mere "okay".
+ * Returns the patient's agreement to what was just planned. Null outside the plan, if no order or advice came last, if
+ * the patient agreed before, or for a mere "okay".
  */
 function agreement(sentence: Sentence, reading: Reading): Fact | null {
   const last = reading.facts.at(-1);
@@ -147,8 +154,8 @@ function agreement(sentence: Sentence, reading: Reading): Fact | null {
 }
 
 /**
- * Returns the open question that an answer fits: the last one, or an earlier "how long" or "when" if the answer is a
- * length of time.
+ * Returns the open question that an answer fits: a "how long" or "when" if the answer is a time, else the last,
+ * joined with the lists before it. Null if no question is open.
  */
 function answeredQuestion(open: readonly Sentence[], answer: Sentence): Sentence | null {
   const last = open.at(-1);
@@ -164,7 +171,7 @@ function answeredQuestion(open: readonly Sentence[], answer: Sentence): Sentence
   return joinQuestions(open);
 }
 
-/** Joins a list that was asked in several questions with one answer: "Any belly pain? Fever, chills?" */
+/** Joins the last open questions if together they ask a list of symptoms: "Any belly pain? Fever, chills?" */
 function joinQuestions(open: readonly Sentence[]): Sentence | null {
   const last = open.at(-1);
   if (!last || findSymptoms(last.text).length === 0) return last ?? null;
@@ -182,12 +189,12 @@ function joinQuestions(open: readonly Sentence[]): Sentence | null {
   };
 }
 
-/** Questions that ask about what was named last: "how long ago was that?", "left or right?" */
+/** Topics of questions that can be about what was named last: "how long ago was that?", "left or right?" */
 const ofLast = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
 
 /**
- * Returns whether a question asks when or where something past was, such as an operation, and adds the answer to it. A
- * question about the complaint is left to the answers of the complaint.
+ * Returns whether a question asks when or where the condition, procedure, drug, allergy or relative's disease read last
+ * was, and not about the complaint. Adds a time in the answer to a procedure; other answers add nothing.
  */
 function isOfPast(topic: QuestionTopic, asked: string, answer: Sentence, reading: Reading): boolean {
   if (!ofLast.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
@@ -206,6 +213,7 @@ function isOfPast(topic: QuestionTopic, asked: string, answer: Sentence, reading
   return true;
 }
 
+/** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, turn: readonly Sentence[], reading: Reading): void {
   const [answer] = turn;
   if (!answer) return;
@@ -253,11 +261,11 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   const isTold = isWhole || rest === "";
   if (!isTold)
     add(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
-  // The rest of the turn was already read for allergies, relatives and lists, so statements skip those kinds.
+  // The reader of the answer may have read the whole turn already, so `add` skips what it found.
   for (const sentence of later) add(reading, patientStatement(sentence, reading), facts);
 }
 
-/** Adds facts, except those that the answer already gave; their words are added to its evidence. */
+/** Adds facts to `reading`. A fact that the answer already gave only adds its evidence to that fact. */
 function add(reading: Reading, more: readonly Fact[], given: readonly Fact[]): void {
   for (const fact of more) {
     if (repeatsSymptoms(fact, given)) continue;
@@ -278,7 +286,7 @@ function add(reading: Reading, more: readonly Fact[], given: readonly Fact[]): v
   }
 }
 
-/** Returns whether a short statement only repeats the symptoms that the answer gave: "No, I do not have a cough". */
+/** Returns whether a statement of up to 7 words only repeats symptoms of the answer: "No, I do not have a cough". */
 function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
   const said = fact.kind === "statement" ? (fact.slots.detail?.text ?? "") : "";
   const mentions = findSymptoms(said);
@@ -288,6 +296,7 @@ function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
   );
 }
 
+/** Returns whether two facts name the same thing; statements never do. */
 function sameSlots(a: Fact, b: Fact): boolean {
   const key = (fact: Fact): string =>
     (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";

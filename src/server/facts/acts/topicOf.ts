@@ -16,14 +16,14 @@ const judgement =
 const finding =
   /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*|effusion|lumps?|lesions?|swollen|warm\w*|ligaments?|wheez\w*|crackles)\b/i;
 
-/** Diagnoses in so many words, in any phase. */
+/** Plain statements of a diagnosis, which count in the history phase too. */
 const statesDiagnosis =
   /\b(?:I (?:do )?(?:think|believe|suspect) (?:that )?(?:this (?:is|could be|may be)|it is|you (?:have|may have|might have)|we are dealing)|consistent with|(?:this|these|it|that) sounds? like|(?:your|the) diagnosis is)\b/i;
 
-/** Reports a result, as opposed to ordering a test. */
+/** Words that report a result, as opposed to ordering a test. */
 const reported = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
 
-/** Reports what a test found, for any test. */
+/** Words for what a test found. */
 const found =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|consistent with|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+)|not (?:see|appreciate|elevated|notice)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good)|(?:is|was|were|are|at|of|about) (?:\w+ )?\d[\d.,/]*%?)(?=\W|$)/i;
 const shows =
@@ -36,7 +36,7 @@ function reportsResult(sentence: string): boolean {
   return /^no \w+$/i.test(sentence) || (found.test(sentence) && (shows.test(sentence) || !noResult.test(sentence)));
 }
 
-/** Commands to the patient during the examination. */
+/** Announcements of the examination and commands to the patient in it. */
 const manoeuvre =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
@@ -50,7 +50,7 @@ function isOrder(sentence: string): boolean {
   return order.test(sentence) || (directs.test(sentence) && (amount.test(sentence) || namesDrug(sentence)));
 }
 
-/** What only an examination tells, said without announcing it: "Your lungs sound clear". */
+/** Findings that only an examination yields, stated before it was announced: "Your lungs sound clear". */
 const examined =
   /\b(?:lungs?|breath sounds|heart(?: sounds)?|chest|abdomen|belly|throat|tonsils?|ears?|eardrums?|lymph nodes|reflexes|pupils) (?:\w+ ){0,2}?(?:sounds?|looks?|is|are|feels?) (?:\w+ ){0,2}?(?:clear|regular|soft|tender|red|swollen|inflamed|congested|equal|enlarged)\b/i;
 

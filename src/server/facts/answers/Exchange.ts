@@ -2,16 +2,17 @@ import type { Fact } from "../Fact";
 import type { Answer } from "../acts/readAnswer";
 import type { Sentence } from "../segment/Sentence";
 
-/** A question with the first sentence that answers it, and the rest of the answering turn. */
+/** A question with the sentence that answers it and the turn of that sentence. */
 export interface Exchange {
   question: Sentence;
   /** The question without discourse words. */
   asked: string;
   answer: Sentence;
+  /** Yes or no at the start of `answer`, and the words after it. */
   read: Answer;
   /** All sentences of the answering turn, the answer first. */
   turn: readonly Sentence[];
-  /** Name of the current symptom: "right knee pain". */
+  /** Name of the first symptom reported in the visit ("right knee pain"), or "symptoms" before there is one. */
   complaint: string;
   /** True during the examination. */
   isExam: boolean;
@@ -22,7 +23,7 @@ export interface Exchange {
 /** Facts read from an answer. */
 export interface AnswerResult {
   facts: Fact[];
-  /** True if the facts cover the rest of the answer too. */
+  /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
   isWhole: boolean;
 }
 

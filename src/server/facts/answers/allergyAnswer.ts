@@ -5,11 +5,12 @@ import { bothOf, type Exchange } from "./Exchange";
 
 const noneWords =
   /\b(?:no(?: known)?(?: drug)? allergies|not that|none|nothing|nope|no\b|never|not really|do not (?:think|have)|nkda)/i;
-/** The kind of allergy asked about: "no" to seasonal allergies does not deny the others. */
+/** Kinds of allergies in a question: "no" to seasonal allergies does not deny the others. */
 const kinds = /\b(seasonal|drug|food|medication|medicine|latex|environmental|other)(?= allerg)/i;
 
 /**
- * Reads the answer to "any allergies?": none, the substances with their reactions, or nothing if it was not understood.
+ * Reads the answer to a question about allergies: a denial, the substances with their reactions, or an unanswered
+ * allergy for a "yes" that names none and for an inaudible answer. Empty if the answer is not understood.
  */
 export function allergyAnswer(exchange: Exchange): Fact[] {
   const { read, asked, turn, question } = exchange;
@@ -37,6 +38,7 @@ export function allergyAnswer(exchange: Exchange): Fact[] {
   return [];
 }
 
+/** Returns the denial of the substance or the kind of allergy that the question names, or of all allergies. */
 function deniesAllergy(exchange: Exchange): Fact {
   const { asked, read } = exchange;
   const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();

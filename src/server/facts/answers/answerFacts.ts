@@ -28,6 +28,7 @@ const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: strin
   drugs: { kind: "social", object: "recreational drug use" },
   otherSymptoms: { kind: "symptom", object: "other symptoms" },
 };
+/** Topics whose answers belong to the social history. */
 const social = new Set<QuestionTopic>([
   "smoking",
   "vaping",
@@ -43,7 +44,10 @@ const social = new Set<QuestionTopic>([
   "sexual",
 ]);
 
-/** Reads the facts of a question and its answer: fills slots, matches list items, and denies or affirms topics. */
+/**
+ * Reads the facts of a question and its answer: attributes of the complaint, items of a list, and denied or affirmed
+ * topics. Returns no facts if the answer has to be read as a statement.
+ */
 export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { read } = exchange;
@@ -76,6 +80,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   return { facts: [], isWhole: false };
 }
 
+/** Words that make a question clinical if its topic is unknown. */
 const clinical =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?)\b/i;
 
@@ -90,6 +95,7 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
   );
 }
 
+/** Returns the fact that a question was asked and its answer was inaudible. */
 function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
   const names = findSymptoms(exchange.asked).map(({ term }) => term.name);
   const kind: Fact["kind"] =
@@ -112,7 +118,7 @@ function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
   ];
 }
 
-/** Reads an answer about danger. An answer that is neither yes nor no, or says more, is kept in the patient's words. */
+/** Reads an answer about danger. A hedged yes, or an answer that says more, is also kept in the patient's words. */
 function riskAnswer(exchange: Exchange): Fact {
   const { read, asked, turn } = exchange;
   const isPlain = read.rest === "" && !(read.polarity === "yes" && read.isHedged);
@@ -129,7 +135,7 @@ function riskAnswer(exchange: Exchange): Fact {
   });
 }
 
-/** Returns what a risk question asks about, as named in a note. */
+/** Returns what a risk question asks about, as named in a note; "safety concerns" if it is no listed danger. */
 function riskObject(asked: string): string {
   const self =
     /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i.test(
@@ -143,6 +149,7 @@ function riskObject(asked: string): string {
   return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
 }
 
+/** Reads an answer about diseases of relatives: those named, a denial of those asked about, or both. */
 function familyAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, read, question, turn } = exchange;
   const named = turn.flatMap((sentence) =>
@@ -206,6 +213,7 @@ function familyAnswer(exchange: Exchange): AnswerResult {
 
 const same = (a: string, b: string): boolean => a.toLowerCase().slice(0, 5) === b.toLowerCase().slice(0, 5);
 
+/** Reads the answer to a question with a topic that has its own rules; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { read, asked, answer, turn } = exchange;
   const from = bothOf(exchange);
@@ -246,7 +254,10 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   return null;
 }
 
-/** Reads the drug of a confirmed question: "Are you still taking the metformin, 1000 mg twice a day?" "Yes." */
+/**
+ * Reads the drugs of a question that is confirmed or denied: "Are you still taking the metformin, 1000 mg twice a day?"
+ * "Yes." No facts for other questions and answers.
+ */
 function drugAsked(exchange: Exchange): AnswerResult {
   const { read, question, answer } = exchange;
   if (read.polarity !== "yes" && read.polarity !== "no") return { facts: [], isWhole: false };
@@ -270,7 +281,10 @@ function drugAsked(exchange: Exchange): AnswerResult {
 const saysNothing =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that))[.!]?$/i;
 
-/** Reads an answer about habits. It is kept as said, with its topic, so that "one to two a day" keeps its question. */
+/**
+ * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
+ * meaningless. Null if the answer is empty, says nothing or has more than 24 words.
+ */
 function socialAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { read, answer } = exchange;
   const from = bothOf(exchange);

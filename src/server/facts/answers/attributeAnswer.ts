@@ -7,12 +7,12 @@ import { testNamed } from "../frames/readResult";
 import { findSites } from "../terms/findSites";
 import { bothOf, type Exchange } from "./Exchange";
 
-/** Maximum number of words of an answer that fills a slot unchanged. */
+/** Maximum number of words of a short answer; most slots are filled from short answers only. */
 const maxWords = 14;
 
 /**
- * Reads an answer that fills a slot of the complaint: how long, when, where, how bad, what helps. Empty if it does not
- * fit.
+ * Reads an answer about the complaint as a symptom with one attribute: how long, when, where, how bad, what helps.
+ * Empty if the topic is no attribute or the answer does not fit it.
  */
 export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[] {
   const slots = slotsFor(topic, exchange);
@@ -46,7 +46,7 @@ interface Given {
 
 const bareNo = ({ exchange: { read } }: Given): boolean => read.polarity === "no" && read.rest === "";
 
-/** Reads the slots of each topic. */
+/** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: Given) => Filled | null>> = {
   duration: ({ exchange, short }) => timing(exchange.answer.text, short),
   onset: ({ exchange, short }) => timing(exchange.answer.text, short),
@@ -123,8 +123,8 @@ function quality(text: string, short: boolean): Filled | null {
 }
 
 /**
- * Turns a yes-no question and the polarity of its answer into a fact: "Denies recent travel." Null if either is
- * missing.
+ * Turns a yes-no question and the polarity of its answer into a fact: "Denies recent travel." Null if the
+ * answer is neither yes nor no, or the question has no usable object.
  */
 export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement"): Fact | null {
   const { read, asked } = exchange;
@@ -152,7 +152,7 @@ export function amountAnswer(exchange: Exchange): Fact | null {
   return makeFact({ kind: "statement", from: bothOf(exchange), slots: { topic: "amount", name: what, value: text } });
 }
 
-/** Reads a test value or an age: "What was your sugar?" "It was 155."; "How old are you?" "58." */
+/** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
 export function measuredAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, read } = exchange;
   const text = read.polarity === null ? answer.text : read.rest;

@@ -7,6 +7,7 @@ import { bothOf, type Exchange } from "./Exchange";
 const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
 const pressed =
   /\b(?:press\w*|push\w*|touch\w*|palpat\w*|squeez\w*|tap\w*|right here|over here|down here|in here|here)\b/i;
+/** Movements of an examination, as named in a note; the first match counts. */
 const moves: readonly (readonly [string, RegExp])[] = [
   ["resisted movement", /\bresist\w*|\bpush (?:out|up|down|against)|against (?:my|me|resistance|your)/i],
   ["flexion", /\b(?:flex\w*|bend\w*|bent|curl)\b/i],
@@ -28,7 +29,10 @@ const places: readonly (readonly [string, RegExp])[] = [
 const exam =
   /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|when you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten))\b/i;
 
-/** Returns whether a question is asked while touching or moving the patient. */
+/**
+ * Returns whether a question asks about pain while the clinician touches or moves the patient. `isExam` is true in the
+ * examination, where a short question about pain is enough.
+ */
 export function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurts.test(asked) &&
@@ -36,7 +40,10 @@ export function isExamQuestion(asked: string, isExam: boolean): boolean {
   );
 }
 
-/** Reads what a touch or a movement caused: "Pain to palpation of the lateral knee", or no pain. */
+/**
+ * Reads what a touch or a movement caused: "Pain to palpation of the lateral aspect of the knee", or no pain. Empty if
+ * the answer is unclear.
+ */
 export function examAnswer(exchange: Exchange): Fact[] {
   const { asked, read } = exchange;
   const isYes =

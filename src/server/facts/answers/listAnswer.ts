@@ -6,10 +6,13 @@ import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { bothOf, type Exchange } from "./Exchange";
 
-/** Questions of a physical examination: only the clinician interprets their answers. */
+/** Words of questions in a physical examination: their answers are findings, not symptoms. */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
-/** Reads the answer to a question that names symptoms: each is present, absent or unanswered. */
+/**
+ * Reads the answer to a question that names symptoms: each is present, absent or unanswered. A plain "yes" to several
+ * symptoms yields one fact with the question's words. Empty if the question names none or is part of an examination.
+ */
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, read, turn } = exchange;
   const mentions = findSymptoms(asked);
@@ -53,13 +56,14 @@ export function listAnswer(exchange: Exchange): Fact[] {
   });
 }
 
-/** Returns the temperature said with a fever: "101"; undefined if none was. */
+/** Returns the temperature said with a fever ("101", °F or °C); undefined for other symptoms or without one. */
 function measuredIn(symptom: string, spoken: string): string | undefined {
   if (symptom !== "fever") return undefined;
   const degrees = /\b(\d{2,3}(?:\.\d)?)\b(?! (?:days?|hours?|weeks?|times|years?|mg))/.exec(spoken)?.[1];
   return degrees && ((+degrees >= 95 && +degrees <= 108) || (+degrees >= 35 && +degrees <= 42)) ? degrees : undefined;
 }
 
+/** Returns the item of a list by which an answer to a symptom is found: its known forms and the words asked. */
 function itemOf(mention: SymptomMention): AskedItem {
   return {
     key: mention.term.name,

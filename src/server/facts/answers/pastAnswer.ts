@@ -3,7 +3,7 @@ import { readPast } from "../frames/readPast";
 import { findConditions } from "../terms/findConditions";
 import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
 
-/** Keeps "recent", "prior" and "other" in a denial only if the question contains them. */
+/** Keeps "recent", "prior" or "other" in a denial only if the question says so; uses its "past" or "previous". */
 export function asAsked(object: string, asked: string): string {
   const first = object.split(" ")[0] ?? "";
   const isAsked =
@@ -19,7 +19,7 @@ export function asAsked(object: string, asked: string): string {
   return object.slice(first.length + 1);
 }
 
-/** Reads answers about diseases, operations and hospital stays: those named, or none. */
+/** Reads answers about diseases, operations and hospital stays: those named, or a denial; null for other answers. */
 export function pastAnswer(
   topic: "conditions" | "surgeries" | "hospitalizations",
   exchange: Exchange,

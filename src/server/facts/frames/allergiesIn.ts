@@ -19,13 +19,15 @@ const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|troub
 const noAllergies =
   /\bnkda\b|\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies\b(?! (?:to|except|other than|but|apart))|\bnot allergic to (?:anything|any (?:drugs?|medic\w+))\b(?! (?:except|other than|but|apart))/i;
 
+/** `isAsked`: allergies are the topic already, so a substance alone is enough. `asked`: the question, as evidence. */
 interface Asked {
   isAsked: boolean;
   asked?: Sentence;
 }
 
 /**
- * Reads the allergies and intolerances in a sentence with their reactions, also from answers to an allergy question.
+ * Reads the allergies and intolerances in a sentence with their reactions. "No allergies" and tolerated substances
+ * yield absent allergies; single substances that are denied are left out.
  */
 export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
   const { text } = sentence;

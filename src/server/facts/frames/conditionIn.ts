@@ -3,7 +3,7 @@ const leading =
 const inside =
   /\b((?:only |but only |and )?(?:if|unless|as long as|provided(?: that)?|in case|otherwise|only when)\b.+)$/i;
 
-/** Returns the condition of an order or advice, as said, or null. */
+/** Returns the condition of an order or advice, as said with its "if" or "unless", or null. */
 export function conditionIn(text: string): string | null {
   const first = leading.exec(text)?.[1];
   if (first) return first.replace(/^(?:and|but) /i, "").trim();

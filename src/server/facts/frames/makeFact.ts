@@ -1,7 +1,7 @@
 import type { Certainty, Evidence, Fact, FactKind, FactTime, Polarity, Slot, Subject, Value } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 
-/** The values that a frame sets; the others have defaults. */
+/** What a reader knows of a fact. Optional values have defaults in `makeFact`. */
 interface FactDraft {
   kind: FactKind;
   /** Sentences that the fact was read from; the last gives the speaker. */
@@ -13,16 +13,18 @@ interface FactDraft {
   time?: FactTime;
   condition?: string | undefined;
   problem?: string | undefined;
-  /** Overrides the speaker. */
+  /** Overrides the speaker of the last sentence. */
   source?: Fact["source"];
+  /** The texts of `from` by default. */
   said?: string;
 }
 
+/** Returns where sentences were said, in order. */
 export function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
   return sentences.map(({ turn, start, end }) => ({ turn, start, end }));
 }
 
-/** Builds a fact with its evidence and an id derived from its content. */
+/** Builds a current fact with its evidence and an id derived from its content. Leaves out empty slots. */
 export function makeFact(draft: FactDraft): Fact {
   const evidence = evidenceOf(draft.from);
   const said = draft.said ?? draft.from.map(({ text }) => text).join(" ");
@@ -66,7 +68,7 @@ function factId(parts: readonly string[]): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Returns the fact with more evidence. */
+/** Returns the fact with sentences added to its evidence; the fact itself if it has them all. */
 export function withEvidence(fact: Fact, sentences: readonly Sentence[]): Fact {
   const more = evidenceOf(sentences).filter(
     ({ turn, start }) => !fact.evidence.some((known) => known.turn === turn && known.start === start),

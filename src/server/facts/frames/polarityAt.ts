@@ -14,8 +14,8 @@ const nonDenial =
   /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|no (?:longer|matter|wonder|problem|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much))/i;
 
 /**
- * Returns the polarity of the characters from `start` to `end`: reads the nearest negation before them if they are in
- * its scope, and a denial after them ("fever: none").
+ * Returns the polarity of the characters from `start` to `end` (exclusive): `absent` if they are in the scope of the
+ * nearest negation before them, or if a denial follows them ("fever: none"); otherwise `present`.
  */
 export function polarityAt(text: string, start: number, end: number): SaidPolarity {
   const before = text.slice(0, start);

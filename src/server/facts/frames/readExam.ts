@@ -100,7 +100,7 @@ const bySite: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Returns the examined system that a sentence names ("on your heart exam"), or null. */
+/** Returns the body system whose examination a sentence names ("on your heart exam"), or null. */
 export function namedSystem(text: string): string | null {
   const name = namedExam.exec(text)?.[1];
   return name ? (bySite.find(([, pattern]) => pattern.test(name))?.[0] ?? null) : null;
@@ -162,7 +162,7 @@ function examFinding(said: string): string | null {
   return text.replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 
-/** Reads the examination finding of one sentence; empty if it has none. */
+/** Reads the examination finding of one sentence; empty if it has none. `system` is used if the words name none. */
 export function readExam(sentence: Sentence, system: string | null = null): Fact[] {
   const found = examFinding(sentence.text);
   if (!found || found.split(" ").length > 40) return [];

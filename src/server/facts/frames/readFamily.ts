@@ -18,12 +18,12 @@ export function hasRelative(text: string): boolean {
   return namesRelative.test(text);
 }
 
-/** Returns the relatives that a text names, without possessives. */
+/** Returns the relatives that a text names, each once, as `relativeName` writes them. */
 export function relativesIn(text: string): string[] {
   return [...new Set([...text.matchAll(relative)].map((match) => relativeName(match[1] ?? "")))];
 }
 
-/** Removes possessives from the words for a relative: "my dad's side" → "father's side". */
+/** Returns a relative as in a note, without "my" or "the" before it: "my dad's side" → "father's side". */
 export function relativeName(words: string): string {
   return words
     .toLowerCase()
@@ -34,7 +34,10 @@ export function relativeName(words: string): string {
     .replace(/\bgrandpa\b/, "grandfather");
 }
 
-/** Reads the diseases of relatives from one sentence. `asked` is the question that it answers. */
+/**
+ * Reads the diseases of relatives from one sentence. `asked` is the question that it answers; with it, a disease
+ * without a relative belongs to the family. Empty for fears ("I worry because of my mother's cancer").
+ */
 export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   const { text } = sentence;
   const relatives = [...text.matchAll(relative)].map((match) => ({

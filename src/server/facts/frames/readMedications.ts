@@ -27,6 +27,7 @@ export function withoutMedications(text: string): string {
   return rest.replace(amount, "").replace(frequency, "").replace(duration, "").replace(route, "").replace(/\s+/g, " ");
 }
 
+/** Frequencies as said, with the form in a note. */
 const sameFrequency: readonly (readonly [RegExp, string])[] = [
   [/^b\.?i\.?d\.?$/i, "twice daily"],
   [/^t\.?i\.?d\.?$/i, "3 times daily"],
@@ -53,7 +54,8 @@ function normalFrequency(words: string): string {
 }
 
 /**
- * Reads the drugs of a clause with dose, frequency and duration. Words after a name belong to it, up to the next name.
+ * Reads the drugs of a clause with dose, route, frequency and duration. Words after a name belong to it, up to the next
+ * name; if the clause names one drug, all its words belong to that drug.
  */
 export function readMedications(text: string): MedicationMention[] {
   const drugs = findDrugs(text);
@@ -85,6 +87,7 @@ function allFrequencies(text: string): string | null {
   return unique.length === 0 ? null : unique.slice(0, 3).join(" ");
 }
 
+/** Reads the first dose after a drug, or null. */
 function doseIn(text: string): { dose: string; unit: string } | null {
   for (const match of text.matchAll(amount)) {
     const [, dose = "", unit = ""] = match;
@@ -102,6 +105,7 @@ function doseIn(text: string): { dose: string; unit: string } | null {
   return null;
 }
 
+/** Reads the dose before a drug: the last in `text`, if it is near or the drug is the only one; else null. */
 function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
   const all = [...text.matchAll(amount)].filter(
     (match) => !/^ ?(?:a|per|\/) ?(?:kilo|kg)/i.test(text.slice(match.index + match[0].length)),
@@ -112,7 +116,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
   return isOnly || gap.length < 16 ? { dose: (last[1] ?? "").replace(",", ""), unit: normalUnit(last[2] ?? "") } : null;
 }
 
-/** Reads a dose without a unit: "naproxen 500 twice a day". */
+/** Reads a dose without a unit ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {
   const match =
     /^(?: of| at| to)? (\d+(?:\.\d+)?)(?= (?:once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|as needed)|[.,;]|$)/i.exec(
@@ -129,6 +133,7 @@ function normalUnit(unit: string): string {
   return lower === "international units" ? "IU" : lower === "iu" ? "IU" : lower;
 }
 
+/** States with their words; the first match counts. */
 const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   [
     "notTaking",
@@ -157,7 +162,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   ["asNeeded", /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i],
 ];
 
-/** Returns the state of the drug in a clause: taken, stopped or ordered, for example. */
+/** Returns the state that a clause gives its drug: `stopped` or `increase`, for example; `taking` by default. */
 export function medicationState(text: string): MedicationState {
   return stateWords.find(([, pattern]) => pattern.test(text))?.[0] ?? "taking";
 }

@@ -27,6 +27,7 @@ const orderVerb =
 const noOrder =
   /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
+/** Spoken orders with their form in a note; only the first that matches is applied. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:put|place|start|get|pop|keep|have|begin|initiate) (?:you|him|her|them) (?:back |started |going )?on (?:some |a |the |an? )?/i,
@@ -65,7 +66,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:it is|that is) (?:the |your )?(\w+) (?:that )?(?:we|I) (?:(?:will|should|want to) )?(\w+)/i, "$2 $1"],
 ];
 
-/** Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence is none of them. */
+/**
+ * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence is none of them.
+ * `problem` is the problem of the assessment that it belongs to.
+ */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   const bare = withoutLead(sentence.text).replace(lead, "").replace(relay, "").replace(lead, "");
   const condition = conditionIn(bare);
@@ -124,7 +128,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   return planned;
 }
 
-/** Returns what the patient is told not to do ("not take Xanax with alcohol"), or null. */
+/** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
 function advisedAgainst(main: string): string | null {
   const said =
     /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? |(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip)\b))(?:to )?(.+)$/i.exec(
@@ -134,6 +138,7 @@ function advisedAgainst(main: string): string | null {
   return /^[a-z]+ing\b/i.test(said) ? `avoid ${said}` : `not ${said}`;
 }
 
+/** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
 function plainOrder(
   main: string,
   prefix: string,
@@ -185,6 +190,7 @@ function plainOrder(
   });
 }
 
+/** Returns the slots of the first drug that a text names; empty if it names none. */
 function medicationSlots(text: string): Partial<Record<Slot, string | undefined>> {
   const [first] = readMedications(text);
   if (!first) return {};
@@ -206,7 +212,7 @@ function followUpText(main: string): string {
     .replace(/^you (?:can|could|may|will) (?:always |also |just )*/i, "");
 }
 
-/** Returns the type of an order. */
+/** Returns the type of an order; `instruction` if it fits no other. */
 function orderType(text: string): OrderType {
   if (
     /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i.test(

@@ -9,7 +9,7 @@ import { onsetIn } from "./timeExpressions";
 
 const operation =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|c-sections?)\b/gi;
-/** Diseases that patients fear or ask about, which they do not say they have. */
+/** Words of fear or doubt: the patient does not claim to have the diseases in such a sentence. */
 const fears =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going (?:on|around))\b/i;
 /** Operations named by the organ removed: "appendix out". */
@@ -29,7 +29,10 @@ export function namesOperation(text: string): boolean {
   return text.search(operation) >= 0;
 }
 
-/** Reads the patient's own conditions and operations in a sentence. `isAsked`: it answers a question about them. */
+/**
+ * Reads the patient's own conditions and operations in a sentence; planned operations are left out. `isAsked`: past
+ * history is the topic already, so that the name of a condition alone is enough.
+ */
 export function readPast(sentence: Sentence, from: readonly Sentence[] = [sentence], isAsked = false): Fact[] {
   const { text } = sentence;
   const facts: Fact[] = [];
@@ -79,6 +82,7 @@ function pastDate(text: string): string | undefined {
   return /\b(?:as|when I was) an? (?:kid|child|teenager|teen)\b/i.test(text) ? "in childhood" : undefined;
 }
 
+/** Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. */
 function conditionsIn(text: string): { name: string; start: number; end: number }[] {
   const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
   for (const { start, end } of findTerms(tokenize(text), ["condition"])) {

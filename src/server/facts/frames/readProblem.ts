@@ -15,8 +15,10 @@ const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 const opening =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|i think|just|again)[,]? ?)*$/i;
+/** Words for tests, visits and other matters that are discussed but are no problems. */
 const noProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|scheduling|medication list|weekend|week|month|year)\b/i;
+/** Names that say too little to be a problem. */
 const vague =
   /^(?:problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part)$/i;
 
@@ -60,6 +62,7 @@ function isDiagnosis(name: string): boolean {
   return findConditions(name).length > 0 || diagnosis.test(name) || findTerms(tokenize(name), ["condition"]).length > 0;
 }
 
+/** Certainties of a diagnosis with their words; the first match counts. */
 const judged: readonly (readonly [Certainty, RegExp])[] = [
   [
     "ruledOut",

@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/isQuestion";
 import { makeFact } from "./makeFact";
 
-/** Names of tests as said. */
+/** Source of a pattern for names of tests as said. */
 const testPattern =
   "(?:(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct(?: scan)?|ct angiogram|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|urine|cbc|complete blood count|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|pregnancy test|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|allergy test\\w*|u'?s and e'?s|u&e|peak flows?|t[- ]?score)";
 const test = new RegExp(`\\b(${testPattern})(?: of (?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+)?(?![a-z])`, "i");
@@ -11,6 +11,7 @@ const reported =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 const idle =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|do you have any questions|went ahead and ordered)\b/i;
+/** Spoken wording of results with its form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
   [
@@ -38,7 +39,7 @@ const wording: readonly (readonly [RegExp, string])[] = [
   [/^the /i, ""],
 ];
 
-/** Returns the test that a sentence names, or null. */
+/** Returns the first test that a text names, as said, or null. */
 export function testNamed(text: string): string | null {
   return test.exec(text)?.[1] ?? null;
 }
@@ -50,7 +51,7 @@ export function reportsFinding(text: string): boolean {
 
 const personal = /\b(?:you|I|me|my|we|us)\b/;
 
-/** Returns what a test showed, without the talk around it; "" if that is personal too. */
+/** Returns what a result "demonstrates", without the talk around it; "" if there is none or it has "you" or "I". */
 function shownIn(text: string): string {
   const shown = /\bdemonstrates\b(.{3,200})$/i
     .exec(text)?.[0]
@@ -58,7 +59,7 @@ function shownIn(text: string): string {
   return shown && !personal.test(shown) ? shown : "";
 }
 
-/** Reads the result in one sentence. `topic` is the test under discussion, used if the sentence names none. */
+/** Reads the result in one sentence, if any. `topic` is the test under discussion, used if the sentence names none. */
 export function readResult(sentence: Sentence, topic: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];
   let text = withoutLead(sentence.text);

@@ -25,7 +25,7 @@ export function socialTopic(text: string): string | null {
   return topics.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Reads the habits and circumstances in one sentence. They are kept as said, because amounts and times matter. */
+/** Reads a habit or circumstance in one sentence and keeps the sentence as said, because amounts and times matter. */
 export function readSocial(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const topic = socialTopic(sentence.text);
   if (!topic) return [];

@@ -12,7 +12,7 @@ const severity =
 const quality =
   /\b(sharp|dull|achy|aching|burning|stabbing|throbbing|shooting|crampy|cramping|tight|pressure-like|squeezing|constant|intermittent|radiating|pulsating|gnawing|tearing|electric|heavy)\b/gi;
 
-/** Returns the name of a symptom with its body part: "right knee pain". */
+/** Returns the name of a symptom, with its body part if it takes one: "right knee pain". */
 export function symptomName(mention: SymptomMention, site: SiteMention | null): string {
   const { term } = mention;
   if (!term.takesSite || !site) return displayName(mention);
@@ -39,7 +39,7 @@ function displayName({ term, words }: SymptomMention): string {
   return term.name;
 }
 
-/** Returns the body part of a symptom: the nearest in its clause, before or after. */
+/** Returns the body part of a symptom: the nearest in its clause, before or after; null if none is near. */
 export function siteOf(text: string, mention: SymptomMention): SiteMention | null {
   if (!mention.term.takesSite) return null;
   const near = findSites(text).filter((site) => {
@@ -62,7 +62,7 @@ const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perha
 const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before)\b/i;
 
-/** Conjunctions that end what the times of a clause belong to. */
+/** Conjunctions at which a clause ends; its times do not apply to the next clause. */
 const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;
 
 /** Returns the clause that a symptom is named in: "I wake up 3 times a night because | I cannot breathe". */
@@ -102,22 +102,22 @@ function pointOf(text: string): { point?: string } {
     : {};
 }
 
-/** Returns how certain speakers are of their own finding. */
+/** Returns `possible` if the text hedges, else `stated`. */
 function certaintyOf(text: string): Certainty {
   return hedge.test(text) ? "possible" : "stated";
 }
 
-/** Signs that can be measured: patients who think that they had one are not certain. */
+/** Signs that can be measured or seen: "I think I had a fever" makes one possible only. */
 const measurable = /fever|weight|swollen|blood|jaundice|rash/;
 
-/** Reads the symptoms that a sentence states or denies. Questions are read by the answer frames. */
+/** Reads the symptoms that a sentence states or denies. `answers/` reads symptoms that a question names. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
   const qualities = [...new Set([...text.matchAll(quality)].map(([word]) => word.toLowerCase()))];
   const bad = severity.exec(text);
   const relieved =
     findDrugs(text).length > 0 ? text.search(/\b(?:whenever|every time|if|when) (?:my|I|the|it)\b/i) : -1;
-  // "I take Advil whenever my headache comes on" tells when the drug is taken, not that there is a headache now.
+  // "I take Advil whenever my headache comes on" says when the drug is taken, not that there is a headache now.
   return findSymptoms(text)
     .filter(({ start }) => relieved < 0 || start < relieved)
     .map((mention) => {

@@ -6,6 +6,7 @@ const names =
   "blood pressure|bp|heart rate|pulse|respirat\\w{0,9}|temperature|temp|oxygen\\w{0,9}|saturat\\w{0,9}|sats?|satting|weight|bmi|height|fever";
 /** Words between a name and its value, without another name or number. */
 const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
+/** Vital signs: name in a note, pattern that captures the value, unit ("" if the unit is read or there is none). */
 const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Blood pressure", new RegExp(`\\b(?:blood pressure|bp)${link}(\\d{2,3}/\\d{2,3})`, "i"), "mmHg"],
   ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
@@ -38,7 +39,10 @@ const overall =
 const qualitative =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
-/** Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs stable"). */
+/**
+ * Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs
+ * stable"). Remembers in `reading` a vital sign that is named without a value.
+ */
 export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
   const text = withName(sentence, reading);
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
@@ -84,6 +88,7 @@ interface VitalReading {
   vital: { name: string; turn: string } | null;
 }
 
+/** Returns the text with the vital sign that it leaves out, named in the sentence before; updates `reading`. */
 function withName({ text, turn }: Sentence, reading: VitalReading): string {
   const named = new RegExp(`\\b(${names})\\b(?!.*\\d)`, "i").exec(text)?.[1];
   const pending =
@@ -96,7 +101,7 @@ function withName({ text, turn }: Sentence, reading: VitalReading): string {
       : null;
   reading.vital = named ? { name: named, turn } : pending ? null : reading.vital;
   if (pending) return `${pending === "fever" ? "temperature" : pending} ${text}`;
-  // Two such numbers with a slash are a blood pressure, named or not.
+  // Two numbers in these ranges with a slash between them are a blood pressure, named or not.
   return /\b(?:[89]\d|1\d\d|2[0-4]\d)\/(?:[4-9]\d|1[0-3]\d)\b/.test(text) &&
     !new RegExp(`\\b(?:${names})\\b`, "i").test(text)
     ? text.replace(/(?=\b\d{2,3}\/)/, "blood pressure ")

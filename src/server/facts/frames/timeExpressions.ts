@@ -42,6 +42,7 @@ export function durationIn(text: string, isAsked = false): string | null {
   return `${approx ? "approximately " : ""}${amount} ${of.toLowerCase()}`;
 }
 
+/** Normalizes a count: "couple" → "a couple of", "last" → "the past", "2-3" → "2 to 3". */
 function normalCount(words: string): string {
   return words
     .toLowerCase()
@@ -53,12 +54,12 @@ function normalCount(words: string): string {
     .replace(/(\d) or (\d)/, "$1 to $2");
 }
 
-/** Returns the duration since an onset: "2 weeks" from "2 weeks ago". */
+/** Returns the duration since an onset ("2 weeks" from "2 weeks ago"), or null for an onset without "ago". */
 export function sinceThen(onset: string): string | null {
   return / ago$/.test(onset) ? onset.replace(/ ago$/, "") : null;
 }
 
-/** Returns when something began ("2 weeks ago"; "Sunday" from "since Sunday"), or null. */
+/** Returns when something began ("2 weeks ago", "since Sunday"), or null. */
 export function onsetIn(text: string): string | null {
   const back = ago.exec(text);
   if (back) return `${normalAgo(back[1] ?? "")} ago`;
@@ -74,13 +75,13 @@ function normalAgo(words: string): string {
     .replace(/^(.*?) (\w+)$/, (_all, howMany: string, of: string) => `${normalCount(howMany)} ${of}`);
 }
 
-/** Returns the day or month that a text names ("Sunday"), or null. */
+/** Returns the day or period that a text names ("Sunday", "last week", "June 3", "2018"), or null. */
 export function dateIn(text: string): string | null {
   const match = on.exec(text)?.[1];
   return match && !/^may$/i.test(match) ? capitalDay(match) : null;
 }
 
-/** Capitalizes days: "sunday" → "Sunday"; "last week" is unchanged. */
+/** Capitalizes days, months and holidays, and writes other words in lower case: "last Sunday". */
 function capitalDay(words: string): string {
   return words
     .toLowerCase()
@@ -93,7 +94,7 @@ function capitalDay(words: string): string {
 const often =
   /\b(?:(?:about |around |maybe |like )?(?:once|twice|(?:\d+|several|a few|a couple of|many)(?: (?:to|or) \d+)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 
-/** Returns how often something happens, as said, or null. */
+/** Returns how often something happens, as said in lower case, or null. */
 export function frequencyIn(text: string): string | null {
   return often.exec(text)?.[0].toLowerCase() ?? null;
 }

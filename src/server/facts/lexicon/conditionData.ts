@@ -1,4 +1,4 @@
-/** Diseases, injuries and procedures: name, then other spoken and written forms. Format: see README.md. */
+/** Diseases and injuries: name, then other spoken and written forms. Format: see README.md. */
 export const conditionData = `
 [heart and vessels]
 hypertension: high blood pressure, htn, elevated blood pressure, high bp, hypertensive, raised blood pressure

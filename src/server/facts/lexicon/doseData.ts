@@ -1,6 +1,6 @@
 /**
- * Units, dose forms, routes and frequencies, spoken and written. Frequencies: \`times per period\` (\`2/day\`, \`1/6h\`), then forms.
- * Format: see README.md.
+ * Units and dose forms, routes, and frequencies: name, then other spoken and written forms. The name of a frequency
+ * is its times per period (`2/day`) or a word (`night`). Format: see README.md.
  */
 export const unitData = `
 mg: milligram, milligrams, mgs

@@ -3,6 +3,7 @@ import { parseEntries } from "./parseEntries";
 import { PhraseTable, type PhraseMatch } from "./PhraseTable";
 import type { Token } from "./tokenize";
 
+/** Builds the table of all forms of a data file with their names; names such as "2/day" are codes and no forms. */
 function tableOf(data: string): PhraseTable<string> {
   const table = new PhraseTable<string>();
   for (const { name, forms } of parseEntries(data))
@@ -14,17 +15,17 @@ const frequencies = tableOf(frequencyData);
 const routes = tableOf(routeData);
 const units = tableOf(unitData);
 
-/** Finds frequencies: `2/day`, `0.5/week`, `night`, `prn`. Equal values mean the same frequency. */
+/** Finds frequencies with their codes: `2/day`, `0.5/week`, `night`, `prn`. Equal codes mean the same frequency. */
 export function findFrequencies(tokens: readonly Token[]): PhraseMatch<string>[] {
   return frequencies.findAll(tokens);
 }
 
-/** Finds routes of administration: `oral`, `inhaled`. */
+/** Finds routes of administration by their names: `oral`, `inhaled`. */
 export function findRoutes(tokens: readonly Token[]): PhraseMatch<string>[] {
   return routes.findAll(tokens);
 }
 
-/** Returns the unit that begins at a token ("milligrams" is `mg`), or null. */
+/** Returns the unit that begins at the token `from` ("milligrams" is `mg`), or null if none does. */
 export function unitAt(tokens: readonly Token[], from: number): PhraseMatch<string> | null {
   return units.at(tokens, from);
 }

@@ -35,6 +35,7 @@ const table = new PhraseTable<DrugName>();
 const files = [cardiovascular, endocrine, mind, nerves, infection, airwayGut, immuneCancer, skinEyesOther];
 for (const file of files) for (const line of file.trim().split("\n")) addClass(line);
 
+/** Adds the drugs in one line of a data file; README.md describes the format. */
 function addClass(line: string): void {
   const colon = line.indexOf(":");
   const drugClass = line.slice(0, colon);
@@ -53,7 +54,7 @@ function add(form: string, inn: string, drugClass: string, isBrand: boolean): vo
   table.add(name, { name, inn, drugClass, isBrand, isAmbiguous: form.endsWith("*") });
 }
 
-/** Finds the drugs that a text names, by longest match. */
+/** Finds the drugs that a text names, in order, by longest match. Callers decide about ambiguous names. */
 export function findDrugNames(tokens: readonly Token[]): DrugNameMention[] {
   return table.findAll(tokens).flatMap(({ value, from, to }) => {
     const first = tokens[from];
@@ -62,7 +63,7 @@ export function findDrugNames(tokens: readonly Token[]): DrugNameMention[] {
   });
 }
 
-/** Returns the drug with a name, or null if the name is not in the lexicon. */
+/** Returns the drug with a name, in any case, or null if the whole name is not in the lexicon. */
 export function drugNamed(name: string): DrugName | null {
   const tokens = tokenize(name);
   const match = table.at(tokens, 0);

@@ -10,9 +10,10 @@ import { symptomData } from "./symptomData";
 import { testData } from "./testData";
 import type { Token } from "./tokenize";
 
+/** Kinds of terms, one for each data file. */
 export type TermKind = "symptom" | "condition" | "procedure" | "site" | "test" | "relative" | "allergen" | "social";
 
-/** A term of the lexicon. All its forms are compared by `name`. */
+/** A term of the lexicon. `name` is the same for all its spoken and written forms. */
 interface Term {
   kind: TermKind;
   name: string;
@@ -49,6 +50,7 @@ const kinds: readonly TermKind[] = [
   "social",
 ];
 
+/** Builds the table of all forms of the terms of one kind. */
 function tableOf(kind: TermKind): PhraseTable<Term> {
   const table = new PhraseTable<Term>();
   for (const { group, name, forms } of parseEntries(sources[kind]))
@@ -58,7 +60,10 @@ function tableOf(kind: TermKind): PhraseTable<Term> {
 
 const tables = new Map(kinds.map((kind) => [kind, tableOf(kind)]));
 
-/** Finds the terms that a text names. Terms of one kind never overlap; a word can be a site and part of a symptom. */
+/**
+ * Finds the terms of the wanted kinds in the order of the text, longer terms first. Terms of one kind never overlap;
+ * terms of two kinds can: a word can be a site and part of a symptom.
+ */
 export function findTerms(tokens: readonly Token[], wanted: readonly TermKind[] = kinds): TermMention[] {
   const found: TermMention[] = [];
   for (const kind of wanted) {

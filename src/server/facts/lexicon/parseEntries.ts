@@ -1,4 +1,4 @@
-/** One line of a data file: a name, its other forms, its group (the heading above it) and the columns after `|`. */
+/** One line of a data file: a name, its other forms, and its group (the heading above it; "" if there is none). */
 export interface Entry {
   group: string;
   name: string;

@@ -1,7 +1,7 @@
 import { parseEntries } from "./parseEntries";
 import { testData } from "./testData";
 
-/** Usual units of a measurement, and the range outside which a value is most likely misheard. */
+/** Usual units of a measurement, and the range, across all of them, outside which a value is most likely misheard. */
 interface PlausibleRange {
   units: string[];
   min: number;

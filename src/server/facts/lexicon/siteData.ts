@@ -1,4 +1,4 @@
-/** Parts of the body: name, then other spoken and written forms. \`[…]\` is the region. Format: see README.md. */
+/** Parts of the body: name, then other spoken and written forms. `[…]` is the region. Format: see README.md. */
 export const siteData = `
 [head]
 head: skull, cranial, scalp

@@ -1,4 +1,4 @@
-/** British and American spellings of clinical words: British, American. Words are compared in the American form. */
+/** One pair a line: the British and the American spelling of a word. Words are compared in the American form. */
 export const spellingData = `
 anaemia anemia
 anaemic anemic

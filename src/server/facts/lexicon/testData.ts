@@ -1,5 +1,5 @@
 /**
- * Vital signs, laboratory tests, imaging and referrals: name, then other spoken and written forms; after \`|\` the
+ * Vital signs, laboratory tests, imaging and referrals: name, then other spoken and written forms; after `|` the
  * usual units and the range outside which a value is implausible (not the normal range). Format: see README.md.
  */
 export const testData = `

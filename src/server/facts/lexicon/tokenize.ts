@@ -1,7 +1,8 @@
 import { americanSpelling } from "./americanSpelling";
 
 /**
- * A word or number of a text with its position. `text` is lower case, in American spelling, without a possessive "'s".
+ * A word or number of a text with its position (`end` exclusive). `raw` is as written; `text` is lower case, in
+ * American spelling, without a possessive "'s" and without commas in numbers.
  */
 export interface Token {
   text: string;
@@ -26,6 +27,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** Returns the form in which a word or number is compared: `Token.text`. */
 function comparable(raw: string): string {
   const first = raw.charCodeAt(0);
   if (first === 46) return `0${raw}`;

@@ -9,7 +9,10 @@ const refuses =
 const about =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
 
-/** Reads a patient's refusal of what was just ordered, offered or advised, or returns null. */
+/**
+ * Reads a patient's refusal of what was just ordered, offered or advised, and marks that order or advice as withdrawn.
+ * Null if the sentence refuses nothing or no order is near.
+ */
 export function refusalOf(sentence: Sentence, reading: Reading): Fact | null {
   const text = sentence.text;
   if (!refuses.test(text) || !about.test(text)) return null;

@@ -1,7 +1,10 @@
 import type { Fact } from "../Fact";
 import { findDrugs } from "../terms/findDrugs";
 
-/** Merges all facts read from a visit into its current facts: later words replace earlier ones on the same slot. */
+/**
+ * Merges repeated facts of a visit and resolves contradictions. Returns all facts in order; those merged into another,
+ * replaced or contradicted get a status other than `current`.
+ */
 export function resolve(facts: readonly Fact[]): Fact[] {
   return supersedeOrders(withoutGeneric(supersedeSymptoms(supersedeMedications(facts))));
 }
@@ -22,9 +25,10 @@ function withoutGeneric(facts: readonly Fact[]): Fact[] {
 const isReported = ({ kind, polarity, status, subject }: Fact): boolean =>
   kind === "symptom" && polarity === "present" && status === "current" && subject === "patient";
 
+/** Actions that end a drug or leave it as it is, as opposed to starting or changing it. */
 const opposite = /^(?:stop|hold|continue|keep|leave|stay)/;
 
-/** Replaces an order for a drug by a later order for it in the same plan if both cannot hold. */
+/** Marks an order for a drug as corrected if a later order for the drug repeats or contradicts it. */
 function supersedeOrders(facts: readonly Fact[]): Fact[] {
   const out = [...facts];
   const lastByDrug = new Map<string, number>();
@@ -41,6 +45,7 @@ function supersedeOrders(facts: readonly Fact[]): Fact[] {
   return out;
 }
 
+/** Returns whether a later order for a drug repeats or contradicts an earlier one. */
 function conflicts(earlier: Fact, later: Fact): boolean {
   const before = earlier.slots.action?.text ?? "";
   const after = later.slots.action?.text ?? "";
@@ -72,7 +77,7 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
       continue;
     }
     if (earlier.polarity === fact.polarity && earlier.time.when === fact.time.when) {
-      // Later slots replace earlier ones.
+      // Later slots replace earlier slots; but if either state is `taking`, the earlier state stays.
       const slots = {
         ...earlier.slots,
         ...Object.fromEntries(Object.entries(fact.slots).filter(([, value]) => value !== undefined)),
@@ -86,7 +91,7 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
   return out;
 }
 
-/** Merges repeated findings. A finding both reported and denied stays reported, with the denial as its history. */
+/** Merges repeated symptoms. A symptom both reported and denied stays reported; its denial is `conflicting`. */
 function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
   const out = [...facts];
   const byName = new Map<string, number>();
@@ -122,7 +127,10 @@ function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
   return out;
 }
 
-/** Returns the position of the same symptom with, or without, its body part: "tingling", "tingling of the toe". */
+/**
+ * Returns the index of the same symptom with, or without, its body part ("tingling", "tingling of the toe"), in the
+ * same polarity; undefined if there is none.
+ */
 function sitedAt(
   name: string,
   polarity: Fact["polarity"],
@@ -133,7 +141,7 @@ function sitedAt(
   return undefined;
 }
 
-/** Returns whether one name is the other with its body part. A reported "pain" is the pain reported before. */
+/** Returns whether one name is the other with its body part, which can come first in a report only ("knee pain"). */
 function isSited(a: string, b: string, polarity: Fact["polarity"]): boolean {
   const [long, short] = a.length > b.length ? [a, b] : [b, a];
   return long.startsWith(`${short} of the `) || (polarity === "present" && long.endsWith(` ${short}`));
@@ -145,7 +153,7 @@ function longerName(...facts: readonly Fact[]): Pick<Fact["slots"], "name"> {
   return longest ? { name: longest } : {};
 }
 
-/** Returns whether a fact only fills a slot of the complaint. */
+/** Returns whether a symptom only adds an attribute to the complaint, such as its duration or side. */
 export function isAttribute(fact: Fact): boolean {
   const { slots } = fact;
   return (
@@ -167,6 +175,7 @@ export function isAttribute(fact: Fact): boolean {
   );
 }
 
+/** Returns the evidence of both facts without repeats. */
 function merge(a: Fact, b: Fact): Fact["evidence"] {
   return [
     ...a.evidence,

@@ -9,7 +9,10 @@ const cue =
 const weakCue =
   /^(?:(?:you know what|what|actually|hang on|hold on|wait|on second thoughts?|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
 
-/** Returns the rest of a sentence that retracts something said before ("scrap that, …"), or null. */
+/**
+ * Returns what follows the retraction in a sentence that retracts something said before ("scrap that, …"), or null if
+ * the sentence retracts nothing. "" if nothing follows.
+ */
 export function retractionIn(text: string): string | null {
   const bare = withoutLead(text);
   const taken = cue.exec(text) ?? cue.exec(bare);
@@ -17,7 +20,7 @@ export function retractionIn(text: string): string | null {
   return null;
 }
 
-/** Returns the rest of a sentence after a weak retraction ("hang on, no, leave the torsemide"), or null. */
+/** Returns what follows a weak retraction ("hang on, no, leave the torsemide"), or null if there is none. */
 export function weakRetractionIn(text: string): string | null {
   const match = weakCue.exec(text);
   return match && match[0].trim() !== "" ? text.slice(match[0].length) : null;
@@ -25,7 +28,10 @@ export function weakRetractionIn(text: string): string | null {
 
 const isOrderLike = new Set(["order", "advice", "followUp"]);
 
-/** Withdraws the last order, or the last one for the drug or test that the sentence names. */
+/**
+ * Marks the last order, advice or follow-up as withdrawn; if the sentence names a drug or test, the last one that does
+ * not name another drug or test. Does nothing if there is none.
+ */
 export function withdrawLast(reading: Reading, sentence: Sentence): void {
   const drug = findDrugs(sentence.text)[0]?.generic;
   const test = testNamed(sentence.text)?.toLowerCase();

@@ -11,7 +11,8 @@ const ownHealth =
 const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 
 /**
- * Returns what an informant says for the patient ("She says no" answers "no"), or null for what they say of themselves.
+ * Returns what an informant says for the patient: "no" for "She says no". Returns null if informants introduce
+ * themselves or speak of their own health.
  */
 export function forPatient(sentence: Sentence): Sentence | null {
   const { text } = sentence;

@@ -7,8 +7,8 @@ const male =
 const introduced = /\b\d+[- ]year[- ]old(?: [a-z-]+){0,3} (female|woman|lady|girl|male|man|gentleman|boy)\b/i;
 
 /**
- * Infers the patient's sex from the words of others: an introduction decides, otherwise every form of address must
- * agree.
+ * Infers the patient's sex from what others say. An introduction ("a 41-year-old female") decides; otherwise all other
+ * cues ("ma'am", "your husband") must agree. Returns undefined if there are none or they disagree.
  */
 export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined {
   const said = turns

@@ -14,7 +14,10 @@ const plainlyClinician =
   /^(?:(?:okay|alright|all right|so|and|but|now|well|then|good|great)[,.]? )*(?:are you (?:taking|allergic|having|sleeping|feeling)|do you (?:have|smoke|drink|take|use|feel)\b|have you (?:had|ever|been|noticed)|how are you (?:sleeping|feeling)|how long have you|what brings you|any (?:fever|chest pain|chills|nausea|allergies)|let me (?:listen|examine|take a look|check|feel)|I want you to|I would like you to|I am going to (?:prescribe|order|start you|refer you|put you|give you|send you)|your (?:blood pressure|lungs|heart|pulse|temperature|oxygen|x-ray|labs|exam)\b|your (?:\w+ ){1,3}(?:is|are|was|were|shows?|looks?)\b|I (?:have )?(?:reviewed|looked at|checked) your\b|we will (?:give|refer|recheck|start|order|increase|decrease)\b|(?:call|tell) (?:us|the office) |I (?:do not )?(?:hear|appreciate) (?:any |some |a |no )?(?:wheez|crackl|murmur|rales|rhonchi)|drink plenty|come back in \d|if you get (?:worse|a )|go to the (?:emergency|er\b)|I think (?:you have|this is)|(?:on|in|for) your (?:\w+ ){1,3}exam\b|you (?:have )?most likely|you are going to need|the next step (?:that )?I|I am going to (?:go ahead|examine|listen|take a look)|let us (?:go ahead|talk about|take a look|get you|start you))/i;
 const toSomeone = /\byou(?:r|rs|rself)?\b/i;
 
-/** Returns whether a sentence answers the question before it, although it is attributed to the speaker who asked. */
+/**
+ * Returns whether a sentence answers the question before it, for a sentence attributed to the speaker who asked. In the
+ * turn of the question (`isSameTurn`) only a plain yes or no counts.
+ */
 export function answers(text: string, isSameTurn: boolean): boolean {
   if (isQuestion(text) || toSomeone.test(text)) return false;
   const { polarity } = readAnswer(text);
@@ -22,7 +25,8 @@ export function answers(text: string, isSameTurn: boolean): boolean {
 }
 
 /**
- * Returns the speaker of a sentence: by its words if they are clear, else by the label of its turn, else by a guess.
+ * Returns the speaker of a sentence. The label `other` always means the informant. Otherwise clear words decide, then
+ * the label of the turn (`speaker`), then a guess. `isAnswer`: the sentence answers a question of the labeled speaker.
  */
 export function speakerOf(text: string, speaker: Speaker, isAnswer: boolean): Role {
   if (speaker === "other") return "informant";

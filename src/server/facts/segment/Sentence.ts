@@ -3,12 +3,13 @@ export type Role = "clinician" | "patient" | "informant";
 
 /** One sentence of cleaned speech with its position in its turn. */
 export interface Sentence {
+  /** Id of its turn. */
   turn: string;
   /** Index of its turn in the visit. */
   at: number;
   by: Role;
   text: string;
-  /** Characters of the turn's raw text, `end` exclusive. */
+  /** Its characters in the turn's raw text, `end` exclusive. */
   start: number;
   end: number;
 }

@@ -4,12 +4,12 @@ interface RawWord {
   end: number;
 }
 
-/** Maximum number of raw words (fillers and restarts) between two words of a clean sentence. */
+/** Number of raw words searched for the next clean word; those before the match are fillers and restarts. */
 const reach = 14;
 
 /**
- * Returns the positions of clean sentences in their raw text: each from its first to its last word found, in order. A
- * sentence without such a word gets the gap between its neighbors.
+ * Returns the positions of clean sentences in their raw text (`end` exclusive), in order: each from its first to its
+ * last word that is found there. A sentence without such a word gets the rest of `raw` after the last match.
  */
 export function alignSpans(raw: string, sentences: readonly string[]): { start: number; end: number }[] {
   const words: RawWord[] = [...raw.matchAll(/[a-z0-9]+/gi)].map((match) => ({
@@ -33,6 +33,7 @@ export function alignSpans(raw: string, sentences: readonly string[]): { start: 
   });
 }
 
+/** Returns the index of a word among the next `reach` words from `at` on, or -1. */
 function findFrom(words: readonly RawWord[], word: string, at: number): number {
   for (let i = at; i < words.length && i < at + reach; i += 1) if (words[i]?.word === word) return i;
   return -1;

@@ -1,12 +1,12 @@
 import { drugPattern } from "../terms/drugLexicon";
 
-/** Phrases that announce a correction; the words after them count. */
+/** Phrases that announce a correction; the corrected value follows them. */
 const cue =
   /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|rather)\b[,.]?\s*/gi;
 
-/** Characters before a cue in which the corrected value is. */
+/** Maximum number of characters from the start of the wrong value to the cue. */
 const reach = 120;
-/** Characters around a cue that are read: `reach` and a whole value before it. */
+/** Number of characters read on either side of a cue: more than `reach`, so that no value is cut off. */
 const window = 200;
 
 /** Kinds of values that speakers correct. */
@@ -18,9 +18,9 @@ const kinds: readonly RegExp[] = [
 
 /**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
- * knee". A cue without two values of one kind around it (an apology) is unchanged.
+ * knee". The text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
  *
- * @param text with numbers as digits.
+ * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
   let out = text;

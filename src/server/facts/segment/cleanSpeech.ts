@@ -1,7 +1,7 @@
 import { applyCorrections } from "./applyCorrections";
 import { toDigits } from "./toDigits";
 
-/** Replacements, applied in order; the text has single spaces. */
+/** Contractions with their full forms, applied in order to text with single spaces. */
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(ca|wo|sha)n['’]t\b/gi, "$1 n't"],
   [/\bcan not\b/gi, "cannot"],
@@ -27,7 +27,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],
 ];
 
-/** Replacements for spoken forms without an apostrophe. */
+/** Replacements for other colloquial forms and for spoken emergency numbers, applied in order. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:gon na|gonna)\b/gi, "going to"],
   [/\b(?:lem me|lemme)\b/gi, "let me"],
@@ -42,6 +42,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bnine[ -]one[ -]one\b/gi, "911"],
 ];
 
+/** Replacements for units, percentages, intervals, tests and ages as in notes, applied in order after `toDigits`. */
 const units: readonly (readonly [RegExp, string])[] = [
   [/\bmilligrams?\b/gi, "mg"],
   [/\bmicrograms?\b/gi, "mcg"],
@@ -63,14 +64,14 @@ const units: readonly (readonly [RegExp, string])[] = [
 const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
 const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
-/** Joins a decimal point that recognizers without punctuation write as "ninety eight . six". */
+/** Replaces a decimal point between spaces ("ninety eight . six") with "point", unless the text has punctuation. */
 function joinDecimals(raw: string): string {
   return /[,?!]|\w\. /.test(raw) ? raw : raw.replace(spacedPoint, "$1 point ");
 }
 
 /**
  * Makes speech readable without changing its meaning: removes fillers, false starts and stutters, expands contractions,
- * writes numbers and units as in notes, and applies self-corrections.
+ * writes numbers and units as in notes, and applies self-corrections. Returns "" if only fillers were said.
  */
 export function cleanSpeech(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");

@@ -36,8 +36,8 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
 }
 
 /**
- * Returns the speaker of each turn. Unknown speakers are guessed, as are all speakers of a dialogue with a single
- * label.
+ * Returns the speaker of each turn, in order. Unknown speakers are guessed; all speakers are guessed if a dialogue has
+ * one label only.
  */
 function likelySpeakers(turns: readonly CleanTurn[]): readonly Speaker[] {
   const labelled = turns.map(({ turn }) => turn.speaker);

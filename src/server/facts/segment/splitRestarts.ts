@@ -2,7 +2,8 @@ import { isQuestion } from "../acts/isQuestion";
 
 /*
  * Recognizers without punctuation run sentences together: "no fever i feel tired", "… to penicillin it gave me a rash".
- * A subject and verb after a complete clause start a new sentence. If in doubt, do not split.
+ * This pattern matches the space before words that can start a new sentence: a subject with a verb, a question, a
+ * command, "no fever", "yes". The rules below decide whether they do; if in doubt, they do not split.
  */
 const restart = new RegExp(
   " (?=(?:" +
@@ -36,24 +37,24 @@ const restart = new RegExp(
 
 const verb =
   /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine|hear|heard|appreciate|sleeps?|eats?|works?|lives?|drinks?|bothers?|helps?|quit|reviewed|noticed|looked|shows?|showed|swells?|reports?)\b/i;
-/** Complete without a verb: "no fever", "yes", "hi". */
+/** Matches text that is complete without a verb: "no fever", "yes", "hi". */
 const bare = /^(?:no|yes|yeah|nope|not|denies|hi|hello|good morning|okay)\b/i;
-/** Words that a subject and verb can follow in the same sentence: relative pronouns ("the pill I take") and links. */
+/** Last words after which the same sentence can continue: "the pill | I take", "because | it hurts". */
 const canContinue =
   /\b(?:that|which|who|whom|whose|because|since|when|whenever|while|if|unless|until|after|before|as|than|and|but|or|so|like|though|although|where|wherever|what|whatever|how|why|whether|think|thinks|thought|believe|guess|know|knows|knew|hope|wish|say|says|said|told|tell|feel|sure|afraid|worried|glad|suspect|see|hear|mean|means|pills?|medicines?|medications?|drugs?|things?|times?|time|days?|day|morning|night|week|way|all|everything|anything|nothing|something|someone|only|one|ones|reason|ever|kind|stuff|first|last|most|place|once|usually|generally|otherwise|sometimes|honestly|basically|actually|currently|unfortunately|occasionally|maybe|probably|especially|either|happens|much|many|more|less|long|far|often|every|each|the|an?|my|your|his|her|their|this|these|those|no|not|any|some|to|of|in|on|at|for|with|from|by|about|into|over|also|just|really|very|do|does|did|is|are|was|were|am|be|been|have|has|had|will|would|can|could|should|may|might|make|makes|made|let|lets|I|you|he|she|it|they|we|well|oh|now|then|okay|hi|hello|right|cannot|never|always|please|want|need|going|wanna|there|here|look|looks)$/i;
-/** Question words that govern the words after them: "tell me how bad it is". */
+/** Matches text that ends shortly after a question word, which needs the words after it: "I know how bad | it is". */
 const governed = /\b(?:that|which|what|how|where|why|whether|who)(?: \S+){0,3}$/i;
-/** Conditions that can still need their main clause, so the text is not split after them: "when I was a kid …". */
+/** Matches text that ends shortly after a conjunction, so that its main clause can follow: "when I was a kid | …". */
 const conditional =
   /\b(?:if|when|whenever|once|unless|until|while|because|before|after|since|as (?:soon|long|far) as|(?:every|any|each) ?time|in case|during|although|though)(?: \S+){0,9}$/i;
-/** Ends in a negation whose scope can include the next words. */
+/** Matches text that ends in a negation whose scope can include the next words. */
 const denied = /\b(?:not|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$|\bno(?: (?!or\b)[\w']+)? or$/i;
-/** Noun phrases that the next words can modify: "this ankle pain I have been having". */
+/** Matches text that ends in a noun phrase that the next words can modify: "this ankle pain | I have had". */
 const nounPhrase =
   /\b(?:the(?! (?:last|past) )|this|that|these|those|other|same|every|another|either)(?: [\w'-]+){1,3}$/i;
 const person = /^(?:I|he|she|they|we|you) /i;
 
-/** Splits sentences that run together without punctuation; returns `text` unsplit if no split is certain. */
+/** Splits sentences that run together without punctuation; returns `text` alone if no split is certain. */
 export function splitRestarts(text: string): string[] {
   const out: string[] = [];
   for (const piece of text.split(restart)) {
@@ -64,6 +65,7 @@ export function splitRestarts(text: string): string[] {
   return out;
 }
 
+/** Returns whether `piece` starts a new sentence after `last`. */
 function begins(piece: string, last: string): boolean {
   if (canContinue.test(last) || governed.test(last) || conditional.test(last)) return false;
   if (/^(?:yes|yeah|nope|no(?= (?:I|it|not|he|she|they|my|there)\b|$))/i.test(piece)) return isQuestion(last);
@@ -74,11 +76,12 @@ function begins(piece: string, last: string): boolean {
   return !denied.test(last) && !(person.test(piece) && nounPhrase.test(last));
 }
 
+/** Returns whether a text can be a sentence of its own: two words if it needs no verb, else three with a verb. */
 function isWhole(text: string): boolean {
   const words = text.split(" ").length;
   return words >= 2 ? bare.test(text) || (words >= 3 && verb.test(text)) : false;
 }
 
-/** Returns whether a piece qualifies the one before it: "No fever I know of". */
+/** Returns whether a piece limits the denial before it: "No fever | I know of". */
 const isHedge = (piece: string): boolean =>
   /^I (?:know|can|could|recall|remember|noticed|have noticed|am aware)\b/i.test(piece);

@@ -56,23 +56,25 @@ const starts = [
   "definitely (?:stay|keep|make|try)",
 ].join("|");
 const breaks = new RegExp(` (?=(?:${starts})\\b)`, "g");
-/** Clause openings and endings that belong to a neighbor: a condition is never split from its consequence. */
+/** Matches a subordinate clause, which stays with the words before it: "call me | if it gets worse". */
 const opensClause =
   /^(?:and |but |so |now )?(?:if|when|unless|once|as long as|until|in case|because|since|while|after|before|although)\b/i;
-/** Phrases that depend on the sentence before them: "for the next two weeks". */
+/** Matches a phrase that depends on the words before it: "for the next two weeks". */
 const hangsOn =
   /^(?:for|on|with|of|to|in|at|from|about|than|by|off) (?!(?:(?:your|his|her|the) )?(?:[a-z]+ ){0,3}(?:exam|examination|problem|issue|diagnosis|concern|complaint)\b)(?!your )/i;
-/** Ends in a condition without its consequence: "… and if that is positive". */
+/** Matches text that ends in a condition without its consequence: "… and if that is positive". */
 const awaitsConsequence = /\b(?:if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
+/** Matches text that ends in a word after which more must follow: "I think", "because". */
 const leavesOpen =
   /\b(?:if|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
 
-/** Maximum number of words in one sentence before it is split: fewer for text without punctuation. */
+/** Returns the number of words above which a piece is split further: fewer for text without punctuation. */
 const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
 
 /**
- * Splits a turn into sentences: at punctuation if there is any, and long runs without it at words that start a new
- * thought. Question marks are kept, other final marks are removed.
+ * Splits the cleaned text of a turn into sentences: at final punctuation, pieces without a comma also where sentences
+ * run together, and long pieces before words that start a new thought. Question marks are kept, other final marks are
+ * removed.
  */
 export function splitSentences(text: string): string[] {
   return joinLabels(pieces(text));
@@ -89,7 +91,7 @@ function joinLabels(sentences: readonly string[]): string[] {
   return out;
 }
 
-/** A relative and what they have, said without a pause: "around my kids | they always have a cough". */
+/** Matches the space before a sentence about the person just named: "around my kids | they always have a cough". */
 const ofRelative =
   /(?<=\b(?:kids|children|parents|son|daughter|wife|husband|mother|father|mom|dad|mum|brothers?|sisters?|friends?|partner|roommates?)) (?=(?:he|she|they) (?:always |also |both |all |just |never )*(?:have|has|had|gets?|got|is|are|was|were)\b)/i;
 
@@ -103,14 +105,15 @@ function pieces(text: string): string[] {
     .filter((sentence) => /[a-z0-9]/i.test(sentence));
 }
 
-/** Labels that announce the next piece: "On your neck exam". */
+/** Matches a label of the sentence after it: "On your neck exam". */
 const label =
   /^(?:(?:and|so|okay|now|then|alright) )*(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?$/i;
 
-/** Phrases that introduce the next problem; they always start a new sentence. */
+/** Matches a phrase that introduces the next problem, which starts a new sentence unless the one before it is short. */
 const turnsToProblem =
   /^(?:(?:now|and|so|okay) )*(?:for|with|as for|regarding) (?:your|the|his|her) (?:[a-z]+ )?(?:first|second|third|fourth|fifth|next|last|other|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)\b/i;
 
+/** Splits a long piece before the words in `starts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
   const out: string[] = [];
   for (const piece of text.split(breaks)) {
@@ -124,10 +127,10 @@ function splitLong(text: string): string[] {
   return out;
 }
 
-/** Ends shortly after a negation whose scope can include the next words: "I have not noticed". */
+/** Matches text that ends shortly after a negation whose scope can include the next words: "I have not noticed". */
 const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
 
-/** Returns whether a piece belongs to the sentence before it, because a split would change the meaning of either. */
+/** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
   return (
     justNegated.test(last) ||

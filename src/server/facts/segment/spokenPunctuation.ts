@@ -1,12 +1,13 @@
-/** Spoken marks that occur only in dictation. */
+/** Spoken marks that occur only in a dictation. */
 const sure =
   /\b(?:full stop|new (?:line|paragraph)|next line|question mark|open (?:bracket|quote)|close (?:bracket|quote))\b/i;
+/** Headings of a dictation that are said with their colon: "assessment colon". */
 const heading =
   /\b(exam(?:ination)?|physical|plan|assessment|impression|history|hpi|medications?|allergies|vitals|results?|labs?|subjective|objective|diagnosis|complaint|follow[- ]up) colon\b[,.]?/gi;
 
 /**
- * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation; other speech is
- * unchanged.
+ * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. Returns other text
+ * unchanged: a text is a dictation if it has a mark of `sure`, two commas or semicolons, or one of these and a heading.
  */
 export function spokenPunctuation(text: string): string {
   const commas = text.match(/\b(?:comma|semicolon)\b/gi)?.length ?? 0;

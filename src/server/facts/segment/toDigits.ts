@@ -16,7 +16,7 @@ interface Read {
   length: number;
 }
 
-/** Reads 0 to 99 at `words[at]`. */
+/** Reads a number from 0 to 99 at `words[at]`; null if there is none. */
 function readSmall(words: readonly string[], at: number): Read | null {
   const word = words[at]?.toLowerCase();
   if (word === undefined) return null;
@@ -31,7 +31,10 @@ function readSmall(words: readonly string[], at: number): Read | null {
   return next !== undefined && next > 0 && next < 10 ? { value: whole + next, length: 2 } : { value: whole, length: 1 };
 }
 
-/** Reads a spoken whole number: "fifty eight", "one forty eight" (148), "a hundred and forty", "twenty twenty one". */
+/**
+ * Reads a spoken whole number: "fifty eight", "one forty eight" (148), "a hundred and forty", "twenty twenty one"
+ * (2021). Null if there is none.
+ */
 function readWhole(words: readonly string[], at: number): Read | null {
   const next = words[at + 1]?.toLowerCase();
   const article = words[at]?.toLowerCase() === "a" && (next === "hundred" || next === "thousand");
@@ -54,7 +57,7 @@ function readWhole(words: readonly string[], at: number): Read | null {
   return first;
 }
 
-/** Reads the digits after "point": "seven", "oh five", "twenty five". */
+/** Reads the digits after "point": "seven", "twenty five", "5"; null if there are none. */
 function readDecimals(words: readonly string[], at: number): { digits: string; length: number } | null {
   const small = readSmall(words, at);
   if (small) return { digits: String(small.value), length: small.length };
@@ -63,8 +66,8 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
 
 /**
  * Converts spoken numbers to digits: "one forty eight over ninety two" → "148/92", "ninety eight point six" → "98.6",
- * "a hundred and five" → "105". Existing digits are unchanged. Words are split at single spaces; punctuation after a
- * word stays with it.
+ * "a hundred and five" → "105", "three out of ten" → "3/10". A lone "one" stays a word unless something countable
+ * follows. The words of `text` must be separated by single spaces; punctuation after a word is kept.
  */
 export function toDigits(text: string): string {
   const words = text.split(" ");
@@ -84,6 +87,7 @@ export function toDigits(text: string): string {
     .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2");
 }
 
+/** Reads the number at a word, as digits, and the number of words it takes; null if there is none. */
 function readAt(bare: string[], words: string[], at: number): { digits: string; length: number } | null {
   // A comma or a full stop ends a number: "twenty, five" is two numbers.
   const end = bare.findIndex((word, i) => i >= at && words[i] !== word);

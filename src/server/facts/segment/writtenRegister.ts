@@ -23,11 +23,14 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 ];
 const labelled = /^\s*(?:[•*-]\s*)?([A-Z][A-Za-z ,/&-]{2,44}):\s+/;
 
-/** Expands the abbreviations of a document's sentence and splits off its label ("Cardiovascular: …"). */
+/**
+ * Expands the abbreviations in a sentence of a document and removes its bullet or number and its label
+ * ("Cardiovascular: …"), which is returned apart; `label` is null if there is none.
+ */
 export function writtenRegister(text: string): { label: string | null; text: string } {
   const match = labelled.exec(text);
   let body = match ? text.slice(match[0].length) : text.replace(/^\s*(?:[•*-]|\d{1,2}[.)])\s*/, "");
-  // "Allergies: penicillin" and "Blood pressure: 120/80" are meaningless without their label.
+  // "Allergies: penicillin" and "Blood pressure: 120/80" need their label, so it stays in the text too.
   if (
     match &&
     /allerg|pressure|rate|temperature|saturation|weight|medication|pulse|history|bp|hr/i.test(match[1] ?? "")

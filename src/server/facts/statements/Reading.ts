@@ -8,24 +8,25 @@ export interface Reading {
   phase: Phase;
   /** The clinician's unanswered questions, the latest last. */
   open: Sentence[];
-  /** The patient asked what the question means; the clinician explains it. */
+  /** True after a patient's counter-question ("Like what?"): the clinician's next words explain the question. */
   isClarifying: boolean;
-  /** The current symptom. */
+  /** Name of the first symptom that is reported; "" before. */
   complaint: string;
   /** Problem of the assessment that orders belong to. */
   problem: string | undefined;
-  /** Test under discussion. */
+  /** Test under discussion, and the sentence that names it. */
   result: { name: string; from: Sentence } | null;
-  /** Vital sign last named without a value. */
+  /** Vital sign last named without a value, and the id of its turn. */
   vital: { name: string; turn: string } | null;
-  /** Turn of the last order; what follows it directly belongs to the plan. */
+  /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
   orderedAt: number;
   /** Body system being examined. */
   system: string | null;
-  /** The relative in the last sentence of a turn, and that turn. */
+  /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
 }
 
+/** Returns the context at the start of a visit. */
 export function newReading(): Reading {
   return {
     facts: [],
@@ -42,7 +43,7 @@ export function newReading(): Reading {
   };
 }
 
-/** Returns whether the clinician is planning: in the plan phase, or directly after an order. */
+/** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order. */
 export function isPlanning(reading: Reading, sentence: Sentence): boolean {
   return reading.phase === "plan" || sentence.at - reading.orderedAt <= 2;
 }

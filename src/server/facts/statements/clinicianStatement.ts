@@ -19,11 +19,13 @@ import type { Reading } from "./Reading";
 
 const ordersTest =
   /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
-/** A test that was done, as opposed to one being ordered. */
+/** Matches a test that was done, as opposed to a test that is being ordered. */
 const wasDone =
   /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
+/** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
 const introduces =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
+/** Labels of a dictation and the phases that they start. */
 const labelled: readonly (readonly [RegExp, Reading["phase"]])[] = [
   [/^(?:physical )?exam(?:ination)?:/i, "exam"],
   [
@@ -33,7 +35,10 @@ const labelled: readonly (readonly [RegExp, Reading["phase"]])[] = [
   [/^(?:results?|labs?):/i, "results"],
 ];
 
-/** Reads the facts of a clinician's statement by its content and the phase of the visit. */
+/**
+ * Reads the facts of a clinician's statement by its content and the phase of the visit. Updates the phase, problem,
+ * test, system and vital sign of `reading`.
+ */
 export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[] {
   const label = labelled.find(([pattern]) => pattern.test(sentence.text));
   const text = label ? sentence.text.replace(/^[^:]{3,40}:\s*/, "") : sentence.text;
@@ -65,7 +70,10 @@ export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[]
   return byTopic(said, reading);
 }
 
-/** Returns the order in a command to a voice assistant; null for other commands ("finalize the note"). */
+/**
+ * Returns a text without the address of a voice assistant ("hey dragon, …"); null if nothing else is said or the
+ * assistant is to finish ("finalize the note").
+ */
 function command(text: string): string | null {
   const spoken = /^(?:(?:and|okay|so|um|all right),? )*hey,? ?(?:dragon|dax|assistant)\b[,.]? */i.exec(text);
   const rest = spoken ? text.slice(spoken[0].length) : text;
@@ -74,6 +82,7 @@ function command(text: string): string | null {
     : rest;
 }
 
+/** Starts the problem that a sentence introduces and reads the rest of the sentence. */
 function turnToProblem(turn: { name: string; rest: string }, sentence: Sentence, reading: Reading): Fact[] {
   reading.problem = turn.name;
   const problem = makeFact({ kind: "problem", from: [sentence], slots: { name: turn.name }, said: turn.name });
@@ -81,7 +90,7 @@ function turnToProblem(turn: { name: string; rest: string }, sentence: Sentence,
   return [problem, ...rest];
 }
 
-/** Reads an introduction that runs into a question: "she is a 41-year-old female, and what brings you in". */
+/** Reads an introduction that runs into a question ("she is a 41-year-old female, and what brings you in"), if any. */
 export function introductionIn(sentence: Sentence, reading: Reading): Fact[] {
   const said = /^(.*?\b\d+[- ]year[- ]old(?: (?!and\b)[a-z-]+){0,4})/i.exec(sentence.text)?.[1];
   if (!said || reading.phase !== "history" || !/\b(?:is|are)\b/i.test(said) || /\byou\b/i.test(said)) return [];
@@ -155,7 +164,7 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
 
-/** Statements of known history that ask for confirmation: "I know that you had a stent in 2018". */
+/** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recalls =
   /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? (?:that|here))* ?you (?:had|have had|were|have been|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
 
@@ -203,7 +212,7 @@ function explanation(sentence: Sentence, reading: Reading): Fact {
 const imaged =
   /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative)\b/i;
 
-/** Reads the result of a test that this sentence, turn or the turn before names. */
+/** Reads the result of a test named in this sentence or at most 2 turns away; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean): Fact[] {
   const { text } = sentence;
   if (isOrder || ordersTest.test(text) || !reportsFinding(text)) return [];
@@ -228,6 +237,7 @@ function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean):
 const maneuver =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
+/** Returns whether an order is certain outside the plan: advice must name a drug or be recommended. */
 const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.kind !== "advice" ||
   fact.slots.name !== undefined ||
@@ -238,7 +248,7 @@ function exam(sentence: Sentence, reading: Reading): Fact[] {
   return readExam(sentence, reading.system);
 }
 
-/** Reads examination findings in the same sentence as vital signs. */
+/** Reads the examination findings that follow vital signs in the same sentence. */
 function examBeside(sentence: Sentence, reading: Reading): Fact[] {
   const parts = sentence.text.split(/[.;]| and (?=(?:your|the) (?:lungs|heart|abdomen|belly|throat|ears?)\b)/);
   return parts.length > 1
@@ -253,6 +263,7 @@ function examBeside(sentence: Sentence, reading: Reading): Fact[] {
 const judges =
   /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good)\b/i;
 
+/** Returns whether a sentence of the plan judges a disease, a drug, a symptom or a measurement. */
 function isReasoning(text: string): boolean {
   return (
     judges.test(text) &&

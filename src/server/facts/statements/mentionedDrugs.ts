@@ -5,7 +5,7 @@ import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { isPlanning, type Reading } from "./Reading";
 
-/** Adds the drug just asked about to a dose without a name: "We have you on 20 mg a day". */
+/** Adds the drug that a question of the same turn names to a dose without a name: "We have you on 20 mg a day". */
 function withDrug(text: string, reading: Reading, sentence: Sentence): string {
   const asked = reading.open.at(-1);
   const drug =
@@ -16,8 +16,8 @@ function withDrug(text: string, reading: Reading, sentence: Sentence): string {
 }
 
 /**
- * Reads drugs that a clinician mentions outside an order: taken drugs, drugs in the record, or the end of an earlier
- * order.
+ * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
+ * ("and 20 mg of furosemide") and become orders; otherwise they become medications known from the record.
  */
 export function mentionedDrugs(sentence: Sentence, reading: Reading): Fact[] {
   const { text } = sentence;

@@ -16,7 +16,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { isWorthNoting } from "./isWorthNoting";
 import type { Reading } from "./Reading";
 
-/** Questions and wishes of the patient, which state no facts. */
+/** Matches questions of the patient, which state no facts. */
 const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:should|can|could|may|will|would|do|does|is|are|what|how|when|why|where|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))/i;
 const takes =
@@ -24,7 +24,10 @@ const takes =
 const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
 const self = /\b(?:I|my|me|myself)\b/i;
 
-/** Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers. */
+/**
+ * Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers, or null.
+ * Empty for questions and small talk. Updates the complaint, the relative and the last allergy of `reading`.
+ */
 export function patientStatement(sentence: Sentence, reading: Reading, asked: Sentence | null = null): Fact[] {
   const affirmed = readAnswer(sentence.text);
   const said =
@@ -36,7 +39,7 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
       makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
     ];
   const clause = { ...sentence, text: bare };
-  const relative = relativeOf(clause, reading); // also of small talk: the next sentence can be about "them"
+  const relative = relativeOf(clause, reading); // before small talk returns: "they" in the next sentence needs it
   if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
   const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
@@ -52,7 +55,7 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
   return risks.length > 0 || isOnlyAllergy ? facts : [...facts, statementOf(clause, from)];
 }
 
-/** Reads symptoms. Thoughts of self-harm are read as risks. */
+/** Reads symptoms, without suicidal ideation if the clause was read as a risk. */
 function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[]): Fact[] {
   const facts = readSymptoms(clause, from);
   return risks.length > 0 ? facts.filter(({ slots }) => slots.name?.text !== "suicidal ideation") : facts;
@@ -67,11 +70,12 @@ function ageIn(text: string): string | null {
   );
 }
 
-/** Turns the sentence itself into a fact, so that words without a frame are not lost. */
+/** Turns the sentence itself into a fact, so that words that no reader recognizes are not lost. */
 function statementOf(sentence: Sentence, from: readonly Sentence[]): Fact {
   return makeFact({ kind: "statement", from, slots: { detail: sentence.text } });
 }
 
+/** Sets the complaint to the first reported symptom, unless there is one already. */
 function rememberComplaint(facts: readonly Fact[], reading: Reading): void {
   const named = facts.find(({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name)
     ?.slots.name?.text;
@@ -97,7 +101,8 @@ function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
 }
 
 /**
- * Returns the relative that a sentence is about: one it names, or the one in the sentence before; null for the patient.
+ * Returns the relative whose health a sentence is about: named in it, or named before in the turn and meant by "he",
+ * "she" or "they". Null if the sentence is about the patient. Remembers the relative in `reading`.
  */
 function relativeOf(sentence: Sentence, reading: Reading): string | null {
   const { text, turn } = sentence;
@@ -125,7 +130,7 @@ const men = /^(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend)$/i;
 const several =
   /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
 
-/** Returns whether a pronoun can stand for a relative: "she" for the mother, "they" for the children. */
+/** Returns whether a pronoun can refer to a relative: "she" to the mother, "they" to the children. */
 function agrees(pronoun: string, relative: string): boolean {
   if (pronoun === "they") return several.test(relative);
   if (several.test(relative)) return false;
@@ -153,6 +158,7 @@ function isSubject(text: string, name: string): boolean {
   return !/^\s*(?:and )?(?:I|me)\b/i.test(after);
 }
 
+/** Reads the diseases of a relative; without any, keeps the sentence as a statement about the relative. */
 function relativeFacts(sentence: Sentence, relative: string, from: readonly Sentence[]): Fact[] {
   const isKin = !/\b(?:friend|roommate|co-?worker|neighbou?r|dog|cat|boss)/i.test(relative);
   const family =
@@ -172,8 +178,8 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
 }
 
 /**
- * Returns whether a sentence describes the reaction to an allergy said just before ("it gave me a rash"), and adds the
- * reaction to that allergy.
+ * Returns whether a sentence describes the reaction to an allergy reported just before ("it gave me a rash"). If so,
+ * adds the reaction to that allergy in `reading`.
  */
 function isReaction(sentence: Sentence, reading: Reading): boolean {
   const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
@@ -198,7 +204,10 @@ function isReaction(sentence: Sentence, reading: Reading): boolean {
   return true;
 }
 
-/** Reads the drugs that a sentence says are taken, were taken or are not taken. */
+/**
+ * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
+ * so that a name alone is enough.
+ */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const { text } = sentence;
   if (!isAsked && !takes.test(text)) return [];

@@ -1,7 +1,8 @@
 /*
  * The most common outpatient and hospital drugs by generic name, and their common brands. Compiled for this product
  * from the published lists of the most prescribed drugs in the United States (public-domain MEPS data of AHRQ,
- * 2019–2022) and from drug names in everyday clinical use. Names that are not listed are not checked as drugs.
+ * 2019–2022) and from drug names in everyday clinical use. The larger lexicon
+ * is `lexicon/drugs`; this list serves self-corrections of drugs and the check of doses in notes.
  */
 const generics = `
 acetaminophen acyclovir albuterol alendronate allopurinol alprazolam amiodarone amitriptyline amlodipine amoxicillin
@@ -52,18 +53,19 @@ zoloft zyprexa zyrtec zpak z-pak`;
 
 const brandNames = new Set(brands.trim().split(/\s+/));
 
-/** Lower-case names, one word each. */
+/** Generic names and brands in lower case, one word each. */
 const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.trim().split(/\s+/))].filter(
   // Words that mean something else far more often than a drug.
   (name) => !["ortho", "soma", "ferrous", "potassium", "testosterone"].includes(name),
 );
 
 /**
- * Matches one drug name as a whole word, in any case. Copy it (`new RegExp(drugPattern, "g")`) to search with state.
+ * Matches one drug name as a whole word, in any case. To find all names, copy it:
+ * `new RegExp(drugPattern.source, "gi")`.
  */
 export const drugPattern = new RegExp(`\\b(?:${drugNames.toSorted((a, b) => b.length - a.length).join("|")})\\b`, "i");
 
-/** Brands by generic name: a note can use either. */
+/** Generic names by brand. */
 const sameDrug: Record<string, string> = Object.fromEntries(
   `tylenol acetaminophen, advil ibuprofen, motrin ibuprofen, aleve naproxen, naprosyn naproxen, lasix furosemide, bumex bumetanide,
 norvasc amlodipine, cozaar losartan, diovan valsartan, benicar olmesartan, lopressor metoprolol, toprol metoprolol, coreg carvedilol,
@@ -87,13 +89,13 @@ plaquenil hydroxychloroquine, voltaren diclofenac, cardizem diltiazem, zetia eze
     .map((pair) => pair.trim().split(" ")),
 );
 
-/** Returns the name by which a drug is compared, so that brand and generic are equal. */
+/** Returns the generic name of a brand in `sameDrug`, or the name itself in lower case, to compare drugs by. */
 export function genericName(name: string): string {
   const lower = name.toLowerCase();
   return sameDrug[lower] ?? lower;
 }
 
-/** Returns whether a word is a brand, which is capitalized. */
+/** Returns whether a word, in any case, is one of the listed brands. */
 export function isBrand(word: string): boolean {
   return brandNames.has(word.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { drugNamed, findDrugNames } from "../lexicon/findDrugNames";
 import { tokenize } from "../lexicon/tokenize";
 
-/** A drug named in a text, with its position. Drugs are compared by `generic`. */
+/** A drug named in a text, with its position (`end` exclusive). `name` is as said; drugs are compared by `generic`. */
 export interface DrugMention {
   name: string;
   generic: string;
@@ -21,7 +21,7 @@ const groups =
 const drugContext =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
 
-/** Finds the drugs that a sentence names, in order, without overlaps. */
+/** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */
 export function findDrugs(text: string): DrugMention[] {
   const found: DrugMention[] = [];
   for (const match of text.matchAll(groups))
@@ -48,15 +48,17 @@ export function findDrugs(text: string): DrugMention[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
+/** Returns whether the words around an ambiguous name show that the drug is meant. */
 function isDrugHere(text: string, start: number, end: number): boolean {
   return drugContext.test(text.slice(Math.max(0, start - 24), start)) || drugContext.test(text.slice(end, end + 20));
 }
 
+/** Adds a mention unless it overlaps an earlier one. */
 function add(found: DrugMention[], mention: DrugMention): void {
   if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
 }
 
-/** Returns whether a word is a brand, which is capitalized. */
+/** Returns whether a word is a brand in the lexicon. */
 export function isBrand(word: string): boolean {
   return drugNamed(word)?.isBrand ?? false;
 }

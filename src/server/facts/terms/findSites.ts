@@ -1,6 +1,6 @@
 import { sitePart } from "./sitePart";
 
-/** A body part named in a text, with its side. */
+/** A body part named in a text, with its side (null if none is said) and its position (`end` exclusive). */
 export interface SiteMention {
   side: "left" | "right" | "both" | null;
   /** Singular, without side: "knee", "lower back". */
@@ -49,6 +49,7 @@ export function findSites(text: string): SiteMention[] {
   return found;
 }
 
+/** Returns the name of a body part as in a note: singular, "abdomen" for "tummy". */
 function partName(words: string): string {
   const last = words.split(" ").at(-1) ?? words;
   const one =

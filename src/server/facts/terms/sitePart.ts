@@ -1,3 +1,3 @@
-/** Source of a pattern for the names of body parts. */
+/** Source of a pattern, without anchors, for body parts as said. */
 export const sitePart =
   "head|scalp|forehead|temples?|eyes?|eyelids?|ears?|nose|mouth|lips?|tongue|teeth|tooth|gums?|throat|tonsils?|jaw|face|cheeks?|chin|neck|shoulders?|shoulder blades?|collarbone|clavicle|arms?|upper arms?|forearms?|elbows?|wrists?|hands?|thumbs?|index finger|middle finger|ring finger|pinky|little finger|fingers?|knuckles?|chest|breasts?|ribs?|rib cage|abdomen|belly|stomach|tummy|groin|pelvis|flanks?|lower back|upper back|low back|back|spine|tailbone|buttocks?|hips?|thighs?|hamstrings?|quads?|knees?|kneecaps?|shins?|calf|calves|legs?|lower legs?|lower extremit(?:y|ies)|upper extremit(?:y|ies)|ankles?|heels?|big toe|great toe|pinky toe|toes?|foot|feet|soles?|skin|joints?|muscles?|penis|testicles?|scrotum|vagina|rectum|bladder|armpits?|achilles";

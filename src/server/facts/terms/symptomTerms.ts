@@ -2,5 +2,5 @@ import { bodySymptoms } from "./bodySymptoms";
 import { nerveLimbSymptoms } from "./nerveLimbSymptoms";
 import type { SymptomTerm } from "./symptomTerm";
 
-/** All symptoms, specific ones before general ones. */
+/** All symptoms, specific terms before general terms. */
 export const symptomTerms: readonly SymptomTerm[] = [...bodySymptoms, ...nerveLimbSymptoms];

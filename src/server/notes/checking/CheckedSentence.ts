@@ -3,14 +3,15 @@ import type { SaidVisit } from "./reading/SaidVisit";
 import type { Statement } from "./reading/Statement";
 import type { Support } from "./findSupport";
 
-/** A sentence of the note with the statements of the visit that are about the same thing. */
+/** A sentence of the note with what is needed to check it against the visit. */
 export interface CheckedSentence {
   statement: Statement;
-  /** Title or key of its section. */
+  /** Title of its section, or the key if the section has no title. */
   section: string;
-  /** True for a sentence typed without evidence: it may record what the clinician knows from elsewhere. */
+  /** True for a typed or edited sentence without evidence: it may record what the clinician knows from elsewhere. */
   isOwn: boolean;
   visit: SaidVisit;
+  /** The statements of the visit that are about the same thing. */
   support: Support;
   /** Sides given to body parts in the whole note. */
   noteSides: SideCounts;

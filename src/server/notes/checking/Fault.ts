@@ -5,14 +5,14 @@ import type { SaidStatement } from "./reading/SaidVisit";
 export interface Fault {
   kind: Finding["kind"];
   detail: string;
-  /** Blocks signing until it is resolved. */
+  /** True if the fault blocks signing until it is resolved. */
   must: boolean;
   /** The words of the sentence that the fault is about; null for the whole sentence. */
   value: string | null;
-  /** Offset of `value` in the sentence. */
+  /** Offset of `value` in the sentence; by default its first occurrence. */
   at?: number;
-  /** The statement that contradicts the sentence. */
+  /** The statement that contradicts the sentence or comes closest to it; null or absent if there is none. */
   heard?: SaidStatement | null;
-  /** Replacement for `value` according to what was said; null if uncertain. */
+  /** Replacement for `value` according to what was said; null or absent if uncertain. */
   instead?: string | null;
 }

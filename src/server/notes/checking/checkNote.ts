@@ -9,14 +9,15 @@ import { mergeOmissions } from "./mergeOmissions";
 import { readVisit } from "./reading/readVisit";
 import { findUnwritten } from "./values/findUnwritten";
 
+/** The parts of a note that a check reads and returns. */
 export interface Checked {
   sections: NoteSection[];
   omissions: Omission[];
 }
 
 /**
- * Checks every sentence against the transcript, and the transcript against the note. Answers already given (here or in
- * the `earlier` note) are kept for the same finding or omission.
+ * Checks every sentence against the transcript, and the transcript against the note. Answers in `note` or `earlier` are
+ * kept for the same finding or omission; `note` takes precedence.
  */
 export function checkNote(
   note: Checked,
@@ -55,8 +56,8 @@ export function checkNote(
 }
 
 /**
- * Keeps answers to omissions. `left_out` is always kept; `inserted` is kept unless its words were later removed from
- * the note.
+ * Keeps the answers to omissions. `left_out` is always kept. `inserted` is kept unless the omission is found again,
+ * because its sentence was removed from the note.
  */
 function keepAnswers(found: Omission[], earlier: Checked | null, note: Checked): Omission[] {
   const before = new Map([...(earlier?.omissions ?? []), ...note.omissions].map((omission) => [omission.id, omission]));

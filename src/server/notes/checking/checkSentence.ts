@@ -50,8 +50,9 @@ const nothingSaid: Fault = {
 };
 
 /**
- * Compares one sentence with the visit, slot by slot. Contradictions and invented facts must be resolved before
- * signing; uncertain, conditional, past or unmentioned ones are for review.
+ * Checks one sentence of a note against the visit. Returns no findings for a sentence from the patient's history
+ * (`origin`) or without words. A drafted sentence without evidence gets one finding, that nothing supports it; any
+ * other sentence gets the findings of all checks, without duplicates.
  */
 export function checkSentence(
   sentence: Pick<Sentence, "id" | "text" | "evidence" | "origin">,

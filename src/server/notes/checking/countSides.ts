@@ -2,10 +2,13 @@ import type { NoteSection } from "../../../shared/notes/note";
 import { readStatement } from "./reading/readStatement";
 import { siteOfSide } from "./siteOfSide";
 
-/** Number of sentences per body part with its side, keyed like "left knee". */
+/** Number of sentences per side and body part, keyed like "left knee"; "left " for a side without a body part. */
 export type SideCounts = ReadonlyMap<string, number>;
 
-/** Counts the sides given to body parts in a note: one sentence that differs from all others is most likely a slip. */
+/**
+ * Counts the sentences of a note that give a side to a body part. A sentence that differs from all others is most
+ * likely a slip.
+ */
 export function countSides(sections: readonly Pick<NoteSection, "sentences">[]): SideCounts {
   const counts = new Map<string, number>();
   for (const { sentences } of sections)

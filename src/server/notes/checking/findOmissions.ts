@@ -13,12 +13,12 @@ import { symptomOmissions } from "./omissions/symptomOmissions";
 import { quote } from "./quote";
 import type { SaidVisit } from "./reading/SaidVisit";
 
-/** Maximum number of omissions shown for review; those that must be resolved are always shown. */
+/** Maximum number of omissions; those that must be resolved are returned beyond it. */
 const maxOffered = 6;
-/** Highest rank offered; a higher rank is less important. */
+/** Rank from which an omission is not important enough to be offered. */
 const maxRank = 4.3;
 
-/** Returns everything that was said and is missing from the note, most important first. */
+/** Returns what was said and is missing from the note, most important first. */
 function allMissing(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): Missing[] {
   const note = readNote(sections);
   return [
@@ -31,7 +31,7 @@ function allMissing(sections: readonly NoteSection[], visit: SaidVisit, facts: r
   ].toSorted((a, b) => a.rank - b.rank || a.said.index - b.said.index);
 }
 
-/** Finds what the note omits, each with a sentence to insert. */
+/** Finds what the note omits, each with a sentence to insert; omissions that must be resolved come first. */
 export function findOmissions(
   sections: readonly NoteSection[],
   visit: SaidVisit,

@@ -1,22 +1,24 @@
 import type { SaidStatement, SaidVisit } from "./reading/SaidVisit";
 import type { Statement } from "./reading/Statement";
 
-/** The statements of the visit that match a sentence of the note, best first. */
+/** The statements of the visit that match a sentence of the note. */
 export interface Support {
+  /** The best matches with their scores, best first. */
   ranked: readonly { said: SaidStatement; score: number }[];
-  /** Statements that match about as well as the best one. */
+  /** The best match and those that match about as well, best first. Empty if nothing matches. */
   best: readonly SaidStatement[];
-  /** Statements of the cited turns that contain a number. */
+  /** Statements with a number, from the turns that the sentence cites. */
   citedValues: readonly SaidStatement[];
-  /** Share of the sentence's keys that were said anywhere in the visit, from 0 to 1. */
+  /** Share of the sentence's keys that were said anywhere in the visit, from 0 to 1; 1 for a sentence without keys. */
   coverage: number;
 }
 
 const maxRanked = 12;
 
 /**
- * Finds the statements that share the most with a sentence. Rare keys weigh more, an answer also shares the keys of its
- * question, and cited turns get a bonus.
+ * Finds the statements that share the most with a sentence. Rare keys weigh more, an answer also scores for the keys of
+ * its question, and statements of cited turns get a bonus.
+ * @param cited ids of the turns that the sentence cites.
  */
 export function findSupport(statement: Statement, visit: SaidVisit, cited: ReadonlySet<string>): Support {
   const scores = new Map<SaidStatement, number>();

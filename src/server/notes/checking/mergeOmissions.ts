@@ -3,13 +3,16 @@ import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../facts/lexicon/tokenize";
 
 const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
-/** Maximum number of omissions offered, unless more of them must be resolved or contain a value. */
+/** Number of omissions from which no more of an unimportant kind are added, unless they must be resolved. */
 const maxOffered = 3;
-/** Maximum number including orders, diagnoses and other important kinds. */
+/** Number of omissions from which no more of an important kind are added, unless they must be resolved. */
 const maxImportant = 8;
 const important = new Set<Omission["kind"]>(["drug", "allergy", "risk", "diagnosis", "order", "followUp", "refusal"]);
 
-/** Merges the omissions of single values with those of facts. Of two about the same thing, the value's is kept. */
+/**
+ * Merges the omissions of single values with those of facts; those that must be resolved come first. All values are
+ * kept. A fact about the same thing as a value is dropped, and so are facts beyond the maximum.
+ */
 export function mergeOmissions(values: readonly Omission[], facts: readonly Omission[]): Omission[] {
   const ids = new Set(values.map(({ id }) => id));
   const all = [...values];

@@ -1,6 +1,10 @@
+/** Maximum length of a quote in characters, without the marks of omission. */
 const maxLength = 90;
 
-/** Returns a part of an utterance with the words around it, short enough for one line. */
+/**
+ * Returns an utterance whole if it is short enough for one line, else the words from shortly before `part`, with "…"
+ * for what is left out. Starts at the beginning if `part` is not found.
+ */
 export function quote(text: string, part: string): string {
   if (text.length <= maxLength) return text;
   const found = text.toLowerCase().indexOf(part.toLowerCase().split(" ").slice(0, 3).join(" "));

@@ -6,8 +6,8 @@ import type { Turn } from "../../transcription/Turn";
 import { checkNote } from "./checkNote";
 
 /**
- * One note of the command's input. A sentence without evidence counts as typed, one with evidence as drafted and
- * edited.
+ * One line of the command's input: a transcript and its note. `evidence` has positions in `transcript`, from 0. A
+ * sentence without evidence counts as typed, one with evidence as edited.
  */
 const lineSchema = z.object({
   id: z.union([z.string(), z.number()]),
@@ -23,13 +23,16 @@ const lineSchema = z.object({
 });
 type CheckLine = z.output<typeof lineSchema>;
 
-/** One line of output; `sentence` is the sentence's `n`. */
+/**
+ * One line of output; `sentence` is the sentence's `n`, and `detail` ends with the words concerned and the words said.
+ */
 interface CheckedLine {
   id: string | number;
   findings: { sentence: number; kind: string; must: boolean; detail: string }[];
   omissions: { text: string; must: boolean }[];
 }
 
+/** Maps the name of a speaker in the input to a role. */
 function speakerOf(name: string): Turn["speaker"] {
   if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
   if (/^patient$/i.test(name)) return "patient";
@@ -70,9 +73,11 @@ function checkLine({ id, transcript, note }: CheckLine): CheckedLine {
 }
 
 /**
- * `--in notes.jsonl --out findings.jsonl`: reads one visit with its note per line and writes its findings and
- * omissions, one line each, in the same order. The output file appears once it is complete.
- * @throws {Error} naming the line that is not valid; then nothing is written.
+ * Runs the command `--in notes.jsonl --out findings.jsonl`: reads one visit with its note per line and writes its
+ * findings and omissions, one line each, in the same order. Empty lines are skipped. The output file appears once it is
+ * complete.
+ * @throws {Error} if an option is missing, a file cannot be read or written, or a line is not valid (then it names the
+ * line).
  */
 export async function runCheckNote(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { in: { type: "string" }, out: { type: "string" } } });

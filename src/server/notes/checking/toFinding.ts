@@ -3,7 +3,10 @@ import { contentId } from "../contentId";
 import type { Fault } from "./Fault";
 import { quote } from "./quote";
 
-/** Converts a fault to a finding; its answers are verbs with the value in them. */
+/**
+ * Converts a fault to a finding without an answer yet. The clinician can keep the value or remove the sentence, and
+ * change the value if a replacement is known.
+ */
 export function toFinding(sentence: Pick<Sentence, "id" | "text">, fault: Fault): Finding {
   const { kind, detail, must, value, heard, instead, at } = fault;
   const answers: Finding["answers"] = [];

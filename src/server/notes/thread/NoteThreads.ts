@@ -7,20 +7,21 @@ import type { CheckInput, noteJobs } from "./noteJobs";
 
 type Jobs = typeof noteJobs;
 
-/** A person waits for these: together less than the two seconds that any request may take. */
+/** Limits of a job while a user waits for the response. */
 const whileAsked: JobLimits = { runMs: 1_500, waitMs: 1_500 };
+/** Limits of a draft by a worker: it waits for a free thread as long as necessary. */
 const inBackground: JobLimits = { runMs: 20_000 };
-/** The visit is locked meanwhile. */
+/** Limits of a check while the visit's row is locked. */
 const whileLocked: JobLimits = { runMs: 4_000, waitMs: 4_000 };
 
-/** Limits of a job: a person waits for it, the visit is locked for it, or neither. */
+/** Limits of a job: while a user waits for it, while the visit's row is locked, or neither. */
 export interface NoteLimits {
   whileAsked: JobLimits;
   whileLocked: JobLimits;
   inBackground: JobLimits;
 }
 
-/** Drafts and checks notes and infers speakers in threads, so that no text can hold the server. */
+/** Drafts and checks notes and infers speakers in worker threads, so that no text can block the server. */
 export class NoteThreads {
   private readonly pool = new ThreadPool({
     file: threadFile(),
@@ -30,19 +31,20 @@ export class NoteThreads {
 
   constructor(private readonly limits: NoteLimits = { whileAsked, whileLocked, inBackground }) {}
 
-  /** The built-in drafter. @throws {ThreadLimit} for a transcript that takes too long. */
+  /** The built-in drafter. Its `draft` throws `ThreadLimit` if a draft exceeds its time or memory limit. */
   readonly engine: NoteEngine = {
     name: "offline",
     draft: (input, signal) => this.draft(input, signal),
   };
 
+  /** Starts a thread before it is needed. */
   warm(): void {
     this.pool.warm();
   }
 
   /**
-   * Checks a note against its transcript; null if that takes more time or memory than it may.
-   * @param inRequest a person waits for the answer.
+   * Checks a note against its transcript. Returns null if the check exceeds its time or memory limit.
+   * @param inRequest true if a user waits for the response, which sets tighter limits.
    */
   async check(input: CheckInput, { inRequest }: { inRequest: boolean }): Promise<Checked | null> {
     const { note, turns, template, earlier } = input;
@@ -60,7 +62,10 @@ export class NoteThreads {
     }
   }
 
-  /** Infers who says each turn; a transcript that takes too long keeps unknown speakers. */
+  /**
+   * Infers the speaker of each turn. If this exceeds its limits, returns the known speakers and `unknown` for the
+   * others.
+   */
   async speakers(turns: Parameters<Jobs["speakers"]>[0]): Promise<Speaker[]> {
     try {
       return await this.run("speakers", turns, this.limits.whileAsked);
@@ -70,6 +75,7 @@ export class NoteThreads {
     }
   }
 
+  /** Ends the threads and rejects the jobs that are still queued. */
   stop(): Promise<void> {
     return this.pool.stop();
   }
@@ -89,7 +95,10 @@ export class NoteThreads {
   }
 }
 
-/** Beside this file from source; beside the server's bundle when built. */
+/**
+ * Returns the address of the thread's module: beside this file when run from source, beside the server's bundle when
+ * built.
+ */
 function threadFile(): URL {
   const isSource = import.meta.url.endsWith(".ts");
   return new URL(isSource ? "./noteThread.ts" : "./noteThread.js", import.meta.url);

@@ -5,6 +5,7 @@ import { type Checked, checkNote } from "../checking/checkNote";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftSentences } from "../writing/draftSentences";
 
+/** The arguments of `checkNote`. */
 export interface CheckInput {
   note: Checked;
   turns: readonly Turn[];
@@ -12,7 +13,7 @@ export interface CheckInput {
   earlier: Checked | null;
 }
 
-/** What the note threads do: everything whose work grows with what people said or typed. */
+/** The jobs of the note threads: all work whose time grows with the length of a transcript or note. */
 export const noteJobs = {
   draft: (input: DraftInput): DraftedSentence[] => draftSentences(input),
   check: ({ note, turns, template, earlier }: CheckInput): Checked => checkNote(note, turns, template, earlier),

@@ -6,9 +6,14 @@ export interface Message {
   topic: NoteTopic;
   text: string;
   facts: readonly Fact[];
-  /** Label before the sentence in a section that lists by group: a body system, a problem, a kind of plan. */
+  /**
+   * Label before the sentence in a section that lists by group: a body system, or a kind of plan such as "Follow up".
+   */
   group?: string;
-  /** The problem of the assessment that the sentence belongs to; the problem's heading has no `group`. */
+  /**
+   * The problem of the assessment that the sentence belongs to. The sentence that is the problem's heading has no
+   * `group`.
+   */
   problem?: string;
 }
 

@@ -3,17 +3,24 @@ import type { Message } from "./Message";
 import { printFault } from "./printFault";
 import { asSentence } from "./sentences/listOf";
 
+/** A clinician's words for the reason of the visit: "you are here for …". */
 const stated =
   /\b(?:presents?|presenting|here|in|seen|comes? in|came in|coming in|referred(?: here)?|visit|evaluation|evaluated)\b(?: \w+){0,2}? (?:for|with|because of|due to|about|of)(?: an? (?:evaluation|visit|follow[- ]?up) (?:of|for))? (?:(?:your|his|her|the|some|a|an|this|that|my) ){0,4}([a-z0-9][a-z0-9' -]{2,70}?)(?=[,.;?]|$| (?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then|has|is)|can|could|tell|what|how|today|I|you|is|it|right|who|which|now|that|after|since|when|while)\b)/i;
+/** The complaint in a clinician's introduction: "a 45-year-old man with …". */
 const introduced =
   /\b\d+[- ]year[- ]old (?:[a-z-]+ ){1,3}?(?:(?:who )?(?:presents?|presenting|here|complaining) )?(?:with|of|for) (?:an? |some |the |his |her )?([a-z][a-z' -]{2,50}?)(?=[,.;]|$| (?:who|and|that|for|since|which)\b)/i;
+/** A patient's words for the reason of the visit: "I am here for …", "I need a refill". */
 const wish =
   /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
 
-/** The reason for a visit in which no complaint was said. */
+/** Text of the reason for a visit in which neither a complaint nor a condition was said. */
 export const noComplaint = "Visit for evaluation.";
 
-/** Returns the reason for the visit: the clinician's words, else the first complaint with its duration. */
+/**
+ * Returns the reason for the visit: the reason given in one of the first statements, else the first symptom with its
+ * duration, results to review, the first condition, or `noComplaint`. Returns null if there are no facts.
+ * @param openings the first statements of the visit, in spoken order.
+ */
 export function chiefComplaint(
   facts: readonly Fact[],
   openings: readonly { text: string; turn: string; isPatient: boolean; fact: Fact }[],
@@ -47,6 +54,7 @@ export function chiefComplaint(
   return any ? { topic: "reason", text: noComplaint, facts: [any] } : null;
 }
 
+/** Returns the first symptom of the patient, preferably one with a body system; null if there is none. */
 function firstComplaint(facts: readonly Fact[]): Message | null {
   const symptoms = facts.filter(
     ({ kind, polarity, slots, status, subject }) =>

@@ -1,4 +1,4 @@
-/** Spoken filler to remove from a note. */
+/** Spoken filler, with what replaces it in a note. */
 const padding: readonly (readonly [RegExp, string])[] = [
   [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
   [
@@ -57,7 +57,7 @@ export function withoutPadding(text: string): string {
   return tidySpaces(out);
 }
 
-/** Replaces a patient's lay words with clinical ones. */
+/** Replaces lay words with clinical words: "threw up" → "vomited". */
 export function clinicalWords(text: string): string {
   let out = text;
   for (const [pattern, words] of clinical) out = out.replace(pattern, words);

@@ -4,13 +4,13 @@ import type { Turn } from "../../transcription/Turn";
 import type { Message } from "./Message";
 import { planDocument } from "./planDocument";
 
-/** The input of a draft. */
+/** The input of a draft. An unset `sex` is inferred from the turns. */
 interface DraftVisit {
   turns: readonly Turn[];
   sex?: "male" | "female" | undefined;
 }
 
-/** Returns the messages of a note for one visit: reads and resolves the facts, and puts them into sentences. Pure. */
+/** Returns the sentences of a note for one visit as messages, which have a topic but no section yet. Pure. */
 export function draftFromFacts({ turns, sex }: DraftVisit): Message[] {
   const known = sex ?? inferSex(turns);
   return planDocument(readFacts(turns), { noun: "the patient", sex: known ?? null });

@@ -5,7 +5,7 @@ import { evidenceOf, type Message } from "./Message";
 import { placeMessages } from "./placeMessages";
 import { labelled } from "./printNote";
 
-/** Drafts a note for any template: each message goes to the section that holds its topic. Pure. */
+/** Drafts a note for any template: each message goes to the section for its topic. Pure. */
 export function draftSentences({ turns, template, context }: DraftInput): DraftedSentence[] {
   const planned = sectionFor("plan", template) === sectionFor("assessment", template);
   return placeMessages(draftFromFacts({ turns, sex: context.sex }), template).flatMap(({ key, messages }) =>
@@ -18,8 +18,9 @@ export function draftSentences({ turns, template, context }: DraftInput): Drafte
 }
 
 /**
- * Returns the text with its label. If the plan is separate from the assessment, its first line per problem names the
- * problem.
+ * Returns the text of a message with its label. If plan and assessment have separate sections, the first sentence of
+ * the plan for a problem names the problem.
+ * @param planned true if plan and assessment share a section.
  */
 function textIn(message: Message, before: Message | undefined, planned: boolean): string {
   if (message.topic !== "plan" || planned || !message.problem || before?.problem === message.problem)

@@ -11,8 +11,8 @@ import { attributeSentences, denied, symptomPhrase } from "./sentences/symptomSe
 import { aboutThePatient, type Person } from "./toThirdPerson";
 
 /**
- * Returns the history as prose in spoken order: statements in the third person, findings of one turn together, and
- * answers about the complaint.
+ * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and
+ * answers about a symptom together. Symptoms that no sentence names come last.
  */
 export function historyOfPresent(facts: readonly Fact[], person: Person): Message[] {
   const out: Message[] = [];
@@ -45,7 +45,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Messag
   return out;
 }
 
-/** Returns the fact that named a symptom first: a sentence that repeats the name cites it too. */
+/** Returns the fact that names a symptom first, for a sentence that repeats the name; empty if there is none. */
 function namedBy(name: string, facts: readonly Fact[]): Fact[] {
   const fact = facts.find(
     (candidate) => candidate.kind === "symptom" && candidate.slots.name?.text === name && !isAttribute(candidate),
@@ -53,6 +53,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
   return fact ? [fact] : [];
 }
 
+/** Topics of statements that are not retold here. */
 const otherTopics = new Set(["agreement", "amount", "recalled", "age"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -63,11 +64,14 @@ function recalledSentence(fact: Fact, person: Person): string | null {
   return printFault(sentence) === null && isWholeSentence(sentence) ? sentence : null;
 }
 
+/** Adds a sentence to the history, unless its text is null or empty. */
 function push(out: Message[], text: string | null, facts: readonly Fact[]): void {
   if (text) out.push({ topic: "hpi", text, facts });
 }
 
-/** Returns the clinician's introduction of the patient; null if it addresses the patient. */
+/**
+ * Returns the clinician's introduction of the patient; null if it is longer than 45 words, or still has "you" or "I".
+ */
 export function introduction(fact: Fact, person: Person): string | null {
   const said = (fact.slots.detail?.text ?? "").replace(
     /^you (?:are|were|have) (?:coming |come |came )?(?:in|here)(?: here)?(?: today)? (for|with|because of) (?:some |an? |the |your )*/i,
@@ -77,7 +81,11 @@ export function introduction(fact: Fact, person: Person): string | null {
   return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(text) : null;
 }
 
-/** Prints a statement that holds only findings from its frames, and rewrites any other in the third person. */
+/**
+ * Returns the sentences for a statement. A statement that says hardly more than symptoms is listed ("Reports …",
+ * "Denies …"); any other is rewritten in the third person, and only its symptoms are listed if that is not fit for a
+ * note.
+ */
 function statement(fact: Fact, facts: readonly Fact[], person: Person, written: Set<Fact>): Message[] {
   if (fact.slots.relative) {
     const text = retell(
@@ -103,6 +111,7 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person, written: 
   return symptomMessages(same);
 }
 
+/** Lists symptoms in one sentence for those reported and one for those denied. */
 function symptomMessages(symptoms: readonly Fact[]): Message[] {
   const present = symptoms.filter(({ polarity }) => polarity === "present");
   const absent = symptoms.filter(({ polarity }) => polarity === "absent");
@@ -116,10 +125,14 @@ function symptomMessages(symptoms: readonly Fact[]): Message[] {
   ];
 }
 
+/** Words around symptoms that add nothing but time and degree. */
 const frameWords =
   /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
 
-/** Returns whether a statement says nothing besides symptoms and their time. */
+/**
+ * Returns whether a statement says hardly anything besides symptoms and their time: at most two other words, or one in
+ * a statement of ten words or more.
+ */
 function isOnlySymptoms(text: string): boolean {
   let rest = text;
   for (const { start, end } of findSymptoms(text).toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
@@ -131,7 +144,10 @@ function isOnlySymptoms(text: string): boolean {
   return left.length <= (text.split(" ").length <= 9 ? 2 : 1);
 }
 
-/** Returns the symptoms answered to questions: reported ones by turn, denied ones in a few sentences. */
+/**
+ * Returns sentences for the symptoms that no message names yet: reported symptoms four to a sentence, denied symptoms
+ * in short lists.
+ */
 function answeredSymptoms(facts: readonly Fact[], written: readonly Message[]): Message[] {
   const held = new Set(written.flatMap((message) => message.facts));
   const open = facts.filter(
@@ -158,7 +174,10 @@ function answeredSymptoms(facts: readonly Fact[], written: readonly Message[]): 
 /** Maximum number of words in a list of denied findings: longer lists are hard to check against the recording. */
 const maxListWords = 9;
 
-/** Splits facts into lists that are short enough to read at a glance. */
+/**
+ * Splits facts into lists of at most `maxListWords` words, so that each can be read at a glance. A longer name has a
+ * list of its own.
+ */
 export function shortLists(facts: readonly Fact[]): Fact[][] {
   const lists: Fact[][] = [];
   let words = maxListWords;

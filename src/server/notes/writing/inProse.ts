@@ -1,12 +1,12 @@
 import type { Message } from "./Message";
 import type { Person } from "./toThirdPerson";
 
-/** Number of sentences after which prose names the patient again instead of "he" or "she". */
+/** Number of sentences after which prose names the patient again instead of writing "he" or "she". */
 const namesEvery = 6;
 
 /**
- * Gives each sentence of prose a subject: "Denies fever." becomes "She denies fever."; the patient is named now and
- * then.
+ * Gives the sentences that start with a verb a subject: "Denies fever." becomes "She denies fever." The patient is
+ * named at first and about every six sentences; in every sentence if the sex is unknown.
  */
 export function inProse(messages: readonly Message[], person: Person): Message[] {
   let sinceNamed = namesEvery;

@@ -2,7 +2,10 @@ import { sectionFor, type SectionNames } from "../../../shared/notes/noteTopic";
 import { withoutMedications } from "../../facts/frames/readMedications";
 import type { Message } from "./Message";
 
-/** Returns the messages of each section of a template, in its order, without repeats. */
+/**
+ * Returns the messages for each section of a template, in the template's order and without repeats. If the template
+ * lists medications separately, the history omits sentences that only repeat the list.
+ */
 export function placeMessages(
   messages: readonly Message[],
   template: SectionNames,
@@ -15,7 +18,10 @@ export function placeMessages(
   }));
 }
 
-/** Returns whether a sentence of the history says only what the list of medications says: "The patient takes …". */
+/**
+ * Returns whether a sentence of the history only says what the patient takes ("The patient takes …") and the list of
+ * medications has it from the same turn.
+ */
 function isMedicationOnly({ topic, text, facts }: Message, messages: readonly Message[]): boolean {
   if (topic !== "hpi" || !/^(?:The patient|He|She) (?:also )?takes /.test(text)) return false;
   if (!/^(?:The patient|He|She) (?:also )?takes[\s,.]*(?:and[\s,.]*)*$/.test(withoutMedications(text))) return false;
@@ -26,7 +32,10 @@ function isMedicationOnly({ topic, text, facts }: Message, messages: readonly Me
   );
 }
 
-/** Leaves out a sentence said twice, and a review of systems that lists only what the history beside it has said. */
+/**
+ * Removes repeated sentences, and sentences of a review of systems that only repeat facts of the history in the same
+ * section.
+ */
 function withoutRepeats(messages: readonly Message[]): Message[] {
   const history = messages.filter(({ topic }) => topic === "hpi");
   const written = new Set(history.flatMap(({ facts }) => facts.map(({ id }) => id)));

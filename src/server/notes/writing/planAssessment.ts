@@ -26,10 +26,16 @@ const groupOrder = [
   "Patient education and counseling",
   "Follow up",
 ];
+/** Topics of statements that belong to assessment and plan. */
 const planTopics = new Set(["reasoning", "explanation", "agreement"]);
+/** Kinds of facts that belong to the plan. */
 const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal"]);
 
-/** Returns the assessment and plan by problem: its heading, the reasoning, and the plan. */
+/**
+ * Returns the assessment and plan problem by problem: a heading, the reasoning, and the plan. Without a named problem,
+ * the complaint serves as the problem.
+ * @param complaint the reason for the visit; null if no complaint was said.
+ */
 export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): Message[] {
   const facts = all.filter(({ status }) => status === "current");
   const headings = facts.filter(({ kind }) => kind === "problem");
@@ -53,7 +59,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
   }
   const rest = names.length === 1 ? [] : plans.filter(({ problem }) => problem === undefined);
   if (names.length > 0) return [...out, ...messagesOf(rest, undefined, person)];
-  // A drug that the patient takes already is not for today's complaint.
+  // An order for a drug that the patient already takes is not for today's complaint.
   const taken = takenDrugs(facts);
   const isKnown = ({ slots }: Fact): boolean => taken.has(slots.name?.text.toLowerCase() ?? "");
   const forComplaint = rest.filter((fact) => !isKnown(fact));
@@ -65,6 +71,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
   ];
 }
 
+/** Returns the drugs that the patient takes, in lower case. */
 function takenDrugs(facts: readonly Fact[]): ReadonlySet<string> {
   return new Set(
     facts.flatMap(({ kind, polarity, subject, slots }) =>
@@ -75,7 +82,9 @@ function takenDrugs(facts: readonly Fact[]): ReadonlySet<string> {
   );
 }
 
-/** Lists a plan without a named problem under the complaint. */
+/**
+ * Returns the complaint as a heading, if a symptom has its name, and the reasoning for it. Empty without a complaint.
+ */
 function underComplaint(facts: readonly Fact[], person: Person, complaint: string | null): Message[] {
   if (!complaint) return [];
   const name = complaint.replace(/ for (?:approximately |about )?.*$/, "").replace(/\.$/, "");
@@ -86,9 +95,13 @@ function underComplaint(facts: readonly Fact[], person: Person, complaint: strin
   return first ? [{ topic: "assessment", text: asSentence(name), facts: [first], problem: name }, ...basis] : basis;
 }
 
+/** Maximum number of symptoms in the reasoning for a problem. */
 const maxBasis = 5;
 
-/** Returns the reasoning for a problem: symptoms reported, results, and abnormal findings of the examination. */
+/**
+ * Returns the reasoning for a problem: symptoms reported, up to two results, and up to three abnormal findings of the
+ * examination.
+ */
 function reasoningFrom(facts: readonly Fact[], person: Person, problem: string): Message[] {
   const message = (text: string, from: readonly Fact[]): Message => ({
     topic: "assessment",
@@ -118,6 +131,7 @@ function reasoningFrom(facts: readonly Fact[], person: Person, problem: string):
   ];
 }
 
+/** Returns the sentences for facts of a plan, in the order of `groupOrder` and without repeats. */
 function messagesOf(facts: readonly Fact[], problem: string | undefined, person: Person): Message[] {
   const messages = facts.flatMap((fact): Message[] => {
     const text = textOf(fact, person);
@@ -142,8 +156,8 @@ function messagesOf(facts: readonly Fact[], problem: string | undefined, person:
 }
 
 /**
- * Returns the drugs of an order that its sentence omits, so that no drug is lost with a sentence that cannot be
- * printed.
+ * Returns a line for each drug of an order or piece of advice that its sentence omits, so that no drug is lost with a
+ * sentence that cannot be printed. Empty if the order can be about not taking a drug.
  */
 function lostDrugs(fact: Fact, text: string): string[] {
   if (fact.kind !== "order" && fact.kind !== "advice") return [];
@@ -166,13 +180,14 @@ function lostDrugs(fact: Fact, text: string): string[] {
     );
 }
 
-/** Keeps "We will" only in the first order of a group; the others are bare: "Order a lipid panel." */
+/** Keeps "We will" only in the first message of a group; later sentences start with the verb: "Order a lipid panel." */
 function terse(messages: readonly Message[]): Message[] {
   return messages.map((message, i) =>
     i === 0 || !/^We will [a-z]/.test(message.text) ? message : { ...message, text: asSentence(message.text.slice(8)) },
   );
 }
 
+/** Returns the sentence for a fact of assessment or plan; null if it is not fit for a note. */
 function textOf(fact: Fact, person: Person): string | null {
   if (fact.kind === "refusal") return refusalSentence(fact, person);
   if (fact.slots.topic?.text === "explanation") return explanationSentence(fact, person);
@@ -181,12 +196,14 @@ function textOf(fact: Fact, person: Person): string | null {
   return planSentence(fact, person);
 }
 
+/** Returns the names without empty names and repeats, compared by `isSame`. */
 function unique(names: readonly string[]): string[] {
   const out: string[] = [];
   for (const name of names) if (name !== "" && !out.some((known) => isSame(known, name))) out.push(name);
   return out;
 }
 
+/** Returns whether two names are equal or one ends with the other: "knee pain" and "left knee pain". */
 const isSame = (a: string, b: string): boolean => {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];
   return x === y || x.endsWith(` ${y}`) || y.endsWith(` ${x}`);

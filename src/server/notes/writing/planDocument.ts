@@ -14,10 +14,13 @@ import { medicationSentence } from "./sentences/medicationSentence";
 import { denied } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 
-/** Returns everything that a note can say, as ordered messages by topic; the template chooses sections later. */
+/**
+ * Returns everything that a note can say, as messages ordered by topic; a template assigns them to sections later.
+ * Facts that contradict later facts are left out.
+ */
 export function planDocument(read: readonly Fact[], person: Person): Message[] {
   let facts = read;
-  // Removing one statement can expose another conflict; three rounds have been enough for every visit so far.
+  // Removing one statement can expose another conflict; no visit so far has needed more than three rounds.
   for (let round = 0; round < 3; round += 1) {
     const draft = planAll(facts, person);
     const agreed = withoutConflicts(facts, draft);
@@ -58,6 +61,10 @@ function planAll(all: readonly Fact[], person: Person): Message[] {
   ];
 }
 
+/**
+ * Returns the sentences as messages of a topic. Equal sentences become one message with the facts of all of them; null
+ * and empty texts are left out.
+ */
 function topic(name: NoteTopic, sentences: readonly { text: string | null; facts: readonly Fact[] }[]): Message[] {
   const seen = new Map<string, Message>();
   for (const { text, facts } of sentences) {
@@ -71,13 +78,16 @@ function topic(name: NoteTopic, sentences: readonly { text: string | null; facts
   return [...seen.values()];
 }
 
-/** Returns the patient in one sentence, as the clinician introduced them, for the start of the assessment. */
+/**
+ * Returns the clinician's introduction of the patient as the first sentence of the assessment; empty if there is none.
+ */
 function summary(facts: readonly Fact[], person: Person): Message[] {
   const fact = facts.find(({ slots }) => slots.topic?.text === "introduction");
   const text = fact ? introduction(fact, person) : null;
   return fact && text ? [{ topic: "assessment", text, facts: [fact] }] : [];
 }
 
+/** Returns the reason for the visit, looked for in the first 12 statements; empty if there are no facts. */
 function reason(facts: readonly Fact[]): Message[] {
   const openings = facts
     .filter(({ kind, slots }) => kind === "statement" && slots.detail)
@@ -99,7 +109,7 @@ function risk(facts: readonly Fact[]): Message[] {
   );
 }
 
-/** Formats a risk. What the patient said beyond yes or no is quoted: the words themselves matter. */
+/** Formats a risk. What the patient said beyond yes or no is quoted, because the exact words matter. */
 function riskSentence({ slots, polarity }: Fact): string {
   const of = slots.of?.text;
   const said = slots.quality?.text ?? (of ? null : slots.detail?.text);
@@ -111,6 +121,10 @@ function riskSentence({ slots, polarity }: Fact): string {
   return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }
 
+/**
+ * Returns conditions in one sentence, one sentence per operation or procedure, and denied conditions and procedures in
+ * one.
+ */
 function pastHistory(facts: readonly Fact[]): Message[] {
   const conditions = facts.filter(
     ({ kind, polarity, subject }) => kind === "condition" && polarity === "present" && subject === "patient",
@@ -158,6 +172,7 @@ function pastHistory(facts: readonly Fact[]): Message[] {
   ];
 }
 
+/** Returns the patient's medications; statements without a drug's name only if no drug is named. */
 function listMedications(facts: readonly Fact[]): Message[] {
   const medications = facts.filter(({ kind, subject }) => kind === "medication" && subject === "patient");
   const named = medications.filter(({ slots }) => slots.name);
@@ -172,7 +187,7 @@ function listMedications(facts: readonly Fact[]): Message[] {
 function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
   const own = facts.filter(({ kind }) => kind === "allergy" || kind === "intolerance");
   const present = own.filter(({ polarity }) => polarity === "present");
-  // A plain denial beside an allergy ("no, just latex") is dropped; a denial of one kind is kept.
+  // A plain denial beside an allergy ("no, just latex") is dropped; a denial of one kind of allergy is kept.
   return (
     present.length > 0
       ? own.filter(
@@ -182,6 +197,7 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
   ).map((fact) => ({ text: allergySentence(fact), facts: [fact] }));
 }
 
+/** Returns the findings of the examination, grouped by body system in the order in which the systems were said. */
 function exam(facts: readonly Fact[]): Message[] {
   const found = facts.filter(({ kind }) => kind === "exam");
   const systems = [...new Set(found.map(({ slots }) => slots.system?.text ?? "General"))];

@@ -3,16 +3,19 @@ const filler =
 const address = /\b(?:you|your|yours|yourself)\b/i;
 const self = /\b(?:I|me|my|mine|myself)\b/;
 const question = /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
+/** Wrong agreement of subject and verb, and repeated words. */
 const slip =
   /\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
+/** Words that cannot end a sentence. */
 const openEnd =
   /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|in|on|from|by|about|I|it|who|which|where|while|such|very|not|no|some|any|patient's|also|then|since|until|going|into|it's|got|get)[.]?$/i;
+/** Words that cannot start a sentence. */
 const danglingStart =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|[a-z]{3,}(?:s|ed|ing)|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought)\b/i;
 
-/** Joints of speech that broke off and began again: "has not they had", "is not, a little", "it is the patient is". */
+/** Traces of speech that broke off and began again: "has not they had", "is not, a little", "it is the patient is". */
 const broken =
   /\b(?:is|are|was|were|has|have|had|do|does|did|would|can|could) not,? (?:they|he|she|it|the patient|an?)\b|\b(?:it|that|this) (?:is|was) (?:the patient|he|she|they) (?:is|are|was|has|have|had)\b|\b(?:the|a|an|at|in|of|to|with) (?:that|this|they|he|she|it|and|but|so)\b \d|\ba (?:some|any)\b|\bthe that\b|^(?:it|that|this|there) the patient\b|\bpatient's (?:their|his|her|my)\b|^(?:this morning|yesterday|today|last night) (?:this|yesterday|today|last)\b|\b[a-z]+ing,? [a-z]+ing it\b|\b(?:on|in|at|of|with) (?:their|his|her|the|in|with),? (?:in|on|with|the)\b|, right,|, or if\b|\bhaving it [a-z]+ing\b|\bthe patient, (?:it|that|this|they|he|she|the|there)\b|\bis been\b|\b(?:the patient|he|she) (?:they|he|she) (?:is|are|was|were|have|has)\b|\bin a in\b/i;
 
@@ -20,8 +23,8 @@ const broken =
 const maxWords = 30;
 
 /**
- * Returns why a sentence is not fit for a note; null if it is. With `inPlan`, "I" and "we" are allowed for the
- * clinician.
+ * Returns a short label of why a sentence is not fit for a note; null if it is fit.
+ * @param inPlan true if the sentence can say "I" or "my" for the clinician.
  */
 export function printFault(text: string, inPlan = false): string | null {
   const bare = text.replace(/(?<![.\s])[.\s]+$/, "");
@@ -37,7 +40,10 @@ export function printFault(text: string, inPlan = false): string | null {
   return null;
 }
 
-/** Returns whether a rewritten statement is a whole sentence: it has a head and a verb, and no dangling start. */
+/**
+ * Returns whether a rewritten statement is a whole sentence: at least three words with a verb, without a dangling
+ * start, and not only a subordinate clause.
+ */
 export function isWholeSentence(text: string): boolean {
   const isSubordinate = /^(?:when|while|since|after|before|whenever|until|unless)\b[^,]*$/i.test(text);
   return text.split(/\s+/).length >= 3 && hasVerb.test(text) && !danglingStart.test(text) && !isSubordinate;

@@ -1,13 +1,14 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import { evidenceOf, type Message } from "./Message";
 
-/** A printed sentence with the turns it cites. */
+/** A printed sentence with its heading (`section`) and the ids of the turns that it cites. */
 interface PrintedSentence {
   section: string;
   text: string;
   evidence: string[];
 }
 
+/** The headings in order, each with its topics. */
 const headings: readonly (readonly [string, readonly NoteTopic[]])[] = [
   ["CHIEF COMPLAINT", ["reason"]],
   ["HISTORY OF PRESENT ILLNESS", ["hpi", "risk"]],
@@ -22,12 +23,15 @@ const headings: readonly (readonly [string, readonly NoteTopic[]])[] = [
   ["ASSESSMENT AND PLAN", ["assessment", "plan"]],
 ];
 
-/** Returns the whole note as plain text with headings in capitals, and its sentences. Empty sections are omitted. */
+/**
+ * Returns the whole note as plain text with headings in capitals, and its sentences. Headings without sentences are
+ * omitted.
+ */
 export function printNote(messages: readonly Message[]): { note: string; sentences: PrintedSentence[] } {
   const parts: string[] = [];
   const sentences: PrintedSentence[] = [];
   for (const [heading, topics] of headings) {
-    // A plan reads problem by problem in planned order; a history reads topic by topic.
+    // Assessment and plan keep the order of the messages, problem by problem; other headings go topic by topic.
     const own = topics.includes("plan")
       ? messages.filter(({ topic }) => topics.includes(topic))
       : topics.flatMap((name) => messages.filter(({ topic }) => topic === name));
@@ -44,7 +48,10 @@ export function printNote(messages: readonly Message[]): { note: string; sentenc
   return { note: parts.join("\n\n"), sentences };
 }
 
-/** Returns the sentence, with its group as a label if the group starts there: "Respiratory: Denies cough." */
+/**
+ * Returns the text, with its group as a label unless the message before it has the same group and problem:
+ * "Respiratory: Denies cough."
+ */
 export function labelled(message: Message, before: Message | undefined): string {
   return message.group && !isSameGroup(message, before) ? `${message.group}: ${message.text}` : message.text;
 }
@@ -52,6 +59,7 @@ export function labelled(message: Message, before: Message | undefined): string 
 const isSameGroup = (message: Message, before: Message | undefined): boolean =>
   before?.group === message.group && before?.problem === message.problem;
 
+/** Returns the lines under a heading: prose on one line, groups as bullets, other messages on a line each. */
 function linesOf(messages: readonly Message[], isProse: boolean): string[] {
   const lines: string[] = [];
   for (const [i, message] of messages.entries()) {

@@ -35,7 +35,10 @@ const related: readonly (readonly [RegExp, RegExp])[] = [
   [/urin|prostat|bladder|uti/i, /\b(?:urin\w*|psa|prostate|dysuria|nocturia|hematuria|flank)\b/i],
 ];
 
-/** Returns the facts that support a problem: its symptoms, results and abnormal findings. */
+/**
+ * Returns the patient's facts that concern a problem: those with words typical of it or with the same body part.
+ * @param isFirst true for the first problem, which also gets all symptoms reported if no words are known for it.
+ */
 export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: boolean): Fact[] {
   const words = related.find(([name]) => name.test(problem))?.[1];
   const parts = findSites(problem).map(({ part }) => part);

@@ -20,7 +20,9 @@ const systemOrder = [
   "Endocrine",
 ];
 
-/** Returns findings by body system, reported ones before denied ones. */
+/**
+ * Returns the patient's current symptoms by body system; in each system, reported symptoms come before denied symptoms.
+ */
 export function reviewOfSystems(facts: readonly Fact[]): Message[] {
   return systemOrder.flatMap((system): Message[] => {
     const own = facts.filter(

@@ -1,6 +1,9 @@
 import { isBrand } from "../../facts/terms/findDrugs";
 
-/** Words for the speaker: "the patient", then "they" with plural verbs, or "he" or "she" if the sex is known. */
+/**
+ * Words for the patient: `noun` ("the patient") where they are named; then "he" or "she" by sex, or "they" with plural
+ * verbs if it is unknown.
+ */
 export interface Person {
   noun: string;
   sex: "male" | "female" | null;
@@ -24,10 +27,11 @@ const irregular: Record<string, string> = {
   apply: "applies",
   rely: "relies",
 };
+/** Adverbs that can come between "I" and its verb. */
 const adverb =
   "(?:ever|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 
-/** Conjugates a verb of "I" for "he" or "she": "take" → "takes". */
+/** Conjugates a verb of "I" for "he" or "she": "take" → "takes". Other words are returned as they are. */
 export function conjugate(verb: string): string {
   const known = irregular[verb.toLowerCase()];
   if (known) return known;
@@ -45,7 +49,7 @@ const pronouns = {
 
 /**
  * Rewrites what speakers say about themselves in the third person: "I take it with my food" → "The patient takes it
- * with their food". Expects clean speech (contractions spelled out). "you" in it means people in general and is kept.
+ * with their food". Expects clean speech (contractions spelled out). Keeps "you", which in such speech means anyone.
  */
 export function toThirdPerson(text: string, { noun, sex }: Person): string {
   const pronoun = pronouns[sex ?? "unknown"];
@@ -77,7 +81,10 @@ export function toThirdPerson(text: string, { noun, sex }: Person): string {
     .replace(/\bour\b/gi, "their");
 }
 
-/** Conjugates after "and": "he takes it and feel better" → "… and feels better". Only verbs that cannot be nouns. */
+/**
+ * Conjugates verbs after "and", "or" and "but" for one person: "he takes it and feel better" → "… and feels better".
+ * Only verbs that cannot be nouns.
+ */
 function agreeAfterAnd(text: string): string {
   return text.replace(
     /\b(and|or|but) (have|take|get|feel|go|think|know|want|see)\b/g,
@@ -87,7 +94,7 @@ function agreeAfterAnd(text: string): string {
   );
 }
 
-/** Words after which "you" is an object. */
+/** Words after which "you" is an object, at the end of the text before it. */
 const doneTo =
   /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advise|encourage|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
@@ -99,7 +106,10 @@ function agreeAfterYou(text: string): string {
   return text.replace(/\b(you (?:are|were|have|get|feel) [^,.;]{3,40}? (?:and|but|or)) have\b(?! you)/i, "$1 has");
 }
 
-/** Rewrites what the clinician said to the patient as about the patient: "your knee" → "the patient's knee". */
+/**
+ * Rewrites what the clinician said to the patient as about the patient: "your knee" → "the patient's knee". Later
+ * mentions become pronouns; without a sex, "they".
+ */
 export function aboutThePatient(text: string, sex: Person["sex"] = null): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
@@ -120,14 +130,17 @@ export function aboutThePatient(text: string, sex: Person["sex"] = null): string
   );
 }
 
-/** Lowers the first letter of an answer inside a sentence; "MRI", "Lasix" and "I" keep their capital. */
+/** Lowers the first letter of text that follows other words; "MRI", "Lasix" and "I" keep their capital. */
 export function lowerFirst(text: string): string {
   const word = /^[\w'-]+/.exec(text)?.[0] ?? "";
   const keeps = word.length < 2 || word.slice(1) !== word.slice(1).toLowerCase() || /\d/.test(word) || isBrand(word);
   return keeps ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-/** Adds a capital and a full stop. */
+/**
+ * Removes punctuation and filler at the ends, writes "can't" for "cannot", and adds a capital and a period; "" for text
+ * without words.
+ */
 export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, " ")

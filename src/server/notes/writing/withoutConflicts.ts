@@ -3,20 +3,21 @@ import { polarityAt } from "../../facts/frames/polarityAt";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
 import type { Message } from "./Message";
 
+/** What a message says about a finding. */
 interface Stated {
   polarity: "present" | "absent";
   message: Message;
-  /** Position of the message's last fact among all facts read; the later one wins. */
+  /** Position of the message's last fact among all facts read. */
   order: number;
 }
 
-/** Words that reconcile a denial and a report of one finding: another time, another degree, another person. */
+/** Words with which a denial and a report of one finding can both be true: another time, degree or person. */
 const reconciles =
   /\b(?:until|except|but|other than|occasional\w*|sometimes|currently|today|now|anymore|resolved|previous\w*|used to|since|further|additional|other|significant|new|at night|yet|again|ever|never|in the past|ago|last|when|while|during|after|before|mother|father|wife|husband|son|daughter|children|brother|sister)\b/i;
 
 /**
- * Returns the facts without those that would make a note both deny and report a finding. The later statement wins; the
- * earlier one is marked as conflicting and not printed. Returns the same array if nothing conflicts.
+ * Returns the facts with those marked as `conflicting`, and so not printed, that would make the note both deny and
+ * report a finding. The later statement wins. Returns the same array if nothing conflicts.
  */
 export function withoutConflicts(facts: readonly Fact[], messages: readonly Message[]): readonly Fact[] {
   const order = new Map(facts.map((fact, i) => [fact.id, i]));
@@ -46,7 +47,10 @@ export function withoutConflicts(facts: readonly Fact[], messages: readonly Mess
     : facts.map((fact) => (lost.has(fact.id) ? { ...fact, status: "conflicting" as const } : fact));
 }
 
-/** Returns the name to compare by: a dry cough is a cough, so that one reported and the other denied is a conflict. */
+/**
+ * Returns the name to compare by: every kind of cough is a cough, so that a dry cough reported and a cough denied
+ * conflict.
+ */
 const baseName = (name: string): string => (name.endsWith("cough") ? "cough" : name);
 
 const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "\u0000";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { AppError } from "../../../shared/errors";
 import type { AudioStore } from "./AudioStore";
 
-/** Written under a temporary name, synced, then renamed, so that a crash leaves a whole object or none. */
+/** Objects are written under a temporary name, synced, then renamed, so that a crash leaves a whole object or none. */
 const temporaryName = /\.tmp$/;
 
 /**
@@ -54,7 +54,7 @@ export class FolderAudioStore implements AudioStore {
     await rm(this.pathOf(key), { force: true });
   }
 
-  /** Removes the remains of interrupted writes. Call it before anything is written. */
+  /** Removes the temporary files of interrupted writes. Must be called before the first `put`. */
   async removeLeftovers(): Promise<void> {
     for (const name of await readdir(this.folder, { recursive: true })) {
       if (temporaryName.test(name)) await rm(join(this.folder, name), { force: true });

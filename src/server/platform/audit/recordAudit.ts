@@ -5,7 +5,7 @@ import type { Queryable } from "../database/Database";
 interface AuditEvent {
   /** In snake case and the past tense: `signed_in`, `password_changed`, `account_type_changed`. */
   action: string;
-  /** `users.id`. Omitted if only `subject` is known: it is looked up. */
+  /** `users.id`. If absent, it is looked up by `subject`. */
   userId?: string | null;
   /** The account's id at the auth service. */
   subject?: string | null;
@@ -28,12 +28,13 @@ export async function recordAudit(
   );
 }
 
-/** Returns the origin of a request, for the audit log and the list of sessions. */
+/** Where a request comes from, for the audit log and the list of sessions. */
 export interface Client {
   ip: string;
   userAgent: string | null;
 }
 
+/** Returns the address and user agent of a request, cut to 45 and 300 characters. */
 export function clientOf(request: FastifyRequest): Client {
   // a proxy can pass on any text as an address
   return { ip: request.ip.slice(0, 45), userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null };

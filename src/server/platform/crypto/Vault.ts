@@ -3,14 +3,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /*
  * Sealed form: version (1 byte, 2) ‖ wrap nonce (12) ‖ wrapped data key (32) ‖ wrap tag (16) ‖ nonce (12) ‖ ciphertext
  * ‖ tag (16).
- * Each record has its own data key, wrapped by a key that is derived from the master key for its context, e.g. one visit
- * or one part of a take: 89 bytes more than the plain text. In version 1 one key wrapped all data keys.
+ * Each record has its own data key, wrapped by a key that is derived from the master key for its context, e.g. one
+ * visit or one part of a take: 89 bytes more than the plaintext. In version 1 one key wrapped all data keys.
  */
 const version = 2;
 const versionWithOneWrapKey = 1;
 const headerBytes = 1 + 12 + 32 + 16 + 12;
 
-/** Encrypts what can hold patient data: AES-256-GCM with a key per record, wrapped by the master key. */
+/**
+ * Encrypts values that can hold patient data: AES-256-GCM with a key per record, wrapped by a key derived from the
+ * master key. Also derives search tokens.
+ */
 export class Vault {
   private readonly oldWrapKey: Buffer;
   private readonly wrapRoot: Buffer;
@@ -24,7 +27,10 @@ export class Vault {
     this.searchKey = Buffer.from(hkdfSync("sha256", masterKey, "", "chartside search tokens", 32));
   }
 
-  /** @param context where the value is stored, e.g. `visit:<id>`: a sealed value moved elsewhere does not open. */
+  /**
+   * Encrypts a value.
+   * @param context where the value is stored, e.g. `visit:<id>`: a sealed value moved elsewhere does not open.
+   */
   seal(plain: Uint8Array, context: string): Buffer {
     const key = randomBytes(32);
     const wrapNonce = randomBytes(12);
@@ -44,7 +50,7 @@ export class Vault {
     ]);
   }
 
-  /** @throws {Error} if the value was changed, moved to another context, or sealed with another master key. */
+  /** Decrypts a value. @throws {Error} if it was changed, is from another context, or was sealed with another key. */
   open(sealed: Uint8Array, context: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     const isOld = bytes[0] === versionWithOneWrapKey;
@@ -63,7 +69,7 @@ export class Vault {
     return this.seal(Buffer.from(JSON.stringify(value)), context);
   }
 
-  /** Unchecked: the caller sealed the value and knows its shape. */
+  /** Decrypts a value that `sealJson` sealed. The type is not checked: the caller knows it. @throws as `open`. */
   openJson<T>(sealed: Uint8Array, context: string): T {
     return JSON.parse(this.open(sealed, context).toString()) as T;
   }
@@ -77,8 +83,8 @@ export class Vault {
   }
 
   /**
-   * As `token`, with a key of that owner: whoever knows tokens of their own words in a copy of the database learns nothing
-   * about those of others.
+   * Returns a function like `token` with a key of that owner: a user who recognizes the tokens of their own words in a
+   * copy of the database learns nothing about the words of other users.
    */
   tokensOf(ownerId: string): (word: string) => string {
     const key = createHmac("sha256", this.searchKey).update(`tokens of owner ${ownerId}`).digest();

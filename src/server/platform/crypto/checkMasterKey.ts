@@ -5,8 +5,8 @@ import type { Vault } from "./Vault";
 const context = "master key check";
 
 /**
- * Checks that this server's master key is the one the database was encrypted with; the first server stores the value to
- * check.
+ * Checks that this server's master key is the one the database was encrypted with: opens a value that the first server
+ * on this database sealed and stored.
  * @throws {SettingsError} if it is another key.
  */
 export async function checkMasterKey(database: Queryable, vault: Vault): Promise<void> {

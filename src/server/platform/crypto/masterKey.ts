@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { writeFileDurably } from "../files/writeFileDurably";
 
 /**
- * Returns the master key: the setting (base64 or hex, 32 bytes), or a file generated once in the data folder, readable
- * by its owner only.
+ * Returns the master key: `setting` or, without it, the content of `master.key` in the data folder, which is generated
+ * if missing and which only its owner can read.
  */
 export function masterKey(dataDir: string, setting: Buffer | undefined): Buffer {
   if (setting) return setting;

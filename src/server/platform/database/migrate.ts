@@ -2,7 +2,7 @@ import type { Database } from "./Database";
 
 const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true });
 
-/** Names under which databases recorded a migration that was renumbered since. */
+/** Former names of migrations that were renumbered after databases had recorded them, by current name. */
 const formerNames: Readonly<Record<string, string>> = { "0014_master_key_check.sql": "0006_platform.sql" };
 
 /** Every migration by name, in order. Plain SQL, forward and additive only: never edit one that has shipped. */
@@ -10,7 +10,7 @@ export const migrations = Object.entries(files)
   .map(([path, sql]) => ({ name: path.slice(path.lastIndexOf("/") + 1), sql }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Brings the schema up to date in one transaction; safe when several servers start at once. */
+/** Applies the missing migrations in one transaction; safe when several servers start at once. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(4600)");

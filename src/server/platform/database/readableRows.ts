@@ -6,8 +6,8 @@ export interface RowLog {
 }
 
 /**
- * Converts the rows of a list. A row that cannot be read (damaged, sealed with another key, with a value that no answer may
- * have) is left out and named in the log, so that it does not fail the others.
+ * Converts the rows of a list. A row that cannot be converted (damaged, sealed with another key) or does not match
+ * `schema` is left out and its id logged, so that the rest of the list can still be read.
  * @param what the kind of row for the log, e.g. `visit`. @param schema of a converted row.
  */
 export function readableRows<Row extends { id: string }, T>(
@@ -23,7 +23,7 @@ export function readableRows<Row extends { id: string }, T>(
   });
 }
 
-/** `reason` names fields and kinds of errors, never values. */
+/** Converts a row. If that fails, `reason` names the fields and kinds of errors, never values. */
 function readRow<Row, T>(row: Row, convert: (row: Row) => T, schema: z.ZodType): { value: T } | { reason: string } {
   try {
     const value = convert(row);

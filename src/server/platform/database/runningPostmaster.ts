@@ -6,7 +6,7 @@ import { programEnvironment } from "../programEnvironment";
 
 const shutdownMs = 4_000;
 
-/** Returns whether a process with this pid is running, whoever owns it. A zombie does not count. */
+/** Returns whether a process with this pid is running, also under another account. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** In a container, the first process can reap orphans late or never. */
+/** Whether a process is gone or not yet reaped: in a container, the first process can reap orphans late or never. */
 function isZombie(pid: number): boolean {
   if (process.platform !== "linux") return false;
   try {
@@ -27,7 +27,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Returns the pid in `postmaster.pid`; null if there is no such file. */
+/** Returns the pid in `postmaster.pid`; null if there is no such file or it has no pid. */
 function recordedPid(dataDir: string): number | null {
   const file = join(dataDir, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -61,15 +61,17 @@ export function runningPostmaster(dataDir: string): number | null {
   return isOurs ? pid : null;
 }
 
-/** Removes a `postmaster.pid` whose pid now belongs to another process: PostgreSQL would refuse to start. */
+/**
+ * Removes `postmaster.pid` unless a postmaster runs on this folder: if its pid now belongs to another process,
+ * PostgreSQL would refuse to start.
+ */
 export function removeStalePidFile(dataDir: string): void {
   if (runningPostmaster(dataDir) === null) rmSync(join(dataDir, "postmaster.pid"), { force: true });
 }
 
 /**
- * Asks a postmaster to stop, insists after 4 s, and resolves when it has ended. Committed data is safe in every case.
- * @param signals gentle first: SIGINT ends connections and writes a checkpoint, SIGQUIT leaves recovery to the next
- * start.
+ * Stops a postmaster and resolves when it has exited. SIGINT ends connections and writes a checkpoint; after
+ * `shutdownMs`, SIGQUIT leaves recovery to the next start. Committed data is safe in both cases.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, "SIGINT");

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import type { Account } from "./commandAs";
 
-/** Name of the watch in process lists. */
+/** Name of the watching shell process in process lists. */
 export const watchName = "chartside-database-watch";
 
 /*
- * Its input ends when this process does, for whatever reason; nothing is written to it. Then it stops the database as
- * the server would: SIGINT ends connections and writes a checkpoint; after 4 s SIGQUIT leaves recovery to the next
- * start.
+ * The script's input ends when the server's process does, for whatever reason; nothing is written to it. The script
+ * then stops the database as the server would: SIGINT ends connections and writes a checkpoint; after 4 s SIGQUIT
+ * leaves recovery to the next start.
  */
 const script = `
 while read -r _; do :; done
@@ -23,7 +23,7 @@ kill -QUIT "$1" 2>/dev/null`;
  * Not on Windows, where the next start takes the database over.
  * @param pid of the database, our child process. @param account it runs as.
  * @param onFault called if the watch cannot be started: the next start then takes the database over.
- * @returns ends the watch; call it once the database has ended, before its pid can be reused.
+ * @returns a function that ends the watch; call it once the database has exited, before its pid can be reused.
  */
 export function watchDatabase(pid: number, account: Account | null, onFault: (message: string) => void): () => void {
   const watch = spawn("/bin/sh", ["-c", script, watchName, String(pid)], {

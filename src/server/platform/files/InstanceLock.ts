@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { StartError } from "../StartError";
 import { socketFolder } from "./socketFolder";
 
-/** What a running server reports to the next one on the same data folder. */
+/** Describes a running server to another server that starts on the same data folder. */
 interface Holder {
   pid: number;
-  /** Null until it listens. */
+  /** Its address; null until it listens. */
   url: string | null;
 }
 
@@ -18,8 +18,8 @@ class InUseError extends StartError {
 }
 
 /**
- * Allows one server per data folder. The lock is a private socket that answers while its holder lives, so that a killed
- * server leaves nothing that must be judged by age or pid.
+ * Allows one server per data folder. The lock is a private socket that answers while its holder runs, so that the lock
+ * of a killed server is recognized without comparing ages or pids.
  */
 export class InstanceLock {
   private constructor(
@@ -27,7 +27,7 @@ export class InstanceLock {
     private readonly holder: Holder,
   ) {}
 
-  /** @throws {InUseError} naming the running server. */
+  /** Acquires the lock of a data folder. @throws {InUseError} if another server holds it, which the message names. */
   static async acquire(dataDir: string): Promise<InstanceLock> {
     const path = lockPath(dataDir);
     const holder: Holder = { pid: process.pid, url: null };
@@ -40,7 +40,7 @@ export class InstanceLock {
     throw new InUseError(`Several servers are starting on ${dataDir} at once. Start one of them again.`);
   }
 
-  /** Publishes this server's address to later starters. */
+  /** Sets the address that other servers starting on this folder are shown. */
   announce(url: string): void {
     this.holder.url = url;
   }
@@ -65,7 +65,7 @@ function lockPath(dataDir: string): string {
   return join(socketFolder(real), "server.sock");
 }
 
-/** Null if something already exists at that path. */
+/** Starts to answer with `holder` at the path; null if a socket already exists there. */
 function listen(path: string, holder: Holder): Promise<Server | null> {
   const server = createServer((socket) => {
     socket.on("error", () => socket.destroy()); // the caller disconnected
@@ -79,7 +79,7 @@ function listen(path: string, holder: Holder): Promise<Server | null> {
   });
 }
 
-/** Returns who holds the lock; null if there is no answer. */
+/** Returns the server that holds the lock; null if none answers; pid 0 if it does not answer within 2 s. */
 function ask(path: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     let said = "";
@@ -92,7 +92,8 @@ function ask(path: string): Promise<Holder | null> {
 }
 
 /**
- * Removes a dead socket. It is moved aside and checked again first, because another starter can have just replaced it.
+ * Removes the socket of a server that has ended. The socket is moved aside and asked again first, because another
+ * starting server can have just replaced it. @returns that server, whose socket is put back; otherwise null.
  */
 async function removeDead(path: string): Promise<Holder | null> {
   if (process.platform === "win32") return null; // a pipe ends with its process

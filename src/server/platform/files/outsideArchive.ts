@@ -1,6 +1,7 @@
 /**
- * Returns the path of a packaged app's file on disk. Electron shows the files beside its archive as if they were in it,
- * but native code and other programs see only the disk. Other paths are returned unchanged.
+ * Returns the path on disk of a file that a packaged app keeps beside its archive (`app.asar.unpacked`). Electron
+ * presents such files as if they were in the archive, but native code and other programs see only the disk. Paths that
+ * are not in the archive are returned unchanged.
  */
 export function outsideArchive(path: string): string {
   return path.replace(/([\\/]app\.asar)(?=[\\/])/, "$1.unpacked");

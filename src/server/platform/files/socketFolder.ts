@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "../StartError";
 
-/** A socket's whole path can have 107 bytes on Linux, 103 on macOS; the name inside takes up to 20 of them. */
+/** Maximum length of the folder's path, in bytes: a socket's path can have 107 on Linux, 103 on macOS, its name 20. */
 const longestFolder = 80;
 
 /**
- * Returns a folder for a private socket: `preferred`, or, if that path is too long for the system, a folder under the
- * temporary folder that only this user can enter.
- * @throws {StartError} if that temporary folder belongs to another user.
+ * Creates and returns a folder for a private socket: `preferred` or, if that path is too long for the system, a folder
+ * in the system's temporary folder that only this user can enter.
+ * @throws {StartError} if the folder in the temporary folder belongs to another user or is open to others.
  */
 export function socketFolder(preferred: string): string {
   if (process.platform === "win32" || Buffer.byteLength(preferred) <= longestFolder) {

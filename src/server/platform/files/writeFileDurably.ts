@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Writes a whole file so that a crash leaves the old or the new one: temporary file, fsync, rename, fsync of the
- * folder. Mode 0600.
+ * Writes or replaces a file (mode 0600) so that a crash leaves the old or the new content: temporary file, fsync,
+ * rename, fsync of the folder. The file is on disk when this returns.
  */
 export function writeFileDurably(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;

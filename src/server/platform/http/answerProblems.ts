@@ -2,13 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from "../../../shared/errors";
 import { isConnectionLoss } from "../database/isConnectionLoss";
 
-/** PostgreSQL's "disk full" and the operating system's. */
+/** Codes of a full disk: PostgreSQL's and the operating system's. */
 const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
-/** Transactions conflicted (serialization, deadlock, lock timeout): the same call can succeed. */
+/** PostgreSQL's codes of conflicting transactions (serialization, deadlock, lock timeout): a retry can succeed. */
 const collisions = new Set(["40001", "40P01", "55P03"]);
 
-/** What Fastify rejects before a route is called. */
+/** Messages for requests that Fastify rejects before a route is called, by Fastify's error code. */
 const unreadable: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "This content type is not supported. Send application/json.",
   FST_ERR_CTP_EMPTY_JSON_BODY: "The request body is empty. Send JSON.",
@@ -46,11 +46,12 @@ export function toAppError(error: unknown): AppError {
   return AppError.from(error);
 }
 
-/** Every failure is answered as problem+json. Server faults are logged with their cause, others with their code. */
+/** Sets `answerProblem` as the error handler of `app`. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
 }
 
+/** Answers a failure as problem+json. Logs server faults (status from 500) with their cause, others with their code. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   const problem = failure.toProblem(request.id);
@@ -60,6 +61,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(problem.status).type("application/problem+json").send(problem);
 }
 
+/** Answers a request for an unknown address with 404 as problem+json. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = new AppError("not_found", "There is no such address.");
   return reply.code(404).type("application/problem+json").send(failure.toProblem(request.id));

@@ -3,8 +3,9 @@ import { accountTypeSchema } from "../../../shared/access/accountType";
 import type { CurrentUser } from "./currentUser";
 
 /**
- * Returns the user with the previewed account type: `X-Preview-Mode: pro|enterprise|admin` lowers a real admin's rights
- * for this request. It cannot raise rights: for other users, and with any other value, it is ignored.
+ * Returns the user with the previewed account type: the header `X-Preview-Mode: pro|enterprise|admin` sets an admin's
+ * account type for this request. The header cannot raise rights: for users who are not admins, and with any other
+ * value, it is ignored.
  */
 export function asPreviewed(user: CurrentUser | null, request: Pick<FastifyRequest, "headers">): CurrentUser | null {
   if (user?.accountType !== "admin") return user;

@@ -17,12 +17,12 @@ export interface CurrentUser {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by the authentication hook on every /api/v1 request that needs a token. */
+    /** Set by the authentication hook on /api/v1 requests that need a token; otherwise null. */
     currentUser: CurrentUser | null;
   }
 }
 
-/** @throws {AppError} `signed_out` without a valid token. */
+/** Returns the authenticated user. @throws {AppError} `signed_out` without a valid token. */
 export function requireUser(request: FastifyRequest): CurrentUser {
   if (!request.currentUser) throw new AppError("signed_out", "Sign in to continue.");
   return request.currentUser;

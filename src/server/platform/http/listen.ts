@@ -6,8 +6,10 @@ import type { Settings } from "../settings/settings";
 import { StartError } from "../StartError";
 
 /**
- * Starts to listen. Retries for a moment, because a server that just stopped can still hold the port; then fails naming
- * the port.
+ * Starts to listen on `HOST` and `PORT`. Retries for a moment if the port is in use, because a server that just stopped
+ * can still hold it.
+ * @returns the address to open, e.g. "http://localhost:4600".
+ * @throws {StartError} if the port is in use or not permitted, or the machine does not have the address.
  */
 export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
@@ -26,8 +28,9 @@ export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Setting
 }
 
 /**
- * Starts to listen on a private socket or pipe. Replaces a socket left by a killed server: the data folder's lock is
- * ours.
+ * Starts to listen on a private socket or pipe. Removes an existing socket, which a killed server left: the caller
+ * holds the data folder's lock.
+ * @returns "unix:" and the path.
  */
 export async function listenOnSocket(app: FastifyInstance, socketPath: string): Promise<string> {
   if (process.platform !== "win32") rmSync(socketPath, { force: true });

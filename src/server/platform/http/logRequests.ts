@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Logs a line per request with the route's pattern, never the URL with its ids and query. Failures are logged where
- * they are mapped.
+ * Logs a debug line per request with the route's pattern, never the URL with its ids and query. `answerProblem` logs
+ * failures.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Styles of the pages that the server makes: the product's colours (Blueprint's palette), light and dark by the system. */
+/** Styles of the pages that the server makes, in the colors of Blueprint's palette, light or dark as the system is. */
 export const pageStyle = `
 :root { color-scheme: light dark; --canvas: #f6f7f9; --surface: #fff; --line: #5f6b7c; --hairline: #d3d8de;
   --text: #1c2127; --muted: #5f6b7c; --act: #215db0; --primary: #2d72d2; --check: #77450d; --check-soft: #fbeee0;

@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings";
 
-/** Minimal headers for an answer that is polled every second: a few bytes of data that cannot be rendered as a page. */
+/** Helmet options with minimal headers, for a response of a few bytes that is polled every second and is no page. */
 export const dataAlone = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginOpenerPolicy: false,
@@ -15,8 +15,9 @@ export const dataAlone = {
 } as const;
 
 /**
- * The content security policy of our pages. Styles need 'unsafe-inline' because the note editor (ProseMirror) and
- * Blueprint set style attributes; no script does. The audio library creates workers from blobs.
+ * Sets the security headers and the request id of all responses, and `no-store` on API responses that have no
+ * `cache-control`. In the content security policy, styles need 'unsafe-inline' because the note editor (ProseMirror)
+ * and Blueprint set style attributes; workers need `blob:` for the audio library.
  */
 export async function protectPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const { CHARTSIDE_PUBLIC_URL, SUPABASE_URL } = settings;

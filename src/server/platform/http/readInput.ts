@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
 };
 const units: Record<string, string> = { string: "character", array: "item" };
 
-/** Describes the fault of a field, to follow its name; messages of the schema take precedence. */
+/** Texts for the kinds of faults, to follow the field's name; a message in the schema takes precedence. */
 const faults: { [Code in Fault["code"]]?: (fault: Extract<Fault, { code: Code }>) => string } = {
   invalid_type: ({ expected }) => `must be ${kinds[expected] ?? expected}`,
   invalid_value: ({ values }) => `must be ${values.length > 1 ? "one of: " : ""}${values.join(", ")}`,
@@ -42,7 +42,8 @@ function describeFault(fault: Fault): string {
 }
 
 /**
- * Parses the input of a request with the route's schema. @throws {AppError} `invalid_input` with messages for people.
+ * Compiles a route's schema into a parser, which returns the parsed `value`, or an `error`: an AppError `invalid_input`
+ * with messages for users.
  */
 export const readInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
@@ -53,15 +54,16 @@ export const readInput: FastifySchemaCompiler<z.ZodType> =
     return error ? { error: toInvalidInput(error) } : { value: data };
   };
 
-/** Texts that PostgreSQL cannot store: NUL, half of a surrogate pair, the year 0. */
+/** A day or time in the year 0, which PostgreSQL cannot store. */
 const yearZero = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
 
+/** Returns why PostgreSQL cannot store a text (NUL, half of a surrogate pair, the year 0); null if it can. */
 function faultOfText(text: string): string | null {
   if (text.includes("\0") || !text.isWellFormed()) return "contains characters that cannot be stored";
   return yearZero.test(text) ? "must be a time after the year 0" : null;
 }
 
-/** Returns the first text, of a value or a name, that cannot be stored. */
+/** Returns the fault of the first text, a value or a property name, that cannot be stored; null if there is none. */
 function findUnusable(input: unknown, path: readonly string[] = []): FieldError | null {
   if (typeof input === "string") {
     const message = faultOfText(input);
@@ -84,7 +86,7 @@ function toInvalidInput(error: z.ZodError): AppError {
   });
 }
 
-/** A message in lower case follows the field's name; others are complete sentences. */
+/** Returns a message as a sentence. A message that begins in lower case follows the field's path. */
 function toSentence({ path, message }: FieldError): string {
   const sentence = /^\p{Ll}/u.test(message) ? `${path || "The request"} ${message}` : message;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

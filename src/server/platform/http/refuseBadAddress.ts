@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../shared/errors";
 
 /**
- * Rejects addresses whose path or query is not text: broken percent encoding, halves of surrogate pairs, which have no
- * encoding in UTF-8, and NUL, which PostgreSQL cannot store.
+ * Rejects requests (`bad_request`) whose path or query is not text: invalid percent encoding, halves of surrogate
+ * pairs, which have no encoding in UTF-8, and NUL, which PostgreSQL cannot store.
  */
 export function refuseBadAddress(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }) => {

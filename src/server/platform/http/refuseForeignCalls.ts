@@ -9,8 +9,8 @@ const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Rejects calls to this server under another name, which is how a foreign site reaches it in the browser of someone who
- * can (DNS rebinding), and changes that a foreign site sends.
+ * Rejects calls to this server under a foreign host name (`misdirected`), with which a foreign site could reach it from
+ * a user's browser (DNS rebinding), and changes that a foreign site sends (`forbidden`).
  */
 export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings): void {
   app.addHook("onRequest", async (request) => {
@@ -43,8 +43,8 @@ const hostname = (host: string): string | null =>
 const bracketed = (address: string): string => (address.includes(":") ? `[${address}]` : address);
 
 /**
- * Whether a browser sent the request for another site. `Origin: null` is what browsers send for forms of our pages,
- * which have no referrer; `Sec-Fetch-Site` then says whose form it was. Programs send neither header.
+ * Whether a browser sent the request for another site. Browsers send `Origin: null` for forms of our pages that send no
+ * referrer; `Sec-Fetch-Site` then says which site the form belongs to. Other programs send neither header.
  */
 function isForeign({ headers }: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const { origin, host } = headers;

@@ -2,13 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../shared/errors";
 
-/** The header with the token, 64 hexadecimal digits. */
+/** The header with the launch token, 64 hexadecimal digits. */
 export const launchTokenHeader = "x-chartside-launch";
 
 /**
- * Rejects calls without the token of this launch, which only the desktop app that started this server has. The socket
- * is in a private folder already; this also protects where folders do not (named pipes, other programs of the same
- * user).
+ * Rejects calls (`forbidden`) without the token of this launch, which only the desktop app that started this server
+ * has. The socket is in a private folder already; the token also protects named pipes, and the socket against other
+ * programs of the same user.
  * @param token 32 bytes.
  */
 export function requireLaunchToken(app: FastifyInstance, token: Uint8Array): void {

@@ -6,9 +6,9 @@ import { pageStyle } from "./pageStyle";
 const styleHash = `'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'` as const;
 
 /**
- * Security headers of these pages: their own styles and forms, no script, no image but an empty icon. With the usual
- * `no-referrer`, browsers would send their forms without an origin.
- * @param leadsTo origins that a form's answer redirects to.
+ * Helmet options for pages made by `serverPage`: their own styles and forms, no scripts, only inline images. With
+ * `no-referrer`, as on other pages, browsers would send the forms without an origin.
+ * @param leadsTo origins that the response to a form can redirect to.
  */
 export const pagePolicy = (...leadsTo: string[]) =>
   ({
@@ -36,7 +36,7 @@ interface Page {
   body: Html;
 }
 
-/** A whole page made by the server, which works without scripts. */
+/** Returns the HTML of a page made by the server, which works without scripts. */
 export function serverPage({ title, company, notice, isTwo = false, body }: Page): string {
   // The style is not passed through `html`, because the policy has the hash of its exact text.
   const head = html`<meta charset="utf-8" />
@@ -50,5 +50,6 @@ export function serverPage({ title, company, notice, isTwo = false, body }: Page
   return `<!doctype html><html lang="en"><head>${head.toString()}<style>${pageStyle}</style></head><body>${content.toString()}</body></html>`;
 }
 
+/** Sends a page as HTML. */
 export const sendPage = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type("text/html; charset=utf-8").send(text);

@@ -5,8 +5,8 @@ const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Returns the origin of links in emails, without a trailing slash. Without `CHARTSIDE_PUBLIC_URL` it is the request's
- * host if that is this computer, otherwise the address the connection came in on: a `Host` header can be forged and
- * must not lead people elsewhere.
+ * host if that is this computer, otherwise the local address of the connection: a `Host` header can be forged, and
+ * links must not lead to another site.
  */
 export function siteOf(request: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: Settings): string {
   if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/(?<!\/)\/+$/, "");

@@ -3,15 +3,15 @@ import type { Settings } from "../settings/settings";
 import { describeError } from "./describeError";
 import { readableLine } from "./readableLine";
 
-/** Fields that are never printed, in case a line contains them. */
+/** Names of fields whose values are replaced by "…", up to three levels deep. */
 const secrets = ["password", "access_token", "refresh_token", "authorization", "cookie", "apikey", "token", "secret"];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /**
- * Creates the server's log: codes, request ids, user ids; never bodies, query strings, headers or text quoted by an
- * error.
- * @param write receives a line. Default: standard output.
- * @param readable lines for a person at a terminal instead of JSON.
+ * Creates the server's log. Lines have codes, request ids and user ids; never bodies, query strings, headers or input
+ * that an error quotes.
+ * @param write called with each line, including its line break. Default: writes to standard output.
+ * @param readable whether lines are formatted for a person at a terminal instead of as JSON.
  */
 export function createLog(
   { CHARTSIDE_LOG_LEVEL: level }: Pick<Settings, "CHARTSIDE_LOG_LEVEL">,

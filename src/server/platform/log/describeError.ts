@@ -10,6 +10,7 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
+/** Maximum number of nested causes. */
 const longestChain = 4;
 /**
  * Classes of PostgreSQL errors whose messages quote no values: connections, resources, operator actions, system,
@@ -18,8 +19,9 @@ const longestChain = 4;
 const quietSqlClasses = new Set(["08", "53", "55", "57", "58", "42", "XX"]);
 
 /**
- * Returns an error for the log: class, code, stack. Its message only if it cannot quote input: parsers and constraint
- * checks repeat it ("Unexpected token 'J', "John has…"), and it can be patient data.
+ * Describes a thrown value for the log: name, code, constraint, stack and causes. The message is included only if it
+ * cannot quote input: parsers and constraint checks do ("Unexpected token 'J', "John has…"), and input can be patient
+ * data.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -34,13 +36,14 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   };
 }
 
+/** Whether the message of an error cannot quote input. */
 function quotesNothing(error: Error): boolean {
   if (error instanceof AppError || error.name === "TypeError" || "syscall" in error) return true;
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   return typeof severity === "string" && typeof code === "string" && quietSqlClasses.has(code.slice(0, 2));
 }
 
-/** Returns the frames of a stack without its first lines, which hold the message. */
+/** Returns up to 12 frames of a stack, without its first lines, which hold the message. */
 function frames(stack: string): string[] {
   const places = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return places.slice(0, 12).map((line) => line.trim());

@@ -1,6 +1,6 @@
 /**
- * Formats a JSON log line for people: `12:03:44 warn  The database stopped unexpectedly. code=…`. Unknown text is
- * returned unchanged.
+ * Formats a JSON log line for reading at a terminal: `12:03:44 warn  The database stopped unexpectedly. code=…`. Text
+ * that is not JSON is returned unchanged.
  */
 export function readableLine(line: string): string {
   let entry: Record<string, unknown>;

@@ -8,8 +8,8 @@ import { type Mail, type Mailer, maskedAddress } from "./Mailer";
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, " ");
 
 /**
- * Writes each email to a file that only the owner of the data folder can read, if no mail server is configured; the log
- * says where. The files are not served over HTTP.
+ * Used if no mail server is configured: writes each email to a file that only the server's account can read, and logs
+ * the path. The files are not served over HTTP.
  */
 export class OutboxMailer implements Mailer {
   constructor(

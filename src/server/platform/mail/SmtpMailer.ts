@@ -3,12 +3,12 @@ import { createTransport } from "nodemailer";
 import { AppError } from "../../../shared/errors";
 import { type Mail, type Mailer, maskedAddress } from "./Mailer";
 
-/** Time in milliseconds after which a mail server that does not answer is given up. */
+/** Maximum time to wait for the mail server to connect or answer, in milliseconds. */
 const timeoutMs = 15_000;
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Sends email by a mail server. Connections to other machines are always encrypted, unless the URL ends in
+ * Sends email through a mail server. Connections to other machines are always encrypted, unless the URL ends in
  * `?requireTLS=false`.
  */
 export class SmtpMailer implements Mailer {

@@ -5,7 +5,7 @@ import type { Mailer } from "./Mailer";
 import { OutboxMailer } from "./OutboxMailer";
 import { SmtpMailer } from "./SmtpMailer";
 
-/** Sends email by the server of `SMTP_URL`, or writes it to the folder `outbox` of the data folder. */
+/** Returns a mailer that sends through `SMTP_URL` or, without it, writes to the folder `outbox` of the data folder. */
 export function createMailer(settings: Settings, log: Pick<FastifyBaseLogger, "info">): Mailer {
   const { SMTP_URL, CHARTSIDE_MAIL_FROM, CHARTSIDE_COMPANY, CHARTSIDE_PUBLIC_URL, dataDir } = settings;
   if (!SMTP_URL) return new OutboxMailer(join(dataDir, "outbox"), log);

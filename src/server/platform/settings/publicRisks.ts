@@ -5,7 +5,10 @@ type RiskySettings = Pick<
   "CHARTSIDE_PUBLIC_URL" | "CHARTSIDE_BILLING" | "CHARTSIDE_ALLOW_TEST_BILLING" | "CHARTSIDE_SIGNUP" | "SUPABASE_URL"
 >;
 
-/** Returns a sentence for each default that fits a trial but not a public server, for the log and the admin page. */
+/**
+ * Returns a sentence for each setting that fits a trial but not a public server, for the log and the admin page; empty
+ * unless the server is public.
+ */
 export function publicRisks(settings: RiskySettings): string[] {
   if (!isPublic(settings)) return [];
   const { CHARTSIDE_BILLING: billing, CHARTSIDE_ALLOW_TEST_BILLING: isAllowed } = settings;

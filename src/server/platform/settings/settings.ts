@@ -5,11 +5,12 @@ import { z } from "zod";
 import { version } from "../../../../package.json";
 import { StartError } from "../StartError";
 
-/** A setting that is not valid: its name, the fault and an example, in one sentence. */
+/** Thrown for an invalid setting. The message names the setting and the fault, and gives an example. */
 export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 
+/** Returns the system's usual data folder for this user. */
 function platformDataDir(env: NodeJS.ProcessEnv): string {
   if (process.platform === "win32")
     return join(env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "Chartside");
@@ -17,7 +18,7 @@ function platformDataDir(env: NodeJS.ProcessEnv): string {
   return join(env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "chartside");
 }
 
-/** Digits only: `Number(" ")` is 0, and `Number("1e3")` is not a port. */
+/** A whole number from `min` to `max`, in digits only: `Number(" ")` is 0, and "1e3" is no way to write a port. */
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -31,25 +32,25 @@ const seconds = z
   .refine((value) => value > 0 && value <= 3_600, "not between 0 and 3600");
 const httpUrl = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 /**
- * A secret or id of a service that marks its kinds with prefixes, so that a value in the wrong variable is detected.
+ * A secret or id of a service that gives each kind a prefix, by which a value in the wrong variable is detected.
  */
 const startingWith = (...beginnings: string[]) =>
   z.string().refine((text) => beginnings.some((each) => text.startsWith(each)), `does not begin with ${beginnings[0]}`);
 const contactAddress = z.string().regex(/^(mailto:[^\s@]+@\S+|https?:\/\/\S+)$/, "not a mailto: or https address");
-/** Comma-separated URLs, of which the origin is used. */
+/** URLs separated by commas or spaces, parsed to their origins. */
 const origins = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every((each) => httpUrl.safeParse(each).success), "not a list of http or https addresses")
   .transform((list) => list.map((each) => new URL(each).origin));
-/** Comma-separated names of environment variables. */
+/** Names of environment variables, separated by commas or spaces. */
 const variableNames = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every((name) => /^\w+$/.test(name)), "not a list of names of environment variables");
-/** Comma-separated addresses of proxies: IP addresses, ranges such as 10.0.0.0/8, or `loopback`. */
+/** Proxies, separated by commas or spaces: IP addresses, ranges such as 10.0.0.0/8, or `loopback`. */
 const proxies = z
   .string()
   .default("")
@@ -71,7 +72,7 @@ const key32 = z
   .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64"))
   .refine((key) => key.length === 32, "not 32 bytes as base64 or hex");
 
-/** Each variable: how it is parsed, and an example for the error message. */
+/** The schema of each variable, and an example for the error message. */
 const variables = {
   PORT: [wholeNumber(0, 65_535).default(4600), "4600"],
   HOST: [z.string().min(1).default("127.0.0.1"), "127.0.0.1"],
@@ -158,7 +159,10 @@ export interface Settings extends Parsed {
   dataDir: string;
 }
 
-/** @throws {SettingsError} naming the variable, the fault and an example; never the value, which can be a secret. */
+/**
+ * Parses the server's settings.
+ * @throws {SettingsError} naming the variable, the fault and an example; never the value, which can be a secret.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed: Record<string, unknown> = {};
   for (const [name, [schema, example]] of Object.entries(variables)) {
@@ -176,7 +180,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 const stripeNeeds = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_PRO"] as const;
 
-/** @throws {SettingsError} naming every missing Stripe setting, or a URL without https. */
+/** @throws {SettingsError} for missing Stripe settings if Stripe is on, or for a Stripe address without https. */
 function refuseHalfOfStripe(settings: Parsed): void {
   const base = new URL(settings.STRIPE_API_BASE);
   if (base.protocol === "http:" && !loopbackHosts.has(base.hostname) && !settings.CHARTSIDE_ALLOW_HTTP) {
@@ -217,13 +221,13 @@ function refuseHalfOfSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE
   }
 }
 
-/** Whether other machines can reach the server: it listens beyond this one, or a proxy passes their calls on. */
+/** Whether other machines can reach the server: directly at `HOST`, or through a proxy at the public address. */
 export function isReachable({ HOST, CHARTSIDE_PUBLIC_URL }: Pick<Settings, "HOST" | "CHARTSIDE_PUBLIC_URL">): boolean {
   const publicHost = CHARTSIDE_PUBLIC_URL && new URL(CHARTSIDE_PUBLIC_URL).hostname.replace(/^\[|\]$/g, "");
   return !loopbackHosts.has(HOST) || (publicHost !== undefined && !loopbackHosts.has(publicHost));
 }
 
-/** Whether people open the server at a public https address, so that it is no trial on one machine. */
+/** Whether the server has a public https address that is not this computer: it is more than a trial on one machine. */
 export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUBLIC_URL">): boolean {
   return (
     Boolean(CHARTSIDE_PUBLIC_URL?.startsWith("https:")) && isReachable({ HOST: "localhost", CHARTSIDE_PUBLIC_URL })

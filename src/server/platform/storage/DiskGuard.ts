@@ -2,12 +2,14 @@ import { statfs } from "node:fs/promises";
 import { AppError } from "../../../shared/errors";
 
 /**
- * Free space below which the server accepts no new data: PostgreSQL needs room to stay up and to be stopped in order.
+ * Free space in bytes below which the server accepts no new data: PostgreSQL needs space to keep running and to shut
+ * down cleanly.
  */
 export const leastFreeBytes = 256 * 1024 * 1024;
+/** How long a result is reused, in milliseconds. */
 const freshMs = 1_000;
 
-/** @returns bytes free for this process on the file system of `path`. */
+/** Returns the bytes that this process can still write on the file system of `path`. */
 export type FreeBytes = (path: string) => Promise<number>;
 
 async function freeBytesOf(path: string): Promise<number> {
@@ -26,6 +28,7 @@ export class DiskGuard {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
+  /** Whether less than `leastFreeBytes` is free. */
   async isFull(): Promise<boolean> {
     if (this.now() - this.lookedAt < freshMs) return this.full;
     this.lookedAt = this.now();
@@ -33,7 +36,7 @@ export class DiskGuard {
     return this.full;
   }
 
-  /** @throws {AppError} `storage_full`. */
+  /** Resolves if the disk is not full. @throws {AppError} `storage_full` */
   async requireSpace(): Promise<void> {
     if (await this.isFull()) {
       throw new AppError(

@@ -10,7 +10,7 @@ declare module "fastify" {
 
 const writing = new Set(["POST", "PUT", "PATCH"]);
 
-/** Rejects changes with `storage_full` while the disk is full, except on routes with `onFullDisk`. Deletions go through. */
+/** Rejects POST, PUT and PATCH with `storage_full` while the disk is full, except on routes with `onFullDisk`. */
 export function refuseOnFullDisk(app: FastifyInstance, diskGuard: DiskGuard): void {
   app.addHook("onRequest", async (request) => {
     if (writing.has(request.method) && !request.routeOptions.config.onFullDisk) await diskGuard.requireSpace();

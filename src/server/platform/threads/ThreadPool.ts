@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { ThreadMessage, ThreadRequest } from "./threadProtocol";
 
-/** A job needed more time or memory than it may, or waited too long for a thread. */
+/** Thrown if a job exceeded its limit of time or memory, or waited too long for a thread. */
 export class ThreadLimit extends Error {
   override readonly name = "ThreadLimit";
 }
@@ -16,9 +16,9 @@ export interface ThreadPoolOptions {
 }
 
 export interface JobLimits {
-  /** Maximum time in milliseconds on a thread, counted from when it is loaded. */
+  /** Maximum run time of the job in milliseconds. Loading the thread does not count. */
   runMs: number;
-  /** Maximum time in milliseconds until a thread is free, once one is loaded; without it the job waits. */
+  /** Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. Absent: no limit. */
   waitMs?: number;
 }
 
@@ -45,12 +45,16 @@ export class ThreadPool {
 
   constructor(private readonly options: ThreadPoolOptions) {}
 
-  /** Starts a thread before it is needed. */
+  /** Starts a thread unless there is one, so that the first job need not wait for it to load. */
   warm(): void {
     if (this.threads.size === 0) this.start();
   }
 
-  /** @throws {ThreadLimit} if the job exceeds its limits; {Error} with the job's own failure. */
+  /**
+   * Runs a job and returns its result.
+   * @param job name of the job in the thread's module. @param input is cloned to the thread.
+   * @throws {ThreadLimit} if the job exceeds its limits; {Error} with the job's failure, or if the pool is stopped.
+   */
   run(job: string, input: unknown, limits: JobLimits): Promise<unknown> {
     if (this.isStopped) return Promise.reject(new Error("The threads were stopped"));
     return new Promise((resolve, reject) => {
@@ -61,6 +65,7 @@ export class ThreadPool {
     });
   }
 
+  /** Rejects all jobs and ends the threads. */
   async stop(): Promise<void> {
     this.isStopped = true;
     for (const task of this.queue.splice(0)) settle(task, () => task.reject(new Error("The threads were stopped")));
@@ -117,7 +122,10 @@ export class ThreadPool {
     this.next();
   }
 
-  /** Rejects the thread's task and removes the thread. One that never loaded fails what waits, or it would start forever. */
+  /**
+   * Rejects the thread's job and removes the thread. If the thread never loaded, all waiting jobs are rejected too:
+   * otherwise threads that cannot load would be started again and again.
+   */
   private end(thread: Thread, error: Error): void {
     if (!this.threads.delete(thread)) return;
     const { task, isReady, worker } = thread;

@@ -3,7 +3,10 @@ import type { ThreadMessage, ThreadRequest } from "./threadProtocol";
 
 export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
 
-/** Runs in a thread of a `ThreadPool`: reports that it is loaded and answers each request with the job of that name. */
+/**
+ * Called in a thread of a `ThreadPool`: reports that the thread is loaded and answers each request with the result or
+ * failure of the job that it names. @throws {Error} if this is not a worker thread.
+ */
 export function answerJobs(jobs: Jobs): void {
   const port = parentPort;
   if (!port) throw new Error("answerJobs runs in a worker thread");

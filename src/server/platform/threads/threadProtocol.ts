@@ -1,8 +1,8 @@
-/** A call of a thread's job. */
+/** Asks a thread to run a job. */
 export interface ThreadRequest {
   job: string;
   input: unknown;
 }
 
-/** What a thread sends: that it is loaded, then one answer to each request. */
+/** A message from a thread: `ready` when it is loaded, then one `value` or `failure` for each request. */
 export type ThreadMessage = { ready: true } | { value: unknown } | { failure: string };

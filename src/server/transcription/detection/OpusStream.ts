@@ -9,8 +9,9 @@ export const clockRatio = 3;
 const runUp = sampleRate;
 /** Pages whose granule differs by no more than this (20 ms) count as consecutive. */
 const tolerance = 320;
-/** A gap up to this long is filled with silence; a longer one, or a step back, is a clock that was reset. */
+/** A gap up to this long is filled with silence. A longer gap or step back counts as a reset clock: no gap. */
 const longestHole = 600 * sampleRate;
+/** Maximum samples of silence in one `Sound`. */
 const silenceStep = 4 * sampleRate;
 
 /** Decoded mono audio at 16 kHz. `at` counts samples from the start of the take. */
@@ -21,8 +22,8 @@ export interface Sound {
 
 /**
  * Decodes an Ogg Opus stream that arrives in chunks to mono 16 kHz. Positions follow the pages' granules, so that a
- * lost or damaged page becomes silence of its length and everything after it keeps its time. They do not depend on what
- * was decoded, so that a stream reopened at a checkpoint places every sample as before.
+ * lost or damaged page becomes silence of its length and everything after it keeps its time. Positions do not depend on
+ * what was decoded, so that a stream reopened at a checkpoint places every sample as before.
  */
 export class OpusStream {
   private readonly pages = new OggReader();
@@ -51,11 +52,12 @@ export class OpusStream {
     return Math.max(this.cursor, this.origin?.at ?? 0);
   }
 
-  /** Number of stretches that could not be read. */
+  /** Number of damaged stretches and packets so far. */
   get faults(): number {
     return this.pages.faults + this.brokenPackets;
   }
 
+  /** Returns the audio of the pages that `bytes` complete. @param isLast no more input follows. */
   push(bytes: Uint8Array, isLast = false): Sound[] {
     return this.pages.push(bytes, isLast).flatMap((page) => this.readPage(page));
   }
@@ -82,7 +84,7 @@ export class OpusStream {
     return this.placed(packets, start, Math.round(length / clockRatio));
   }
 
-  /** The stream's first audio has this granule; the pre-skip at its start is dropped. */
+  /** Sets the origin: the stream's first audio has this granule, and the pre-skip at its start is dropped. */
   private begin(granule: number): void {
     this.origin = { granule: granule + this.preSkip, at: this.cursor };
     this.lastGranule = granule;
@@ -111,7 +113,7 @@ export class OpusStream {
     return [...sounds, { at: start + unplayed, pcm }];
   }
 
-  /** Decodes each packet; one that cannot be decoded becomes silence of its length. */
+  /** Decodes the packets; a packet that cannot be decoded becomes silence of its length. */
   private decode(packets: Uint8Array[]): Float32Array {
     const pieces = packets.map((packet) => {
       const expected = opusPacketSamples(packet) / clockRatio;
@@ -156,6 +158,7 @@ function padded(pcm: Float32Array, length: number): Float32Array {
   return whole;
 }
 
+/** Concatenates samples. */
 export function joined(pieces: readonly Float32Array[]): Float32Array {
   const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;

@@ -7,7 +7,7 @@ import type { DetectorAnswer, DetectorFiles, DetectorRequest } from "./detectorP
 import { serviceOrder, type Waiting } from "./serviceOrder";
 import type { Detected, SoundForm } from "./TakeDetector";
 
-/** Maximum streams that one message to the thread serves, and requests' bytes after which it is sent: about 20 s of sound. */
+/** Maximum streams of one message to the thread, and bytes (about 20 s of sound) after which no `push` is added. */
 const batchStreams = 16;
 const batchBytes = 64_000;
 
@@ -17,12 +17,14 @@ type Question = DetectorRequest extends infer R
     : never
   : never;
 
-/** What decides when a stream is served; see `serviceOrder`. `since`: by default now, of `performance.now()`. */
+/** Decides when a stream is served; see `serviceOrder`. `since` is of `performance.now()`, by default now. */
 type Urgency = Partial<Waiting>;
 
 /** One take in detection. After a failure it is unusable: open another at the checkpoint. */
 export interface DetectorStream {
+  /** Detects the utterances in the next bytes of the take. */
   push(bytes: Uint8Array, urgency?: Urgency): Promise<Detected>;
+  /** Ends the input; returns the rest. */
   finish(): Promise<Detected>;
   /** Releases its memory in the thread. */
   close(): void;
@@ -34,15 +36,15 @@ interface Asked {
   reject: (error: Error) => void;
 }
 
-/** A stream's requests, in order, that were not sent yet. */
+/** An open stream, with its requests, in order, that were not sent yet. */
 interface Line extends Waiting {
   asked: Asked[];
   isOpen: boolean;
 }
 
 /**
- * The server's side of the detector thread, which starts with the first stream and again after it died. The thread has one
- * message at a time; what is asked meanwhile is sent together, the most urgent first.
+ * The server's side of the detector thread, which starts with the first stream, and after a crash with the next. The
+ * thread has one message at a time; requests made in the meantime are sent together, the most urgent first.
  */
 export class SpeechDetector {
   private thread: Worker | null = null;
@@ -84,6 +86,7 @@ export class SpeechDetector {
     return this.lines.size;
   }
 
+  /** Ends the thread; pending requests reject. */
   async stop(): Promise<void> {
     await this.thread?.terminate();
   }
@@ -97,7 +100,7 @@ export class SpeechDetector {
     });
   }
 
-  /** Sends what is most urgent, if the thread is free. */
+  /** Sends the most urgent requests, if the thread is free. */
   private send(): void {
     if (this.sent.size > 0) return;
     const waiting = [...this.lines.values()].filter(({ asked }) => asked.length > 0);
@@ -144,7 +147,7 @@ export class SpeechDetector {
   }
 }
 
-/** Beside this file from source; beside the server's bundle when built. */
+/** Returns the thread's file: beside this file from source, beside the server's bundle when built. */
 function threadFile(): string {
   const isSource = import.meta.url.endsWith(".ts");
   return fileURLToPath(new URL(isSource ? "./detectorThread.ts" : "./detectorThread.js", import.meta.url));
@@ -154,7 +157,7 @@ function detectorFiles(): DetectorFiles {
   return { model: resource("silero_vad.onnx"), kernels: resource("kernels.wasm") };
 }
 
-/** A file of the model's folder in `resources/`, searched upwards from this file. */
+/** Finds a file of the model's folder in `resources/`, upwards from this file. @throws {Error} if it is missing. */
 function resource(name: string): string {
   for (const up of ["..", "../..", "../../..", "../../../.."]) {
     const path = outsideArchive(join(import.meta.dirname, up, "resources", "silero-vad", name));

@@ -20,13 +20,13 @@ export interface Detected {
   faults: number;
 }
 
-/** Converts the Ogg Opus of one take to utterances. Memory does not grow with the take. */
+/** Cuts the audio of one take into utterances. Memory does not grow with the take. */
 export class TakeDetector {
   private readonly stream: SoundStream;
   private readonly cutter: UtteranceCutter;
   private readonly detector: VoiceDetector;
   private readonly from: number;
-  /** Kept from the first window to the last, so that the split of the input into parts makes no difference. */
+  /** Kept between calls of `push`, so that the split of the input into parts makes no difference. */
   private voice: VoiceState = newVoiceState();
   private pending: Float32Array[] = [];
   private pendingSamples = 0;
@@ -50,7 +50,7 @@ export class TakeDetector {
     return this.progress(segments, this.cutter.settled);
   }
 
-  /** No more input follows. */
+  /** Ends the input. @returns the rest; everything is settled. */
   finish(): Detected {
     const segments = this.detect(this.stream.push(new Uint8Array(0), true));
     const last = this.cutter.finish(joined(this.pending));
@@ -96,7 +96,7 @@ export class TakeDetector {
     this.pendingSamples += pcm.length - early;
   }
 
-  /** Processes the pending whole windows, a stretch at most. */
+  /** Removes and returns the pending whole windows, at most `stretchWindows`. */
   private cutWindows(): Float32Array[] {
     const all = joined(this.pending);
     const windows = cut(all).slice(0, stretchWindows);
@@ -107,7 +107,7 @@ export class TakeDetector {
   }
 }
 
-/** Reads audio that needs no decoding, in whole samples. */
+/** Reads audio that needs no decoding. Each `push` has whole samples. */
 class PcmStream implements SoundStream {
   position = 0;
   readonly faults = 0;

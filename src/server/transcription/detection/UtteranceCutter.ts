@@ -4,7 +4,7 @@ import { sampleRate } from "./OpusStream.ts";
 export const windowSamples = 512;
 const windows = (seconds: number): number => Math.round((seconds * sampleRate) / windowSamples);
 
-/** Kept before the first and after the last sound of speech, so that no word is clipped. */
+/** Windows kept before the first and after the last sound of speech, so that no word is clipped. */
 const lead = windows(0.32);
 const tail = windows(0.18);
 /**
@@ -12,10 +12,10 @@ const tail = windows(0.18);
  * stops.
  */
 const endAfter = windows(0.32);
-/** In a long utterance a short pause is enough. */
+/** From `longAfter` windows on, a pause of `breath` windows ends the utterance. */
 const longAfter = windows(12);
 const breath = windows(0.16);
-/** Without a pause it is cut at the quietest window of its last seconds. */
+/** An utterance of `longest` windows without a pause is cut at the quietest of its last `quietIn` windows. */
 const longest = windows(25);
 const quietIn = windows(5);
 
@@ -66,7 +66,7 @@ export class UtteranceCutter {
     return this.kept.length >= longest ? this.cut(this.quietest()) : null;
   }
 
-  /** Ends the current utterance at the end of the audio. @param rest less than a window. */
+  /** Ends the audio. @param rest less than a window. @returns the last utterance; null outside of speech. */
   finish(rest: Float32Array): Segment | null {
     if (rest.length > 0) this.kept.push({ pcm: rest, isSpeech: false });
     if (this.isSpeaking) return this.cut(this.kept.length);

@@ -2,14 +2,14 @@ import { SileroNet, newVoiceMemory, type VoiceMemory } from "./silero/SileroNet.
 import { sampleRate } from "./OpusStream.ts";
 import { windowSamples } from "./UtteranceCutter.ts";
 
-/** Speech begins above this probability, and continues above the lower one. */
+/** Speech begins above the first probability and continues above the second. */
 const beginsAbove = 0.5;
 const continuesAbove = 0.35;
 /** Samples of speech before it counts, and of silence until it ends. */
 const leastSpeech = 0.1 * sampleRate;
 const leastSilence = 0.1 * sampleRate;
 
-/** Number of windows before a checkpoint that prepare a detector for what follows: half a second. More makes no difference. */
+/** Windows (half a second) before a checkpoint that prepare a detector for what follows. More make no difference. */
 export const runUpWindows = 16;
 
 /** What a detector remembers of one recording; about 1 kB. */
@@ -23,6 +23,7 @@ export interface VoiceState {
   silenceFrom: number | null;
 }
 
+/** Returns the state at the start of a recording. */
 export const newVoiceState = (): VoiceState => ({
   memory: newVoiceMemory(),
   heard: 0,
@@ -32,8 +33,9 @@ export const newVoiceState = (): VoiceState => ({
 });
 
 /**
- * Classifies each window of a recording as speech or not. One detector serves any number of recordings, because the caller
- * keeps the state of each. The rules and their limits are those of sherpa-onnx's detector for the same model.
+ * Classifies each window of a recording as speech or not. One detector serves any number of recordings, because the
+ * caller keeps the state of each recording. The rules and their limits are those of sherpa-onnx's detector for the same
+ * model.
  */
 export class VoiceDetector {
   private readonly net: SileroNet;
@@ -49,7 +51,7 @@ export class VoiceDetector {
   }
 }
 
-/** A short sound is not yet speech, and a short silence does not end it. */
+/** Updates `state` by a window. @returns whether it is speech: a short sound is not, a short silence in speech is. */
 function decide(probability: number, state: VoiceState): boolean {
   state.heard += windowSamples;
   if (!state.isSpeech) {

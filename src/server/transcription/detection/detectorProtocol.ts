@@ -1,8 +1,8 @@
 import type { Detected, SoundForm } from "./TakeDetector.ts";
 
 /**
- * A request of the server to the detector thread; `stream` is a number chosen by the server. Requests come in batches. Each
- * gets one answer, in order.
+ * A request of the server to the detector thread; `stream` is a number chosen by the server. Requests come in batches.
+ * Each gets one answer, in order.
  */
 export type DetectorRequest = { call: number; stream: number } & (
   | { kind: "open"; from: number; form: SoundForm }
@@ -11,6 +11,7 @@ export type DetectorRequest = { call: number; stream: number } & (
   | { kind: "close" }
 );
 
+/** The answer to a request. `detected` is null for `open` and `close`. */
 export type DetectorAnswer = { call: number } & ({ detected: Detected | null } | { failure: string });
 
 /** Paths of the files that the detector thread reads. */

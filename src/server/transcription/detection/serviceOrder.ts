@@ -7,8 +7,9 @@ export interface Waiting {
 }
 
 /**
- * Returns up to `most` of those that wait, in the order in which they are served: finished takes first, then the longest
- * wait. The last place belongs to the longest wait of the takes that are still recorded, so that their transcripts never stop.
+ * Returns up to `most` of the waiting streams, in the order in which they are served: finished takes first, then the
+ * longest wait. If only finished takes would be served, the last place (of several) goes to the longest waiting take
+ * that is still recorded, so that live transcripts never stop.
  */
 export function serviceOrder<T extends Waiting>(waiting: Iterable<T>, most: number): T[] {
   const byUrgency = [...waiting].sort((a, b) => Number(b.isFinished) - Number(a.isFinished) || a.since - b.since);

@@ -1,32 +1,34 @@
-/** Time in milliseconds for the answer itself, and for each second of audio: under 10 s for utterances up to 12 s. */
+/** Usual limit in milliseconds: for any attempt, and for each second of audio. 9.8 s for an utterance of 12 s. */
 const answerMs = 5_000;
 const perSecondMs = 400;
+/** Maximum multiple of the usual limit. */
 const mostPatient = 8;
 
 /**
- * How long one attempt at a speech service can take: by the length of the utterance, so that a hang costs little. A
- * service that is slow but works is given longer: each attempt that was too short doubles the time of those begun after
- * it, until an answer comes in the usual time.
+ * Limits the duration of an attempt at a speech service by the length of the utterance, so that a hang costs little. A
+ * slow service gets longer: each attempt that runs out of time doubles the limit of later attempts, up to eight times
+ * the usual limit, until an answer arrives within the usual limit.
  */
 export class AttemptTimeout {
   private factor = 1;
   private doubledAt = -Infinity;
 
-  /** @param maxMs limit for the longest attempt. */
+  /** @param maxMs limit for any attempt. */
   constructor(private readonly maxMs: number) {}
 
-  /** @returns whole milliseconds (as `AbortSignal.timeout` needs them) for an utterance of that length. */
+  /** Returns the limit for an utterance of this length, in whole milliseconds as `AbortSignal.timeout` needs. */
   msFor(seconds: number): number {
     return Math.round(Math.min(this.maxMs, this.factor * usualMs(seconds)));
   }
 
-  /** An attempt begun at that time (`performance.now`) took too long. Attempts made in parallel count once. */
+  /** Records that an attempt begun at this time (`performance.now`) took too long. Parallel attempts count once. */
   missed(begunAt: number): void {
     if (begunAt < this.doubledAt) return;
     this.factor = Math.min(mostPatient, this.factor * 2);
     this.doubledAt = performance.now();
   }
 
+  /** Records an answer; if it took no more than the usual limit, that limit applies again. */
   answered(seconds: number, tookMs: number): void {
     if (tookMs <= usualMs(seconds)) this.factor = 1;
   }

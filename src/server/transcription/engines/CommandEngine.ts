@@ -10,27 +10,29 @@ import { Slots } from "./Slots";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
 import { toPcm16, toWav } from "./toWav";
 
-/** A program that prints a transcript. `args` can hold `{wav}`, a file's path; without it the raw audio is on stdin. */
+/** A program that prints a transcript. `{wav}` in `args` becomes a file's path; without it, stdin is 16-bit PCM. */
 export interface Program {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Option for the hints, if there is one. */
+  /** Option of the program that takes the hints, if it has one. */
   promptOption?: string;
 }
 
 interface Options {
+  /** Limit for one utterance. */
   timeoutMs: number;
   parallel: number;
-  /** Names of variables to pass on in addition to the usual ones. */
+  /** Names of environment variables that the program gets in addition to the usual variables. */
   environment?: readonly string[];
   /** Private folder for the wav files. */
   folder: string;
   log: FastifyBaseLogger;
 }
 
-/** Maximum output of a program, in characters. */
+/** Maximum output of a program, in characters; a program that prints more is killed. */
 const outputLimit = 1_000_000;
+/** Maximum length of the hints, in characters. */
 const promptLimit = 800;
 
 /**
@@ -81,7 +83,7 @@ export class CommandEngine implements SpeechEngine {
     }
   }
 
-  /** @returns the program's output. */
+  /** Runs the program. @returns its output. @throws {SpeechEngineError}, or the reason of `signal`. */
   private run(args: string[], stdin: number | "ignore", signal: AbortSignal): Promise<string> {
     return new Promise((resolve, reject) => {
       // A process group of its own, so that killing it also ends its children.
@@ -154,7 +156,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it can have ended already
+    // the program can have ended already
   }
 }
 
@@ -163,7 +165,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
   } catch {
-    // it ended by itself
+    // the program ended by itself
   }
 }
 

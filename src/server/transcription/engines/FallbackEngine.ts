@@ -7,18 +7,19 @@ export interface NamedEngine {
   label: string;
 }
 
-/** Milliseconds for which an engine that failed is not tried first, so that its time-outs do not delay every line. */
+/** Milliseconds for which a failed first engine is not tried first, so that its timeouts do not delay every line. */
 const restMs = 30_000;
 
 /**
- * Two engines: what the first could not transcribe, the second does, and its name is on that line. While the first
- * rests after a failure, the second is tried first.
+ * Tries two engines. The second transcribes what the first could not, and the transcription has the second's name. For
+ * 30 s after a failure of the first (or as long as it asked for), the second is tried first.
+ * If both fail, throws a failure that a retry can fix, if either is one.
  */
 export class FallbackEngine implements SpeechEngine {
   readonly parallel: number;
   private restsUntil = -Infinity;
 
-  /** @param now milliseconds of a steady clock. */
+  /** @param now returns milliseconds of a monotonic clock. */
   constructor(
     private readonly first: SpeechEngine,
     private readonly second: NamedEngine,

@@ -8,7 +8,7 @@ import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcripti
 import { wordsOf } from "./wordsOf";
 
 interface Options {
-  /** For one utterance, once its turn has come; loading has `loadTimeoutMs`. */
+  /** Limit for recognizing one utterance, without waiting and loading; loading has `loadTimeoutMs`. */
   timeoutMs: number;
   loadTimeoutMs?: number;
   /** Idle time after which the model is unloaded and its memory released. */
@@ -23,7 +23,7 @@ const leastSamples = 8_000;
 
 /** A local model, run by sherpa-onnx in a process of its own: loaded at first use, one utterance at a time. */
 export class OnnxEngine implements SpeechEngine {
-  readonly parallel = 2; // one in recognition, one ready
+  readonly parallel = 2; // one being recognized, one waiting
   private readonly turns = new Slots(1);
   private loaded: Promise<Recognizer> | null = null;
   private recognizer: Recognizer | null = null;
@@ -39,7 +39,7 @@ export class OnnxEngine implements SpeechEngine {
     return this.folder.model.id;
   }
 
-  /** Whether it holds a process and the model's memory. */
+  /** Whether the engine has a process, with the model loaded or loading. */
   get isLoaded(): boolean {
     return this.recognizer !== null;
   }
@@ -49,7 +49,7 @@ export class OnnxEngine implements SpeechEngine {
     return withSignal(work, signal); // native code cannot be interrupted: its result is ignored
   }
 
-  /** Ends the process for good and fails pending calls: another model gets another engine. */
+  /** Ends the process permanently; pending and later calls fail. Another model gets another engine. */
   close(): void {
     this.isClosed = true;
     this.putAway();
@@ -87,7 +87,7 @@ export class OnnxEngine implements SpeechEngine {
         this.options.loadTimeoutMs ?? usualLoadTimeoutMs,
       );
     } catch (error) {
-      // It reported an error and lives, or was ended on purpose: neither means that the model crashes a process.
+      // The recognizer reported an error and runs on, or was closed: neither means that the model crashes a process.
       if (error instanceof RecognizerFailure || this.isClosed) this.folder.loaded();
       throw error instanceof SpeechEngineError
         ? error
@@ -98,7 +98,7 @@ export class OnnxEngine implements SpeechEngine {
     return recognizer;
   }
 
-  /** Ends a recognizer that takes too long, so that it does not delay the next utterance. */
+  /** Returns the result of `work`. @throws {SpeechEngineError} after `ms`; `failure` then ends the recognizer. */
   private async inTime<T>(work: Promise<T>, ms: number): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -111,6 +111,7 @@ export class OnnxEngine implements SpeechEngine {
     }
   }
 
+  /** Logs a failure and ends the recognizer. @returns the error to throw. */
   private failure(error: unknown): SpeechEngineError {
     const failed =
       error instanceof SpeechEngineError ? error : new SpeechEngineError("the speech engine stopped", { cause: error });
@@ -129,6 +130,7 @@ export class OnnxEngine implements SpeechEngine {
 
 const cannotLoad = "the speech model could not be loaded. Delete it in the settings and download it again";
 
+/** Returns the result of `work`; rejects with the signal's reason when it aborts. */
 function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason as Error);

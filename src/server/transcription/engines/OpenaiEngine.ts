@@ -26,11 +26,12 @@ interface UtteranceAudio {
   hints: readonly SpeechHint[];
 }
 
-/** The second try heals a lost connection; longer failures are retried by the visit, which says so. */
+/** Attempts per utterance, enough for a lost connection. Longer failures are retried by `EngineRetries`. */
 const tries = 2;
 const secondTryMs = 250;
-/** A rest up to this, in milliseconds, is waited out here. */
+/** Longest `Retry-After`, in milliseconds, after which the second attempt is made here. */
 const shortRestMs = 1_000;
+/** Maximum length of the hints, in characters. */
 const promptLimit = 800;
 
 /** Answer of `/audio/transcriptions`: `text`, and in the verbose form words and segments. */
@@ -40,12 +41,12 @@ const answerSchema = z.object({
   segments: z.array(z.object({ avg_logprob: z.number().nullish() })).nullish(),
 });
 
-/** Any server with OpenAI's `/audio/transcriptions`: OpenAI, Groq, speaches, vLLM, whisper.cpp's server. */
+/** Calls a server with OpenAI's `/audio/transcriptions`, such as OpenAI, Groq, speaches, vLLM, whisper.cpp's server. */
 export class OpenaiEngine implements SpeechEngine {
   readonly parallel: number;
   private readonly slots: Slots;
   private readonly timeout: AttemptTimeout;
-  /** Some models answer only the short form; learned from the first refusal. */
+  /** Whether to ask for the verbose form. Set to false at the first refusal, because some models lack that form. */
   private isVerbose = true;
 
   constructor(private readonly options: Options) {
@@ -108,6 +109,7 @@ export class OpenaiEngine implements SpeechEngine {
     return form;
   }
 
+  /** Handles an error answer: tries again in the short form if the verbose form was refused, else throws. */
   private refused(
     { status, headers }: Response,
     body: string,

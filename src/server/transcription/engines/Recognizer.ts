@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { programEnvironment } from "../../platform/programEnvironment";
 import type { RecognizerAnswer, RecognizerConfig, RecognizerRequest, Recognized } from "./recognizerProtocol";
 
-/** Either a process or a thread that runs the recognizer. */
+/** The connection to the process or thread that runs the recognizer. */
 interface Line {
   post(request: RecognizerRequest): void;
   end(): void;
@@ -16,15 +16,15 @@ interface Listener {
 }
 
 /**
- * An error of the recognizer for a model or audio; it keeps running. Its text can hold paths: for the log, not for
- * people.
+ * An error that the recognizer reports for a model or audio; the recognizer keeps running. The message can contain
+ * paths, so it is logged but not shown.
  */
 export class RecognizerFailure extends Error {}
 
 /** The recognizer's process ended, on its own or on request. */
 class RecognizerGone extends Error {}
 
-/** The server's side of the recognizer: one process with one model, from its first call until `end`. */
+/** The server's side of the recognizer: one process (in the desktop app a thread) with one model, until `end`. */
 export class Recognizer {
   private readonly line: Line;
   private calls = 0;
@@ -43,16 +43,17 @@ export class Recognizer {
     return !this.isGone;
   }
 
+  /** Loads the model. @throws {RecognizerFailure} if it cannot be loaded; an error if the process ended. */
   async load(config: RecognizerConfig): Promise<void> {
     await this.ask({ kind: "load", config });
   }
 
-  /** @param pcm mono, 16 kHz. */
+  /** Recognizes speech after `load`; throws as `load` does. @param pcm mono, 16 kHz. */
   async recognize(pcm: Float32Array): Promise<Recognized> {
     return (await this.ask({ kind: "recognize", pcm })) ?? { text: "" };
   }
 
-  /** Fails pending calls and releases the memory. */
+  /** Ends the process, which releases its memory. Pending and later calls fail. */
   end(): void {
     this.line.end();
     this.ended();
@@ -94,7 +95,7 @@ function processLine({ heard, ended }: Listener): Line {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it can have ended already
+    // the process can have ended already
   }
   child.on("message", (message) => heard(message as RecognizerAnswer));
   child.on("error", ended);
@@ -107,7 +108,7 @@ function processLine({ heard, ended }: Listener): Line {
   };
 }
 
-/** The desktop app cannot start Node from here: its program is sealed against that. */
+/** A thread, because the desktop app's program is built so that it cannot run as Node.js. */
 function threadLine({ heard, ended }: Listener): Line {
   const thread = new Worker(programFile());
   thread.unref();
@@ -117,7 +118,7 @@ function threadLine({ heard, ended }: Listener): Line {
   return { post: (request) => thread.postMessage(request), end: () => void thread.terminate() };
 }
 
-/** Beside this file from source; beside the server's bundle when built. */
+/** Returns the program's file: beside this file from source, beside the server's bundle when built. */
 function programFile(): string {
   const isSource = import.meta.url.endsWith(".ts");
   return fileURLToPath(new URL(isSource ? "./recognizerProcess.ts" : "./recognizerProcess.js", import.meta.url));

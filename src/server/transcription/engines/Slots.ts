@@ -1,4 +1,4 @@
-/** Limits concurrency to `count`; the others wait in order. */
+/** Runs at most `count` calls at once; further calls wait in order. */
 export class Slots {
   private free: number;
   private readonly queue: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Slots {
     this.free = count;
   }
 
-  /** Runs `work` when a slot is free. Rejects with the signal's reason if it aborts first. */
+  /** Runs `work` when a slot is free. @throws the signal's reason if it aborts before that. */
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.enter(signal);
     try {

@@ -5,24 +5,24 @@ export interface Transcription {
   /** Empty if it contains no words. */
   text: string;
   words: Word[];
-  /** 0 to 1, if the engine reports it. */
+  /** 0 to 1; null if the engine does not report it. */
   confidence: number | null;
-  /** If the engine reports who speaks. */
+  /** Null if the engine does not report who speaks. */
   speaker: Speaker | null;
-  /** Name of the engine, if it is the fallback. */
+  /** Name of the fallback engine, if that engine transcribed the utterance. */
   engine?: string;
 }
 
 /** A name or term that is likely to be said. */
 export interface SpeechHint {
   text: string;
-  /** It names the patient. */
+  /** Whether the hint is the patient's name. */
   isPatient: boolean;
 }
 
 /** Transcribes the audio of one utterance. Limits its own concurrency and time. */
 export interface SpeechEngine {
-  /** How many utterances it works on at once; more wait. */
+  /** How many utterances the engine works on at once; more wait. */
   readonly parallel: number;
   /**
    * @param pcm mono, 16 kHz.
@@ -30,19 +30,19 @@ export interface SpeechEngine {
    * @throws {SpeechEngineError} if the engine failed; the reason of `signal` if it aborted.
    */
   transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription>;
-  /** Releases what it holds, e.g. a process. */
+  /** Releases what the engine holds, e.g. a process. */
   close?(): void;
 }
 
 /**
- * The engine failed, after its own second try. `message` is the second half of a sentence ("the speech service does not
- * answer") and never contains speech.
+ * The engine failed, after its own second attempt if it makes one. `message` is the second half of a sentence ("the
+ * speech service does not answer") and never contains speech.
  */
 export class SpeechEngineError extends Error {
   override readonly name = "SpeechEngineError";
   /** Whether only a person can repair it (a refused key, an unknown model): retrying soon does not help. */
   readonly isLasting: boolean;
-  /** How long the engine asked to be left alone, in milliseconds from now; 0 if it did not ask. */
+  /** Wait that the engine asked for, in milliseconds from now; 0 if it did not ask. */
   readonly retryAfterMs: number;
 
   constructor(

@@ -16,7 +16,7 @@ import type { SpeechEngine } from "./SpeechEngine";
 export interface ChosenEngine {
   engine: SpeechEngine | null;
   status: SpeechStatus;
-  /** The local model among its engines. */
+  /** The engine of a local model, if that is the engine in use or one of the two that it tries. */
   local?: OnnxEngine;
 }
 
@@ -25,14 +25,17 @@ const advice =
   "CHARTSIDE_SPEECH_BASE_URL to a speech server (OpenAI, Groq, speaches, whisper.cpp), or install whisper.cpp " +
   "(whisper-cli and a model), then start Chartside again. Until then you can type or paste the transcript.";
 
-/** Default number of utterances in parallel for a server and for a program on this machine. */
+/** Default number of utterances in parallel: for a speech server, and for a program on this machine. */
 const serverParallel = 16;
 const programParallel = 2;
 
 const modelAdvice =
   "Download a speech model under Account Settings, Speech engine. Recordings are transcribed once it is here.";
 
-/** Chooses the engine, with the fallback that is set behind it. */
+/**
+ * Chooses the engine by the settings, with the fallback if one is set and usable. Without a first engine the fallback
+ * is used alone, unless speech recognition is turned off.
+ */
 export function chooseEngine(
   settings: Settings,
   log: FastifyBaseLogger,
@@ -50,10 +53,10 @@ export function chooseEngine(
   };
 }
 
-/** The label up to its explanation. */
+/** Returns the label up to its first comma, without an explanation. */
 const nameOf = ({ status }: ChosenEngine): string => status.label.split(", ")[0] ?? status.label;
 
-/** Null if no fallback is set. */
+/** Chooses the fallback; null if none is set. Its `engine` is null if it cannot be used. */
 function chooseFallback(
   settings: Settings,
   log: FastifyBaseLogger,
@@ -177,7 +180,7 @@ function program(
   return { engine, status: { engine: "command", ready: true, label, reason, advice: todo } };
 }
 
-/** Splits a command line into words; quotes group words. No shell reads it. */
+/** Splits a command line into words. A word that begins with a quote ends at the next; no shell reads the line. */
 export function splitCommand(line: string): string[] {
   return Array.from(
     line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),

@@ -8,7 +8,7 @@ const timeStamp = /^\[[\d:.]+\s*-->\s*[\d:.]+\]\s*/;
 /** `[BLANK_AUDIO]`, `(coughing)`, `*sighs*`: not words. */
 const soundNote = /\[[^[\]]*\]|\([^()]*\)|\*[^*]*\*|♪/g;
 
-/** Parses the output of a recognizer. */
+/** Parses the output of whisper.cpp, pocketsphinx or a similar program: lines of text, with or without times. */
 export function readProgramOutput(output: string): Transcription {
   const words: Word[] = [];
   const lines: string[] = [];
@@ -23,7 +23,7 @@ export function readProgramOutput(output: string): Transcription {
   return { text, words: text ? words : [], confidence: text ? confidence : null, speaker: null };
 }
 
-/** `for(3)` is the third way to say "for"; `<s>`, `<sil>`, `[NOISE]` and `++UH++` are not words. */
+/** Returns a word of pocketsphinx; none for `<s>`, `[NOISE]` and `++UH++`. `for(3)` is a pronunciation of "for". */
 function timedWord([, heard = "", start, end, confidence]: RegExpExecArray): Word[] {
   if (/^[<[+]/.test(heard)) return [];
   return [

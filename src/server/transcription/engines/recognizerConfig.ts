@@ -3,7 +3,7 @@ import type { ModelFamily } from "../models/catalogue";
 import type { ModelFolder } from "../models/ModelFolder";
 import type { RecognizerConfig } from "./recognizerProtocol";
 
-/** More threads are not faster, and the server and the screens need some too. */
+/** Maximum threads of the recognizer. More are not faster, and the server and the screens need some too. */
 const maxThreads = 4;
 
 /** Returns sherpa-onnx's configuration for a model, by its family. `tokens` is beside the family's own fields. */

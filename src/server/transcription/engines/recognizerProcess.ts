@@ -3,8 +3,9 @@ import { parentPort } from "node:worker_threads";
 import type { RecognizerAnswer, RecognizerConfig, RecognizerRequest, Recognized } from "./recognizerProtocol.ts";
 
 /*
- * The recognizer's own process (a thread if none can be started): sherpa-onnx is native code, and a model that does not
- * fit crashes its process. Node runs this file from source: only syntax that can be stripped, imports with extensions.
+ * The recognizer's own process (in the desktop app a thread): sherpa-onnx is native code, and an unsuitable model
+ * crashes the process that loads it. Node runs this file from source, so it uses only types that can be stripped, and
+ * imports with extensions.
  */
 const sampleRate = 16_000;
 

@@ -17,4 +17,5 @@ export interface Recognized {
   ys_log_probs?: number[];
 }
 
+/** `recognized` is null for `load`. `failure` is an error's message. */
 export type RecognizerAnswer = { call: number } & ({ recognized: Recognized | null } | { failure: string });

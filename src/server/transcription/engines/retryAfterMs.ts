@@ -1,7 +1,7 @@
-/** A service that asks for a longer rest is tried after this time. */
+/** Maximum wait; a service that asks for a longer wait is tried after this time. */
 const longestMs = 120_000;
 
-/** Parses the header `Retry-After` (seconds or a date) as milliseconds from now, at most two minutes; 0 without one. */
+/** Parses a `Retry-After` header (seconds or a date). @returns milliseconds from now, at most two minutes; else 0. */
 export function retryAfterMs(header: string | null): number {
   if (!header) return 0;
   const seconds = Number(header);

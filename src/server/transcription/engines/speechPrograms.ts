@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { Program } from "./CommandEngine";
 
-/** Returns a program of that name on PATH, or null. */
+/** Returns the path of the program with this name on PATH; null if there is none. */
 export function onPath(name: string, path = process.env["PATH"] ?? ""): string | null {
   const file = process.platform === "win32" ? `${name}.exe` : name;
   return (
@@ -23,7 +23,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Folders where whisper.cpp's models usually are. */
+/** Returns the folders in which whisper.cpp's models usually are. */
 function modelFolders(dataDir: string): string[] {
   return [
     join(dataDir, "models"),
@@ -35,7 +35,7 @@ function modelFolders(dataDir: string): string[] {
   ];
 }
 
-/** Finds whisper.cpp's `whisper-cli` with a model: `model` if it is a file, else the first `ggml-*.bin` found. */
+/** Finds `whisper-cli` with a model: `model` if it is a file, else the first `ggml-*.bin`. Null without either. */
 export function findWhisper(dataDir: string, model: string | undefined): Program | null {
   const command = onPath("whisper-cli");
   const chosen = model && existsSync(model) ? model : firstModel(modelFolders(dataDir));
@@ -54,10 +54,10 @@ function firstModel(folders: readonly string[]): string | null {
   return null;
 }
 
-/** Where `scripts/fetchPocketsphinx.mjs` unpacks it if it cannot install it. */
+/** Returns the folder into which `scripts/fetchPocketsphinx.mjs` unpacks pocketsphinx if it cannot install it. */
 const unpackedPocketsphinx = (dataDir: string): string => join(dataDir, "pocketsphinx");
 
-/** Finds pocketsphinx with its English model: installed, or unpacked into the data folder. */
+/** Finds pocketsphinx with its English model, installed or unpacked into the data folder; null if neither. */
 export function findPocketsphinx(dataDir: string): Program | null {
   const installed = onPath("pocketsphinx_continuous");
   if (installed && existsSync("/usr/share/pocketsphinx/model/en-us/en-us")) {
@@ -82,7 +82,7 @@ export function findPocketsphinx(dataDir: string): Program | null {
   };
 }
 
-/** Raw audio on stdin, so that no file is left behind. No log, because it repeats what was recognized. */
+/** Raw audio on stdin, so that no file is left behind. No log, because it would contain recognized speech. */
 const pocketsphinxArgs = ["-infile", "/dev/stdin", "-time", "yes", "-logfn", "/dev/null"] as const;
 
 /**
@@ -95,7 +95,7 @@ function libraryFolders(root: string): string[] {
 }
 
 function folders(of: string): string[] {
-  if (!existsSync(of)) return []; // already installed
+  if (!existsSync(of)) return []; // no library was unpacked here
   const entries = readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return entries.map(({ name }) => join(of, name));
 }

@@ -1,6 +1,6 @@
 import { AppError } from "../../../shared/errors";
 
-/** 16-bit samples as audio in -1 … 1. */
+/** Converts samples of -1 to 1 to 16-bit little-endian PCM. Louder samples are clipped. */
 export function toPcm16(pcm: Float32Array): Buffer {
   const bytes = Buffer.alloc(pcm.length * 2);
   for (const [index, sample] of pcm.entries()) {
@@ -29,8 +29,8 @@ export function toWav(pcm: Float32Array, rate: number): Buffer {
 }
 
 /**
- * Parses a wav file of 16-bit or float samples, mixed down to mono.
- * @throws {AppError} `unsupported_audio`.
+ * Parses a wav file of 16-bit or 32-bit float samples, mixed down to mono. `rate` is in Hz.
+ * @throws {AppError} `unsupported_audio` for any other file.
  */
 export function readWav(bytes: Buffer): { rate: number; pcm: Float32Array } {
   const unsupported = (): AppError => new AppError("unsupported_audio", "This kind of wav file is not supported.");
@@ -61,6 +61,7 @@ export function readWav(bytes: Buffer): { rate: number; pcm: Float32Array } {
   throw unsupported();
 }
 
+/** Averages the channels. @param width bytes of a sample. */
 function mixed(body: Buffer, width: number, channels: number, read: (byte: number) => number): Float32Array {
   const frames = Math.floor(body.length / (width * channels));
   return Float32Array.from({ length: frames }, (_, frame) => {

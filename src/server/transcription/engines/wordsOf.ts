@@ -1,11 +1,12 @@
 import type { Word } from "../../../shared/transcription/utterance";
 
-/** Assumed duration of the last word if it is unknown, in milliseconds. */
+/** Assumed duration of a token in milliseconds, because its end is unknown. */
 const lastWordMs = 300;
 
 /**
- * Converts a recognizer's tokens to words: a token that begins with a space (or `▁`) begins a word, and a word ends
- * where the next one begins. @param timestamps seconds, one for each token; without them no words are returned.
+ * Converts a recognizer's tokens to words: a token that begins with a space (or `▁`) begins a word. A word ends 300 ms
+ * after its last token begins, or where the next word begins if that is earlier.
+ * @param timestamps seconds, one for each token; without them no words are returned.
  */
 export function wordsOf(tokens: readonly string[], timestamps: readonly number[]): Word[] {
   if (timestamps.length !== tokens.length) return [];

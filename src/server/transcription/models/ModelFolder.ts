@@ -4,7 +4,7 @@ import { z } from "zod";
 import { writeFileDurably } from "../../platform/files/writeFileDurably";
 import type { CatalogueModel, ModelFile } from "./catalogue";
 
-/** Content of a model's folder about an unfinished download: whether it resumes after a restart. */
+/** `download.json`: the state of an unfinished download. `downloading` resumes after a restart. */
 const downloadSchema = z.object({
   state: z.enum(["downloading", "paused", "failed"]),
   problem: z.string().nullable(),
@@ -12,8 +12,9 @@ const downloadSchema = z.object({
 type KeptDownload = z.infer<typeof downloadSchema>;
 
 const installedSchema = z.object({ digests: z.array(z.string()) });
+/** `loads.json`: the number of loads since the last success that crashed or timed out. */
 const loadsSchema = z.object({ failed: z.number() });
-/** Number of loads that never ended (the process died) after which a model counts as broken and is not tried again. */
+/** Consecutive loads that crashed their process or timed out after which a model counts as broken. */
 const maxFailedLoads = 2;
 
 /** The files of one model: `<file>.part` during the download, `<file>` once verified, `installed.json` when all are. */
@@ -39,7 +40,7 @@ export class ModelFolder {
     mkdirSync(this.path, { recursive: true, mode: 0o700 });
   }
 
-  /** Whether all files were verified against the digests in today's catalogue, and are still complete. */
+  /** Whether all files were verified against the digests in this version's catalogue, and still have their size. */
   get isInstalled(): boolean {
     const kept = this.read("installed.json", installedSchema);
     const isSame = kept?.digests.join() === this.model.files.map(({ sha256 }) => sha256).join();
@@ -52,6 +53,7 @@ export class ModelFolder {
     this.forget("download.json");
   }
 
+  /** The state of an unfinished download; null if there is none. */
   get download(): KeptDownload | null {
     return this.read("download.json", downloadSchema);
   }
@@ -66,27 +68,28 @@ export class ModelFolder {
     return this.model.files.reduce((sum, file) => sum + (sizeOf(this.file(file)) || sizeOf(this.part(file))), 0);
   }
 
-  /** Whether loading it crashed its process before. */
+  /** Whether loading the model crashed or timed out twice in a row. */
   get isBroken(): boolean {
     return (this.read("loads.json", loadsSchema)?.failed ?? 0) >= maxFailedLoads;
   }
 
-  /** Call this before a load and `loaded` after it, whatever its result: a process that dies calls only the first. */
+  /** Records that a load begins. Call `loaded` after it, unless the process crashed or the load timed out. */
   loading(): void {
     this.write("loads.json", { failed: (this.read("loads.json", loadsSchema)?.failed ?? 0) + 1 });
   }
 
+  /** Records that the last load did not crash. */
   loaded(): void {
     this.forget("loads.json");
   }
 
-  /** Makes it not installed; its files are still there for processes that have them open. */
+  /** Makes the model not installed. Its files stay until `remove`, for processes that have them open. */
   hide(): void {
     this.forget("installed.json");
     this.forget("download.json");
   }
 
-  /** After `hide`: a crash in between leaves no model that looks installed. */
+  /** Deletes the files. Call it after `hide`, so that after a crash no model looks installed. */
   remove(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
@@ -97,7 +100,7 @@ export class ModelFolder {
     try {
       return schema.parse(JSON.parse(readFileSync(path, "utf8")));
     } catch {
-      return null; // unreadable counts as missing: the files themselves have the rest
+      return null; // unreadable counts as missing: the model's files show the rest
     }
   }
 
@@ -110,7 +113,7 @@ export class ModelFolder {
   }
 }
 
-/** 0 for a missing file. */
+/** Returns the size of a file in bytes; 0 for a missing file. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

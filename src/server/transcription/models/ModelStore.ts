@@ -41,7 +41,7 @@ export class ModelStore {
   private readonly jobs = new Map<string, Job>();
   private readonly freeBytes: FreeBytes;
   private readonly pace: Pace;
-  /** Called after a model was added or before it is removed; the deletion waits for it. */
+  /** Called after a model was installed, and while one is deleted: after `hide`, before its files are removed. */
   onChange: () => Promise<void> | void = () => {};
 
   constructor(private readonly options: Options) {
@@ -65,20 +65,22 @@ export class ModelStore {
     await Promise.all(running.map(({ done }) => done));
   }
 
-  /** @param inUse id of the model that the engine uses. */
+  /** Returns all models of the catalogue and the free disk space. @param inUse id of the model that the engine uses. */
   async list(inUse: string | null): Promise<SpeechModels> {
     this.makeFolder();
     const items = [...this.folders].map(([id, folder]) => this.present(id, folder, inUse));
     return { items, free_bytes: await this.freeBytes(this.options.folder) };
   }
 
+  /** Returns the state of one model. @throws {AppError} `not_found`. */
   one(id: string, inUse: string | null): SpeechModel {
     return this.present(id, this.folderOf(id), inUse);
   }
 
   /**
-   * Starts, resumes or retries a download; one in progress or complete is left as it is.
-   * @throws {AppError} `not_found`, `conflict` for one that cannot be verified, `storage_full`.
+   * Starts, resumes or retries a download, which continues after this resolves. Does nothing if the model is being
+   * downloaded or is installed.
+   * @throws {AppError} `not_found`; `conflict` for a model that cannot be verified; `storage_full`.
    */
   async download(id: string): Promise<void> {
     const folder = this.folderOf(id);
@@ -99,6 +101,7 @@ export class ModelStore {
     if (!this.jobs.has(id)) this.begin(id, folder);
   }
 
+  /** Stops a download and keeps what has arrived; nothing if there is none. @throws {AppError} `not_found`. */
   async pause(id: string): Promise<void> {
     const folder = this.folderOf(id);
     if (!this.jobs.has(id)) return;
@@ -106,6 +109,7 @@ export class ModelStore {
     if (!folder.isInstalled) folder.setDownload({ state: "paused", problem: null });
   }
 
+  /** Stops a download and deletes the model's files. @throws {AppError} `not_found`. */
   async delete(id: string): Promise<void> {
     const folder = this.folderOf(id);
     await this.end(id);
@@ -150,7 +154,7 @@ export class ModelStore {
     job.done = this.run(folder, job).finally(() => this.jobs.delete(id));
   }
 
-  /** Never rejects. */
+  /** Downloads and installs the model, or stores why that failed. Never rejects. */
   private async run(folder: ModelFolder, job: Job): Promise<void> {
     try {
       await this.fetchAll(folder, job);
@@ -164,7 +168,7 @@ export class ModelStore {
       try {
         folder.setDownload({ state: "failed", problem });
       } catch (err) {
-        this.options.log.error({ err }, "Storing the state of a download failed"); // it resumes at the next start
+        this.options.log.error({ err }, "Storing the state of a download failed"); // resumes at the next start
       }
     }
   }
@@ -205,7 +209,7 @@ export class ModelStore {
     mkdirSync(this.options.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Removes remains of an interrupted deletion, and models that are not in the catalogue any more. */
+  /** Removes the rest of an interrupted deletion, and models that are no longer in the catalogue. */
   private removeLeftovers(): void {
     this.makeFolder();
     for (const name of readdirSync(this.options.folder)) {

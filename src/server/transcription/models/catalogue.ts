@@ -4,13 +4,14 @@ export interface ModelFile {
   name: string;
   url: string;
   bytes: number;
-  /** In hex; null if unknown: then the model is not offered. */
+  /** In hex; null if unknown: then the model cannot be downloaded. */
   sha256: string | null;
 }
 
 /** Family of the recognizer's configuration; see `recognizerConfig`. */
 export type ModelFamily = "nemoTransducer" | "moonshine" | "whisper";
 
+/** A speech model that can be downloaded. */
 export interface CatalogueModel {
   id: string;
   name: string;
@@ -25,7 +26,7 @@ const ccBy = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/
 const whisperLicence = { name: "MIT", url: "https://github.com/openai/whisper/blob/main/LICENSE" };
 const moonshineLicence = { name: "MIT", url: "https://github.com/moonshine-ai/moonshine/blob/main/LICENSE" };
 
-/** Files of one fixed revision, which never change. */
+/** Returns a function that describes files of one fixed revision of a repository, which never change. */
 const revision =
   (repository: string, commit: string) =>
   (role: string, name: string, bytes: number, sha256: string): ModelFile => ({
@@ -43,7 +44,7 @@ const whisperTiny = revision("sherpa-onnx-whisper-tiny.en", "d026532c022fa99fd78
 const whisperSmall = revision("sherpa-onnx-whisper-small", "8f3c18b358db4d1f2fc1eae49d75cd20989e4309");
 
 /*
- * The models offered, the preferred one first: the first that is downloaded is used. Sizes and digests are those that
+ * The models offered, in order of preference: see `modelToUse`. Sizes and digests are those that
  * Hugging Face shows for the files of these revisions. They were taken from manifests of public programs that pin the
  * same files (at least two for each file, which agree), not from the files, which were not downloaded here. A wrong
  * digest does no harm: a file that does not match is deleted. See docs/verified.md.
@@ -201,7 +202,8 @@ export const catalogue: readonly CatalogueModel[] = [
   },
 ];
 
+/** Returns the size of a model's files in bytes. */
 export const bytesOf = (model: CatalogueModel): number => model.files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Whether every file of it can be verified after the download. */
+/** Whether every file of the model can be verified after the download. */
 export const isVerifiable = (model: CatalogueModel): boolean => model.files.every(({ sha256 }) => sha256 !== null);

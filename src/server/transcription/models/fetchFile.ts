@@ -5,23 +5,23 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ModelFile } from "./catalogue";
 import { sizeOf } from "./ModelFolder";
 
-/** A download that failed permanently. `message` is a sentence for people: what happened and what to do. */
+/** A failure that is not retried. `message` is shown: what happened and what to do. */
 export class DownloadError extends Error {
   override readonly name = "DownloadError";
 }
 
-/** A failure that a retry can fix. `message` is the second half of a sentence. */
+/** A failure that a retry can fix. `message` is part of a sentence, as in "The download stopped: …". */
 class PassingFailure extends Error {}
 
-/** Time-outs and retries of a download; shorter in tests. */
+/** Timeouts, retries and disk checks of a download; shorter in tests. */
 export interface Pace {
   /** Time without data after which the connection counts as broken. */
   idleMs: number;
   /** Delay before the second attempt without progress; doubles up to thirty times as much. */
   waitMs: number;
-  /** Consecutive attempts without progress. */
+  /** Consecutive attempts without progress after which the download fails. */
   tries: number;
-  /** The disk is checked after this many bytes. */
+  /** Free disk space is checked each time this many bytes have arrived. */
   roomEvery: number;
 }
 export const usualPace: Pace = { idleMs: 30_000, waitMs: 1_000, tries: 6, roomEvery: 8 * 1024 * 1024 };
@@ -43,7 +43,8 @@ interface Fetching {
 }
 
 /**
- * Downloads one file: resumes where it stopped, retries, and moves it to its final path only if its digest matches.
+ * Downloads one file: resumes where it stopped, retries, and moves it to its final path only if its digest matches. If
+ * the digest differs, downloads the file once more.
  * @throws {DownloadError}, or the reason of `signal`.
  */
 export async function fetchFile(fetching: Fetching): Promise<void> {
@@ -104,7 +105,7 @@ async function receiveOnce(fetching: Fetching): Promise<void> {
   if (sizeOf(part) < file.bytes) throw new PassingFailure("the connection broke");
 }
 
-/** Returns the offset in the file at which the answer begins. */
+/** Returns the offset in the file at which the answer begins. @throws if the answer cannot be used. */
 async function placeOf(response: Response, have: number, { file, part }: Fetching): Promise<number> {
   const { status } = response;
   if (status === 206) {
@@ -180,7 +181,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Prom
   }
 }
 
-/** Ends a request when it is cancelled, or after `idleMs` without data. */
+/** Aborts a request when `signal` aborts, or after `idleMs` without a call of `alive`. */
 class Watch {
   private readonly late = new AbortController();
   private timer: NodeJS.Timeout;
@@ -215,12 +216,13 @@ function asDownloadError(error: unknown): DownloadError {
   });
 }
 
+/** Returns the error for a disk that is too full. */
 export const noRoom = (cause?: unknown): DownloadError =>
   new DownloadError("The disk is too full for this model. Free some space, then try again. What has arrived is kept.", {
     cause,
   });
 
-/** SHA-256 in hex. */
+/** Returns the SHA-256 of a file, in hex. */
 export async function digestOf(path: string, signal: AbortSignal): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path, { signal, highWaterMark: 1024 * 1024 }))

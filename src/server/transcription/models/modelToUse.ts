@@ -3,12 +3,12 @@ import type { Settings } from "../../platform/settings/settings";
 import type { CatalogueModel } from "./catalogue";
 import { ModelFolder } from "./ModelFolder";
 
-/** Where models are kept, in the data folder. */
+/** Returns the folder of the models, in the data folder. */
 export const modelFolderOf = ({ dataDir }: Settings): string => join(dataDir, "models");
 
 /**
- * The model to recognize speech with: the one that is set (CHARTSIDE_SPEECH_MODEL) if it is here, else the first of the
- * list that is here and can be loaded; null if there is none.
+ * Returns the installed model to recognize speech with: that of CHARTSIDE_SPEECH_MODEL, else the first of `offered`
+ * that is not broken, else the first; null if none is installed.
  */
 export function modelToUse(settings: Settings, offered: readonly CatalogueModel[]): ModelFolder | null {
   const here = offered

@@ -5,6 +5,7 @@ import type { Mention, Statement } from "../reading/Statement";
 
 type Action = "start" | "stop" | "continue" | "increase" | "decrease" | "hold";
 
+/** The action of each word in `forms`. */
 const words = new Map<string, Action>();
 const forms: Record<Action, string> = {
   start:
@@ -19,12 +20,13 @@ const forms: Record<Action, string> = {
 };
 for (const [action, list] of Object.entries(forms))
   for (const word of list.split(" ")) words.set(word, action as Action);
+/** Words that count as the verb of an order in a note; in speech all `forms` count. */
 const written = new Set(
   "start started starting initiate initiated begin prescribe prescribed resume stop stopped discontinue discontinued continue continued continues increase increased decrease decreased reduce reduced hold held add".split(
     " ",
   ),
 );
-/** Actions that exclude each other. */
+/** The actions that contradict each action. */
 const opposes: Record<Action, readonly Action[]> = {
   start: ["stop", "hold"],
   stop: ["start", "continue", "increase", "decrease"],
@@ -34,7 +36,10 @@ const opposes: Record<Action, readonly Action[]> = {
   hold: ["start", "continue", "increase"],
 };
 
-/** Finds orders whose verb is the opposite of what was said about the drug. */
+/**
+ * Finds the first drug whose verb ("start", "stop") does not match what was said about the drug, else a "stop" of
+ * something else that was not said. The fault must be resolved if the opposite was said.
+ */
 export function actionFaults(checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
   for (const drug of statement.mentions) {
@@ -54,7 +59,7 @@ export function actionFaults(checked: CheckedSentence): Fault[] {
   return verbWithoutSupport(checked);
 }
 
-/** Returns whether the action that was said supports the written one. "Hold" and "stop" support each other. */
+/** Returns whether the written action matches an action that was said. "Hold" and "stop" match each other. */
 function supports(action: Action, said: readonly Action[]): boolean {
   if (said.includes(action)) return true;
   if (action === "hold") return said.includes("stop");
@@ -76,7 +81,9 @@ const fault = (
   heard,
 });
 
-/** Finds the verb that applies to a drug, within eight words before it and with no other drug between. */
+/**
+ * Returns the closest verb within nine words before a drug, skipping the words of other drugs; null if there is none.
+ */
 function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Action; raw: string; start: number } | null {
   for (let i = drug.from - 1; i >= 0 && drug.from - i <= 9; i--) {
     if (mentions.some(({ kind, from, to }) => kind === "drug" && i >= from && i < to)) continue;
@@ -87,7 +94,10 @@ function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Actio
   return null;
 }
 
-/** Returns the actions said for a drug: in its sentence, and in the next one if that names no other drug. */
+/**
+ * Returns the actions said for a drug: close to it in its statement, and in the statements before and after it that
+ * name no other drug. If its own statement has an action, the others count only if they agree with the first one.
+ */
 function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit): Action[] {
   const mention = statement.mentions.find(({ kind, name }) => kind === "drug" && name === drug.name);
   const at = mention?.from ?? 0;
@@ -110,7 +120,10 @@ function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
 
 const plainVerb = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
 
-/** Finds "stop" and "discontinue" of anything else, if the best matching statements stop nothing. */
+/**
+ * Finds "stop" or "discontinue" in a sentence without drugs, if none of the six best matching statements stops
+ * anything.
+ */
 function verbWithoutSupport({ statement, support }: CheckedSentence): Fault[] {
   const match = plainVerb.exec(statement.text);
   if (!match || statement.mentions.some(({ kind }) => kind === "drug")) return [];

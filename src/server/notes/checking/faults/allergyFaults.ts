@@ -7,8 +7,8 @@ const saysAllergy = /\b(?:allerg\w*|intoleran\w*|avoid\w*|reaction|rash|hives|an
 const none =
   /\b(?:no (?:known )?(?:drug |medication |food )?allergies|denies (?:any )?(?:drug |medication |known )*allerg\w*|nkda|nka|not allergic)\b/i;
 /**
- * Finds drugs that the patient is allergic to, and "no allergies" despite a stated allergy or if allergies were never
- * discussed.
+ * Finds drugs given although the patient is allergic to them, and "no allergies" although an allergy was mentioned or
+ * allergies were not discussed.
  */
 export function allergyFaults({ statement, visit, isOwn }: CheckedSentence): Fault[] {
   const { allergies } = visit;

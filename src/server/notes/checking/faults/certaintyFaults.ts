@@ -4,7 +4,10 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 import { hedges } from "../reading/wordLists";
 
-/** Finds diagnoses written as certain that were only said to be likely or possible. */
+/**
+ * Finds a diagnosis or another statement written as certain that was said with a hedge, or a hedge that was not said.
+ * Returns at most one fault.
+ */
 export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const { statement, visit, support } = checked;
   if (statement.tokens.some(({ text }) => hedges.has(text)) || statement.text.includes("?")) return addedDoubt(checked);
@@ -32,6 +35,7 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
 }
 
+/** Hedges in a statement that make the words after them uncertain. */
 const strong = new Set([
   "likely",
   "probable",
@@ -53,7 +57,10 @@ const strong = new Set([
 
 const doubts = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
 
-/** Finds a hedge in a drafted sentence if what was said had none. */
+/**
+ * Finds a hedge in a sentence if none of the best matching statements has one or is a question. Not for sentences that
+ * the clinician typed without evidence.
+ */
 function addedDoubt({ statement, support, isOwn }: CheckedSentence): Fault[] {
   const match = doubts.exec(statement.text);
   if (!match || isOwn || support.best.length === 0) return [];
@@ -64,7 +71,10 @@ function addedDoubt({ statement, support, isOwn }: CheckedSentence): Fault[] {
   ];
 }
 
-/** Returns the best matching statement if a hedge is close to what it shares with the sentence, else null. */
+/**
+ * Returns `best` if a hedge is at most six words before something that it shares with the sentence. Returns null if it
+ * shares fewer than three words and terms, is a question, or is one of more than two best matches (`count`).
+ */
 function hedgedBest(statement: Statement, best: SaidStatement | undefined, count: number): SaidStatement | null {
   if (!best || count > 2 || best.isQuestion) return null;
   const shared = best.words.filter(({ stem }) => statement.keys.has(stem)).map(({ at }) => at);

@@ -6,13 +6,16 @@ import type { Polarity, Statement } from "../reading/Statement";
 import { stem } from "../reading/stem";
 import { negations } from "../reading/wordLists";
 
+/** Stems that occur in too many contexts to compare polarity by. */
 const idle = new Set(
   "question normal limit identify sooner couple type using review within slight more test work time other specific significant weekend"
     .split(" ")
     .map(stem),
 );
+/** Maximum distance of a negation before the item that it denies, in tokens. */
 const closeReach = 5;
 
+/** A term or content word of a statement; `at` is the position of its first token. */
 interface Item {
   key: string;
   at: number;
@@ -20,8 +23,8 @@ interface Item {
 }
 
 /**
- * Finds reversed answers in any words ("has siblings", "denies needing medication"): the best matching statement has
- * the opposite polarity for everything that it shares with the sentence.
+ * Finds a sentence that says the opposite of what was said, in any words ("has siblings", "denies needing medication"):
+ * at most two statements match it best, and nothing that they share with it has the same polarity.
  */
 export function closestFaults({ statement, support }: CheckedSentence): Fault[] {
   const top = support.ranked[0]?.score ?? 0;
@@ -65,7 +68,10 @@ function itemsOf({ words, mentions }: Statement): Item[] {
   ];
 }
 
-/** Returns whether a polarity is unambiguous: a denial counts only directly before the item, or as "denies". */
+/**
+ * Returns whether the polarity of an item is unambiguous. `absent` is, if a negation is at most five tokens before the
+ * item or "denies" is anywhere before it.
+ */
 function isClear({ tokens }: Statement, { at, polarity }: Item): boolean {
   if (polarity !== "absent") return true;
   const before = tokens.slice(Math.max(0, at - closeReach), at);

@@ -4,10 +4,12 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 import { conditionals } from "../reading/wordLists";
 
+/** Kinds of terms that can be ordered. */
 const ordered = new Set(["drug", "test", "procedure"]);
 
 /**
- * Finds orders and advice written without the condition they were said with: "if the culture is positive", "as needed".
+ * Finds an order or a piece of advice written without the condition that was said with it: "if the culture is
+ * positive", "as needed". Returns at most one fault.
  */
 export function conditionFaults(checked: CheckedSentence): Fault[] {
   return [...asNeededFaults(checked), ...ifFaults(checked), ...callFaults(checked)].slice(0, 1);
@@ -44,12 +46,19 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
   });
 }
 
-/** Words about a drug's past effect; such a sentence does not have to repeat how the drug is taken. */
+/**
+ * Words about the effect of a drug so far or its next dose; such a sentence does not have to repeat how the drug is
+ * taken.
+ */
 const triedBefore = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
+/** Maximum number of tokens in a reply that says how the drug named before it is taken. */
 const shortReply = 15;
+/** Maximum distance between a drug and "as needed" in a long statement, in tokens. */
 const nearby = 12;
 
-/** Returns whether "as needed" was said close to the drug. */
+/**
+ * Returns whether "as needed" was said of the drug: anywhere in a short statement, close to the drug in a longer one.
+ */
 function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   if (!isAsNeeded(said)) return false;
   if (said.tokens.length <= 2 * nearby) return true;
@@ -71,7 +80,10 @@ const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
   tokens.some(({ text }) => conditionals.has(text) || text === "pending" || text === "case") ||
   frequencies.some(({ value }) => value === "prn");
 
-/** Finds tests, drugs and procedures in the plan that were said under an "if" and written without it. */
+/**
+ * Finds a sentence of the plan without a condition, although one of the two best matching statements has one and no
+ * other well matching statement names the same order without it.
+ */
 function ifFaults({ statement, support, section }: CheckedSentence): Fault[] {
   if (hasCondition(statement) || !/plan|assess|instruct|recommend/i.test(section)) return [];
   const [best, second] = support.best;
@@ -88,9 +100,13 @@ function ifFaults({ statement, support, section }: CheckedSentence): Fault[] {
 const sharesOrder = (one: SaidStatement, statement: Statement): boolean =>
   !one.isQuestion && one.mentions.some(({ kind, name }) => ordered.has(kind) && statement.keys.has(`${kind}:${name}`));
 
+/** Number of tokens above which a statement must share more with a sentence to govern it. */
 const longSentence = 30;
 
-/** Returns whether a statement has an "if" or "unless", outside polite phrases, and shares enough with the sentence. */
+/**
+ * Returns whether a statement has an "if" or "unless" and shares at least two words or terms with the sentence (three
+ * if the statement is long). Polite phrases ("if you would like") and indirect questions ("see if") do not count.
+ */
 function governs(one: SaidStatement, statement: Statement): boolean {
   const at = one.tokens.findIndex(
     ({ text }, i) =>
@@ -104,6 +120,7 @@ function governs(one: SaidStatement, statement: Statement): boolean {
   return shared >= (one.tokens.length > longSentence ? 3 : 2);
 }
 
+/** Returns whether the two words after an "if" make it a polite phrase: "if you would", "if that". */
 const isPolite = (next = "", after = ""): boolean =>
   (next === "you" && /^(?:will|would|could|want|like|can|do)$/.test(after)) ||
   next === "that" ||
@@ -112,7 +129,7 @@ const isPolite = (next = "", after = ""): boolean =>
 
 const calls = /\b(?:call|contact|notify|reach out|message)\b/i;
 
-/** Finds "call the office" without the reason to call. */
+/** Finds advice to call or contact the office without the condition that was said with it. */
 function callFaults({ statement, visit }: CheckedSentence): Fault[] {
   const match = calls.exec(statement.text);
   if (

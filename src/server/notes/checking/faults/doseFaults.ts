@@ -19,14 +19,15 @@ const doseUnits = new Set([
   "%",
   "teaspoon",
 ]);
+/** Units of strength; the other units count forms, such as tablets. */
 const strengths = new Set(["mg", "mcg", "g", "mEq", "%"]);
-/** Drugs dosed in micrograms: "mcg" with any other drug is most likely a slip for "mg", and the reverse. */
+/** Drugs that can be dosed in micrograms; "mcg" with any other drug is reported as unusual. */
 const inMicrograms =
   /levothyroxine|liothyronine|fentanyl|salbutamol|levosalbutamol|fluticasone|budesonide|beclometasone|formoterol|salmeterol|mometasone|tiotropium|ipratropium|digoxin|vitamin d|cyanocobalamin|hydroxocobalamin|buprenorphine|clonidine|misoprostol|calcitriol|alfacalcidol|desmopressin|folic|octreotide|exenatide|colecalciferol|adrenaline|azelastine|triamcinolone|ergocalciferol|iron|biotin|melatonin/;
 
 /**
- * Finds doses that differ from what was said about the drug, doses not mentioned, and units that were not said or do
- * not fit.
+ * Finds doses of drugs that differ from what was said or were not mentioned, and units that differ from what was said
+ * or are unusual for the drug.
  */
 export function doseFaults({ statement, visit, isOwn, support }: CheckedSentence): Fault[] {
   return statement.mentions
@@ -35,8 +36,8 @@ export function doseFaults({ statement, visit, isOwn, support }: CheckedSentence
 }
 
 /**
- * Returns the doses of a drug: after it up to the next drug ("lisinopril, 10 mg"), or before it ("10 mg of
- * lisinopril").
+ * Returns the doses of a drug: those at most eight words after it and before the next drug ("lisinopril, 10 mg"), else
+ * those at most two words before it ("10 mg of lisinopril").
  */
 export function dosesOf({ mentions, quantities }: Statement, drug: Mention): Quantity[] {
   const drugs = mentions.filter(({ kind }) => kind === "drug");
@@ -100,6 +101,7 @@ function faultOf(
 }
 
 const factors: Readonly<Record<string, number>> = { mcg: 1e-3, mg: 1, g: 1e3 };
+/** Returns an amount in a form for comparison, with "mcg" and "g" converted to "mg". */
 const inBase = ({ value, unit }: Quantity): string => {
   const factor = unit === null ? undefined : factors[unit];
   return factor === undefined ? `${value} ${unit}` : `${Number((Number(value) * factor).toPrecision(9))} mg`;
@@ -107,6 +109,7 @@ const inBase = ({ value, unit }: Quantity): string => {
 const sameAmount = (a: Quantity, b: Quantity): boolean =>
   a.value === b.value || (a.unit !== null && inBase(a) === inBase(b));
 
+/** Finds "mcg" with a drug that is not dosed in micrograms, and amounts over 4 g. */
 function implausible(drug: Mention, dose: Quantity): Fault[] {
   const isWrong =
     (dose.unit === "mcg" && !inMicrograms.test(drug.name)) || (dose.unit === "g" && Number(dose.value) > 4);
@@ -115,7 +118,10 @@ function implausible(drug: Mention, dose: Quantity): Fault[] {
     : [];
 }
 
-/** Returns the numbers said about a drug: in the same sentence, or in the next two if they name no other drug. */
+/**
+ * Returns the doses said about a drug: units and bare numbers in its own statement, else in each of the next two
+ * statements that names no other drug. In these, a bare number counts only in the answer to a question and from 5.
+ */
 function saidDoses(drug: Mention, visit: SaidVisit): { quantity: Quantity; statement: SaidStatement }[] {
   const named = visit.byKey.get(`drug:${drug.name}`) ?? [];
   return named.flatMap((statement) => {

@@ -2,9 +2,13 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { Mention } from "../reading/Statement";
 
+/** Group of a term that names a class of drugs, such as "statin", and not a single drug. */
 const group = "drug group";
 
-/** Finds drugs not mentioned in the visit, and drugs taken or ordered despite a stated allergy. */
+/**
+ * Finds drugs that were not mentioned in the visit. In a sentence about allergies, the fault is an allergy that was not
+ * mentioned, and classes of drugs are not reported.
+ */
 export function drugFaults(checked: CheckedSentence): Fault[] {
   return checked.statement.mentions
     .filter(({ kind }) => kind === "drug")
@@ -27,8 +31,8 @@ export function drugFaults(checked: CheckedSentence): Fault[] {
 }
 
 /**
- * Returns whether the best matching statements name a drug that the sentence lacks: the typed drug then replaces the
- * one that was said.
+ * Returns whether the best matching statements name a drug that the sentence lacks: the drug in the sentence then most
+ * likely replaces the one that was said.
  */
 function replacesSaid({ statement, support }: CheckedSentence): boolean {
   return support.best.some((said) =>
@@ -39,8 +43,8 @@ function replacesSaid({ statement, support }: CheckedSentence): boolean {
 const place = ({ words, start }: Mention) => ({ value: words, at: start });
 
 /**
- * Returns whether a drug was mentioned: by any of its names, an ingredient of a combination, its class, or a similar
- * word.
+ * Returns whether a drug was mentioned: by any of its names, as an ingredient of a combination or by a similar word; a
+ * class of drugs also by a drug of that class.
  */
 function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boolean {
   if (visit.byKey.has(`drug:${drug.name}`) || visit.byKey.has(`allergen:${drug.name}`)) return true;
@@ -58,7 +62,10 @@ function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boole
 const ingredients = (name: string): string[] =>
   name.split(/ and |, /).map((part) => part.replace(/^insulin (?=\w)/, ""));
 
-/** Returns whether a similar word was said. Speech recognition misspells names, so up to two letters can differ. */
+/**
+ * Returns whether the name or a similar word was said. Speech recognition misspells names, so in names of at least
+ * seven letters up to two letters can differ, except the first.
+ */
 function soundsSaid(name: string, said: ReadonlySet<string>): boolean {
   const lower = name.toLowerCase();
   if (said.has(lower)) return true;
@@ -68,7 +75,7 @@ function soundsSaid(name: string, said: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Returns whether two words differ by at most two letters added, left out or exchanged. */
+/** Returns whether two words differ by at most two letters added, left out or replaced. */
 function differsLittle(a: string, b: string): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

@@ -3,6 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 
 const timesOfDay = new Set(["night", "morning", "evening", "meals"]);
+/** Frequencies that are not compared. */
 const notRates = new Set(["prn", "stat", "hourly", "meals"]);
 
 /** Finds frequencies that differ from what was said or were not mentioned. */
@@ -46,7 +47,7 @@ function wordsOf(said: SaidStatement, { from, to }: { from: number; to: number }
   return said.text.slice(said.tokens[from]?.start, said.tokens[to - 1]?.end);
 }
 
-/** Returns whether two frequencies are compatible. Once a day and a time of day do not contradict each other. */
+/** Returns whether two frequencies are compatible: "once a day" with any time of day, and "night" with "evening". */
 function isSame(a: string, b: string): boolean {
   return (
     a === b ||
@@ -57,6 +58,7 @@ function isSame(a: string, b: string): boolean {
 }
 const isNight = (value: string): boolean => value === "night" || value === "evening";
 
+/** Returns the statements, each followed by the next one of the visit if that names no drug. */
 function withNext(statements: readonly SaidStatement[], all: readonly SaidStatement[]): SaidStatement[] {
   return statements.flatMap((one) => {
     const next = all[one.index + 1];

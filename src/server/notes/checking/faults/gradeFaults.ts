@@ -3,7 +3,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 
-/** Words that grade a finding, with their synonyms and opposites. */
+/** Synonyms (with the word itself) and opposites of a word that grades a finding, such as "normal". */
 interface Grade {
   same: ReadonlySet<string>;
   opposite: ReadonlySet<string>;
@@ -73,10 +73,13 @@ const grades = new Map<string, Grade>(
     words.split(" ").map((word) => [word, { same: set(`${words} ${same}`), opposite: set(opposite) }] as const),
   ),
 );
-/** Words that change the meaning so much that they are reported unless they were said in some form. */
+/** Words that change the meaning so much that they are reported if neither they nor a synonym was said. */
 const marked = new Set("abnormal coarse absent irregular rigid unstable severe severely positive worsened".split(" "));
 
-/** Finds wrong grades: normal for a finding said to be abnormal, mild for severe, and the like. */
+/**
+ * Finds the first word that grades a finding differently from what was said, such as "normal" for abnormal or "mild"
+ * for severe, or a word in `marked` that was not mentioned. Returns at most one fault.
+ */
 export function gradeFaults({ statement, visit, support }: CheckedSentence): Fault[] {
   const about = closest(support);
   for (const [i, token] of statement.tokens.entries()) {
@@ -106,6 +109,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
   return [];
 }
 
+/** Returns up to four statements that match the sentence about as well as the best one. */
 const closest = ({ ranked }: CheckedSentence["support"]): SaidStatement[] => {
   const top = ranked[0]?.score ?? 0;
   return ranked

@@ -4,6 +4,7 @@ import { timeUnits } from "../reading/saidDurations";
 import type { Quantity } from "../reading/Statement";
 import { dosesOf } from "./doseFaults";
 
+/** Hours per unit of time. */
 const hours: Readonly<Record<string, number>> = {
   minute: 1 / 60,
   hour: 1,
@@ -14,7 +15,10 @@ const hours: Readonly<Record<string, number>> = {
   year: 8760,
 };
 
-/** Finds numbers that were not said, durations with another unit, and units that were not said with the number. */
+/**
+ * Finds numbers and durations that were not said, units that were not said with the number or do not fit it, and dates
+ * with another month. Ages, times of day, frequencies, labels and doses of drugs are not checked here.
+ */
 export function numberFaults(checked: CheckedSentence): Fault[] {
   const { statement } = checked;
   const ofDrugs = new Set(
@@ -74,7 +78,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   ];
 }
 
-/** Returns whether a number is an age ("45-year-old"); ages are compared with the ages said in the visit. */
+/** Returns whether a number is an age ("45-year-old", "45 years of age"). Ages are not checked. */
 function isAge({ tokens }: CheckedSentence["statement"], { to, unit }: Quantity): boolean {
   return (
     (unit === "year" || unit === "month") &&
@@ -83,10 +87,11 @@ function isAge({ tokens }: CheckedSentence["statement"], { to, unit }: Quantity)
   );
 }
 
+/** Returns whether a number is part of a time of day: "10:30". */
 const isClock = (text: string, { start, end }: Quantity): boolean =>
   (/:$/.test(text.slice(0, start)) && /\d:$/.test(text.slice(0, start))) || /^:\d\d/.test(text.slice(end));
 
-/** Returns whether a number is part of a date: "04/2021", "11/24/2021" or the year after them. */
+/** Returns whether a number is part of a date: "04/2021", "11/24" of "11/24/2021", or the year after it. */
 function isDate({ value, start, end }: Quantity, text: string): boolean {
   return (
     /^\d{1,2}\/(?:19|20)\d\d$/.test(value) ||
@@ -97,7 +102,10 @@ function isDate({ value, start, end }: Quantity, text: string): boolean {
 
 const months = "january february march april may june july august september october november december".split(" ");
 
-/** Compares a date by its month, if the visit names it in words or digits. A month over 12 is always a fault. */
+/**
+ * Finds dates in which neither number can be a month, and dates whose month was not said although the visit names
+ * months in words. Days and years are not compared.
+ */
 function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentence): Fault[] {
   const [first = "", second] = value.split("/");
   const place = { kind: "time" as const, value: words, at: start, must: false };
@@ -116,8 +124,10 @@ function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentenc
   return namesMonth && !isSaid ? [{ ...place, detail: `“${words}” wasn’t mentioned` }] : [];
 }
 
+/** Returns the form of a number: "0" for "72", "0/0" for "140/90". */
 const shape = ({ value }: Quantity): string => value.replace(/\d+/g, "0");
 
+/** Finds units that do not fit a temperature, and units other than those said with the number. */
 function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<string | null>): Fault[] {
   const place = { kind: "number" as const, value: words, at: start };
   const isImplausible = (unit === "°C" && Number(value) > 45) || (unit === "°F" && Number(value) < 80);
@@ -129,6 +139,7 @@ function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<s
   return said.has(null) ? [] : [{ ...place, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
 }
 
+/** What each unit measures: units of the same kind can be mistaken for each other. */
 const measures = new Map<string, string>([
   ["mg", "mass"],
   ["mcg", "mass"],
@@ -146,7 +157,7 @@ const measures = new Map<string, string>([
   ["°C", "temperature"],
 ]);
 
-/** Finds wrong durations: "2 weeks" for "2 months". "14 days" for "2 weeks" is equal. */
+/** Finds durations that were not said, such as "2 weeks" for "2 months". "14 days" equals "2 weeks". */
 function timeFaults(quantity: Quantity, { visit, support, isOwn }: CheckedSentence): Fault[] {
   const { value, unit, words, start } = quantity;
   const place = { kind: "time" as const, value: words, at: start };
@@ -191,6 +202,7 @@ function timeFaults(quantity: Quantity, { visit, support, isOwn }: CheckedSenten
       ];
 }
 
+/** Returns whether two durations are equal; in different units, they can differ by 6 %. */
 function sameSpan(a: Quantity, b: Quantity): boolean {
   if (a.unit === b.unit) return a.value === b.value;
   const [x, y] = [Number(a.value) * (hours[a.unit ?? ""] ?? NaN), Number(b.value) * (hours[b.unit ?? ""] ?? NaN)];

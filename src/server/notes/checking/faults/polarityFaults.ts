@@ -9,6 +9,7 @@ const comparable = new Set(["symptom", "condition"]);
 /** Sentences about what might happen, which state nothing about the present. */
 const hypothetical =
   /\b(?:risks?|complications?|side effects?|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
+/** Terms so general that what was said can concern another body part or detail. */
 const everyday = new Set([
   "tenderness",
   "stiffness",
@@ -37,7 +38,10 @@ const everyday = new Set([
   "warmth",
 ]);
 
-/** Finds "reports" for denied and the reverse, if everything said about the term has the opposite polarity. */
+/**
+ * Finds up to three symptoms or conditions that are reported although they were denied, or the reverse. If there are
+ * none, compares the other words of the sentence (`closestFaults`).
+ */
 export function polarityFaults(checked: CheckedSentence): Fault[] {
   const { text } = checked.statement;
   if (hypothetical.test(text) || text.includes("“")) return []; // a quoted answer is not a statement of the note
@@ -46,12 +50,14 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   return faults.length > 0 ? faults.slice(0, 3) : closestFaults(checked);
 }
 
+/** A statement about a term, the polarity it gives the term, and its score as a match for the sentence. */
 interface Said {
   statement: SaidStatement;
   polarity: Polarity;
   fit: number;
 }
 
+/** Finds a term whose polarity is the opposite of everything said about it, or of the clearly best match. */
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
   const sites = sitesBeside(statement, term);
@@ -84,14 +90,20 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   ];
 }
 
-/** Returns the verb to swap ("Reports" or "Denies") in a sentence about one term; nothing if it has several terms. */
+/**
+ * Returns the verb to replace ("Reports" or "Denies") and its opposite, for a sentence about one term; nulls for any
+ * other sentence.
+ */
 function verbToChange({ text, mentions }: Statement): Pick<Fault, "value" | "at" | "instead"> {
   const verb = /\b(?:Reports|Denies)\b/.exec(text);
   if (!verb || mentions.filter(({ kind }) => comparable.has(kind)).length !== 1) return { value: null, instead: null };
   return { value: verb[0], at: verb.index, instead: verb[0] === "Denies" ? "Reports" : "Denies" };
 }
 
-/** Returns the words that narrow a finding to a part: what was said of the whole does not contradict them. */
+/**
+ * Returns the words that limit a finding, such as "distal" or "significant": a statement without them does not
+ * contradict it.
+ */
 function qualifiers({ tokens }: Statement): string[] {
   return tokens
     .map(({ text }) => text)
@@ -102,7 +114,10 @@ function qualifiers({ tokens }: Statement): string[] {
     );
 }
 
-/** Returns whether the clearly best matching statement has the opposite polarity, although another one agrees. */
+/**
+ * Returns whether the opposite polarity prevails although a statement agrees: by a clearly better match, or by four
+ * times as many statements that match no worse.
+ */
 function opposedByBest(about: readonly Said[], polarity: Polarity): boolean {
   const agree = Math.max(...about.filter((one) => one.polarity === polarity).map(({ fit }) => fit));
   const oppose = Math.max(0, ...about.filter((one) => one.polarity !== polarity).map(({ fit }) => fit));
@@ -122,7 +137,7 @@ function saidOf(term: Mention, visit: SaidVisit, { support }: CheckedSentence): 
   );
 }
 
-/** Returns the body parts named within four words of a term. */
+/** Returns the body parts named at most four words after a term or two words before it. */
 function sitesBeside({ mentions }: Statement, term: Mention): string[] {
   return mentions
     .filter(({ kind, from, to }) => kind === "site" && (Math.abs(from - term.to) <= 4 || Math.abs(term.from - to) <= 2))

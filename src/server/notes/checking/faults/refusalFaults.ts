@@ -6,7 +6,7 @@ const declines =
   /\b(?:declin\w+|refus\w+|(?:do|does|did|would|will) not (?:want|like|wish)|rather not|hold off|not (?:ready|interested)|no thank|defer\w*|against|opt\w* out|never (?:want|took|had))\b/i;
 const saysDecline = /\b(?:declin(?:es|ed)|refus(?:es|ed)|would like to hold off|does not want|deferred)\b/i;
 
-/** Finds agreement written for a refusal, and the reverse. */
+/** Finds "agreed to" in a sentence although one of the best matching statements declines or defers something. */
 export function refusalFaults({ statement, support }: CheckedSentence): Fault[] {
   const about = support.best.slice(0, 4);
   const agreed = agrees.exec(statement.text);

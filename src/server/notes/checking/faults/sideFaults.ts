@@ -7,7 +7,8 @@ import { siteOfSide } from "../siteOfSide";
 type Side = "left" | "right";
 
 /**
- * Finds left for right: compared with the same body part if it was said with a side, else with the matching statements.
+ * Finds "left" for "right" and the reverse. Compares the side with the statements that give the same body part a side,
+ * else with the best matching statements that have one. Sentences that name both sides are not checked.
  */
 export function sideFaults({ statement, visit, support, isOwn, noteSides }: CheckedSentence): Fault[] {
   return statement.sides.flatMap(({ side, at }): Fault[] => {
@@ -48,7 +49,8 @@ function sidesOf(said: SaidStatement, site: string): Side[] {
 }
 
 /**
- * Returns the statements about a body part that match the sentence best, if one matches clearly better than the others.
+ * Returns those of the given statements that match the sentence about as well as the best of them; all of them if none
+ * is ranked.
  */
 function closest(
   about: readonly SaidStatement[],

@@ -26,6 +26,7 @@ const related: readonly (readonly string[])[] = [
   ["shin", "leg", "calf", "thigh"],
   ["forearm", "arm"],
 ];
+/** The parts of each limb. */
 const limbs: Readonly<Record<string, readonly string[]>> = {
   leg: ["hip", "thigh", "knee", "shin", "calf", "ankle", "foot", "heel", "toe", "big toe", "achilles"],
   arm: ["shoulder", "elbow", "forearm", "wrist", "hand", "finger", "thumb"],
@@ -37,7 +38,10 @@ const checkedParts = new Set(
   ),
 );
 
-/** Finds body parts that were not said. They must be resolved if another part was said of the same thing. */
+/**
+ * Finds body parts that were not said. Outside examination sections, they must be resolved if a best matching statement
+ * names another body part.
+ */
 export function siteFaults({ statement, visit, support, section }: CheckedSentence): Fault[] {
   const isListed = /exam|objective|system|vital/i.test(section);
   const seen = new Set<string>();
@@ -80,8 +84,10 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
   });
 }
 
+/** Returns whether the words that end at `end` are a label: "Neck:". */
 const isLabel = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end));
 
+/** Returns whether a body part, a related body part, or a complaint that implies it was said. */
 function isSaid(name: string, words: string, visit: SaidVisit): boolean {
   const names = [name, ...related.filter((group) => group.includes(name)).flat()];
   const inside = /extremit/i.test(words) ? (limbs[name] ?? []) : [];
@@ -104,7 +110,7 @@ function isSaid(name: string, words: string, visit: SaidVisit): boolean {
   );
 }
 
-/** Body parts implied by a complaint, such as "headache" or "short of breath". */
+/** Terms that imply that a body part was mentioned, by body part. */
 const implied: Readonly<Record<string, readonly string[]>> = {
   head: ["condition:migraine", "condition:concussion", "symptom:dizziness"],
   abdomen: ["symptom:nausea", "symptom:vomiting"],

@@ -10,7 +10,7 @@ const saidNow =
 const ended =
   /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then)\b/i;
 
-/** Finds past conditions written as present, and the reverse. */
+/** Finds something of the past written as current, and the reverse. Returns at most one fault. */
 export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const current = /\b(?:current|ongoing|at present)\b/i.exec(statement.text);
   const done =

@@ -5,7 +5,7 @@ import type { Mention } from "../reading/Statement";
 
 const checkedKinds = new Set(["condition", "drug", "procedure"]);
 
-/** Finds a relative's disease or drug attributed to the patient, and the reverse. */
+/** Finds a disease, drug or procedure of a relative attributed to the patient, and the reverse. */
 export function subjectFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   const isFamily = /family/i.test(section) || /\bfamily\b/i.test(statement.text);
   return statement.mentions.flatMap((term): Fault[] => {
@@ -24,7 +24,8 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
 }
 
 /**
- * Returns the person each mention of a term is about. The answer to a question about the family is about the family.
+ * Returns the person that each mention of a term is about; null for the patient. An answer to a question about the
+ * family is about the family, unless it says "I" or "my".
  */
 function peopleOf(statement: SaidStatement, term: Mention): { statement: SaidStatement; person: string | null }[] {
   const isOwn = /\b(?:I|my|me|myself)\b/.test(statement.text);

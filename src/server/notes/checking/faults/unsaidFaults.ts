@@ -2,7 +2,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { Mention } from "../reading/Statement";
 
-/** Terms with the related terms that count as having mentioned them. */
+/** Related terms, by term: a term counts as mentioned if one of its related terms was said. */
 const broader: Readonly<Record<string, readonly string[]>> = {
   "condition:coronary artery disease": [
     "condition:myocardial infarction",
@@ -34,6 +34,7 @@ const broader: Readonly<Record<string, readonly string[]>> = {
   "condition:gastroesophageal reflux disease": ["symptom:heartburn"],
   "condition:covid-19": ["test:covid test"],
 };
+/** Conditions too general to be reported as a diagnosis that was not mentioned. */
 const generic = new Set([
   "condition:cancer",
   "condition:burn",
@@ -44,7 +45,10 @@ const generic = new Set([
   "condition:menopause",
 ]);
 
-/** Finds diagnoses, tests, referrals and findings that were not mentioned, and whole sentences without any support. */
+/**
+ * Finds up to two diagnoses, orders, allergens, habits or symptoms that were not mentioned. If there are none, finds a
+ * sentence of which almost nothing was said.
+ */
 export function unsaidFaults(checked: CheckedSentence): Fault[] {
   const label = labelEnd(checked.statement.text);
   const terms = checked.statement.mentions.filter((term) => term.start >= label && !isSaid(term, checked));
@@ -52,11 +56,14 @@ export function unsaidFaults(checked: CheckedSentence): Fault[] {
   return faults.length > 0 ? faults : sentenceFaults(checked);
 }
 
-/** Returns the end of a label such as "Patient Education and Counseling:", which states nothing. */
+/**
+ * Returns the end of a label such as "Patient Education and Counseling:", which states nothing; 0 if the text has none.
+ */
 function labelEnd(text: string): number {
   return /^(?:[A-Z][\w/&-]*(?: (?:and|of|&|[A-Z][\w/-]*)){0,5}):/.exec(text)?.[0].length ?? 0;
 }
 
+/** Returns whether a term, a related term, or all longer words of its name in one statement were said. */
 function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
@@ -104,7 +111,10 @@ function replacesSaid({ statement, support }: CheckedSentence): boolean {
   );
 }
 
-/** Finds sentences with clinical content of which almost nothing was said. */
+/**
+ * Finds a sentence with a term that was not said, if hardly any of its keys were said. Not for sentences about
+ * allergies.
+ */
 function sentenceFaults(checked: CheckedSentence): Fault[] {
   const { statement, support, isOwn, section } = checked;
   if (/\b(?:allerg|nkda|nka)/i.test(statement.text) || statement.keys.size < 2 || support.coverage > 0.34) return [];

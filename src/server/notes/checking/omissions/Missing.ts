@@ -5,6 +5,7 @@ import type { SaidStatement } from "../reading/SaidVisit";
 /** Something said that is missing from the note. */
 export interface Missing {
   kind: Omission["kind"];
+  /** True if it blocks signing until it is resolved. */
   must: boolean;
   /** Identifies the same omission in later checks: the drug, the test or the words. */
   about: string;

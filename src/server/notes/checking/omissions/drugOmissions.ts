@@ -8,7 +8,8 @@ import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
 
 /**
- * Finds allergies, drugs taken and drugs ordered that are missing from the note, and doses missing beside their drug.
+ * Finds allergies, drugs taken and drugs ordered that are missing from the note, and doses of ordered drugs that are
+ * missing.
  */
 export function drugOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
   const { allergies } = visit;
@@ -42,6 +43,10 @@ export function drugOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
   return missing;
 }
 
+/**
+ * Returns the omission of a drug named in a statement; empty if the note has the drug or the statement says neither
+ * that it is ordered nor that it is taken.
+ */
 function oneDrug(drug: Mention, said: SaidStatement, note: WrittenNote): Missing[] {
   const key = `drug:${drug.name}`;
   const name = drug.drug?.isBrand ? drug.drug.name : drug.words.toLowerCase();
@@ -81,7 +86,7 @@ function oneDrug(drug: Mention, said: SaidStatement, note: WrittenNote): Missing
   ];
 }
 
-/** Returns whether a drug is in the note by any of its names, or in a combination. */
+/** Returns whether the keys contain a drug by any of its names, in a combination, or by its class. */
 function isWritten(drug: Mention, keys: ReadonlySet<string>): boolean {
   if (keys.has(`drug:${drug.name}`)) return true;
   const parts = drug.name.split(/ and |, /);

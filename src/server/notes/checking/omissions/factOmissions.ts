@@ -10,7 +10,7 @@ interface Importance {
   kind: Missing["kind"];
   topic: NoteTopic;
   rank: number;
-  /** Must be under assessment or plan, if the note has such a section. */
+  /** True if the fact counts as stated only in assessment or plan, in a note that has these. */
   inPlan?: boolean;
 }
 
@@ -27,6 +27,7 @@ const importance: Partial<Record<FactKind, Importance>> = {
   social: { kind: "symptom", topic: "social_history", rank: 4.2 },
   statement: { kind: "symptom", topic: "hpi", rank: 5 },
 };
+/** Slots whose words make up the sentence to insert, in this order. */
 const contentSlots: readonly Slot[] = [
   "name",
   "site",
@@ -46,11 +47,12 @@ const contentSlots: readonly Slot[] = [
   "of",
   "duration",
 ];
-/** Weighted share of a fact's keys above which it counts as stated. */
+/** Weighted share of a fact's keys from which it counts as stated. */
 const stated = 0.65;
+/** Minimum of `worthOf` for a fact to be reported; 1 more for a fact of the kind `statement`. */
 const leastWorth = 1.2;
 
-/** Finds facts with clinical content that the note does not state. */
+/** Finds current facts with clinical content that the note does not state. */
 export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: WrittenNote): Missing[] {
   const saidBy = new Map(visit.statements.map((said) => [said.turn.id, said]));
   return facts.flatMap((fact): Missing[] => {
@@ -80,9 +82,10 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
   });
 }
 
+/** Treatments that are not looked up in the plan by name. */
 const minor = new Set(["ice", "heat", "stretching", "surgery", "boot", "cast", "brace", "splint"]);
 
-/** Returns the drugs, tests, referrals and treatments named in an order. */
+/** Returns the keys of the drugs, tests, referrals and procedures named in an order. */
 function orderedTerms({ mentions }: Statement): string[] {
   return mentions
     .filter(
@@ -97,7 +100,8 @@ function orderedTerms({ mentions }: Statement): string[] {
 }
 
 /**
- * Returns whether an order is in the plan. Any laboratory test covers "blood work", a specialty covers its referral.
+ * Returns whether the plan has an ordered term. A test must be in a sentence that orders something or is very short;
+ * any laboratory test covers a general order such as "blood work".
  */
 function isPlanned(key: string, { planKeys, planTests, statements }: WrittenNote): boolean {
   if (key.startsWith("test:") && planKeys.has(key))
@@ -110,6 +114,7 @@ const orders =
   /\b(?:order|obtain|schedul|set (?:him|her|them)|refer|repeat|re-?check|will|need|proceed|recommend|consider|perform|check|require|follow|complete|sent|send|get|plan|undergo|try|collect|consult|monitor|additional testing)/i;
 const generic = new Set(["test:blood work", "test:metabolic panel", "test:complete blood count", "test:lipid panel"]);
 
+/** Returns a filter for the sentences of the note that can state a fact of this type. */
 function inSection(type: Importance, note: WrittenNote): (statement: WrittenStatement) => boolean {
   if (type.inPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
   if (type.topic === "exam" || type.topic === "vitals" || type.topic === "results")
@@ -119,6 +124,7 @@ function inSection(type: Importance, note: WrittenNote): (statement: WrittenStat
 
 const smallTalk = /\b(?:dragon|dax|thank|nice to|good to see|weather|bye|take care|sounds good|finalize)\b/i;
 
+/** Returns how a fact is reported; null for kinds that are not reported. */
 function importanceOf(fact: Fact): Importance | null {
   const type = importance[fact.kind] ?? null;
   const isReasoning =
@@ -126,6 +132,7 @@ function importanceOf(fact: Fact): Importance | null {
   return isReasoning && type ? { ...type, kind: "advice", topic: "assessment", rank: 4.4 } : type;
 }
 
+/** Joins the words of a fact, leaving out those contained in other words of it. */
 const wordsOf = ({ slots }: Fact): string =>
   [...new Set(contentSlots.flatMap((slot) => slots[slot]?.text ?? []))]
     .filter((text, i, all) => !all.some((other, j) => j !== i && other.includes(text)))
@@ -142,7 +149,10 @@ function worthOf(statement: Statement, visit: SaidVisit): number {
   return terms * 0.9 + statement.quantities.length * 0.6 + Math.min(rare, 5) * 0.5;
 }
 
-/** Returns the share of a statement's keys, by weight, that occur in the given sentences; terms count twice. */
+/**
+ * Returns the share of a statement's keys, by weight, that occur in the given sentences, from 0 to 1; terms count
+ * twice. Returns 1 for a statement without keys.
+ */
 export function coverage(
   said: Statement | SaidStatement,
   visit: SaidVisit,

@@ -5,7 +5,10 @@ import type { WrittenNote } from "./readNote";
 const returns =
   /\b(?:see (?:you|him|her|them) (?:back|again|in)|follow(?:ing)?[- ]?up|come back|(?:bring|have) (?:you|him|her) back|return|re-?check|be back|back in|touch base|reach out|call (?:me|us)|give (?:me|us) a call)\b/i;
 
-/** Finds a missing follow-up: when to come back or call, if the note has neither the follow-up nor its time. */
+/**
+ * Finds follow-ups from the second half of the visit, not said by the patient, that the note lacks: the time of the
+ * follow-up, any follow-up if no time was said, or when to call.
+ */
 export function followUpOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
   const written = note.statements.filter(
     ({ text }) => returns.test(text) || /\b(?:see (?:him|her|the patient)|appointment|contact)\b/i.test(text),

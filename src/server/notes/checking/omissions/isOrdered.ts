@@ -5,7 +5,10 @@ const orders =
 const past =
   /\b(?:last (?:year|month|week|time|visit)|ago|previous(?:ly)?|in the past|showed|reviewed|looks? like (?:your|the)|was|were|had)\b/i;
 
-/** Returns whether a clinician orders, changes or advises something in a statement. */
+/**
+ * Returns whether a statement that is not the patient's orders, changes or advises something. Questions and reports
+ * about the past do not count.
+ */
 export function isOrdered(said: SaidStatement): boolean {
   return (
     said.by !== "patient" &&

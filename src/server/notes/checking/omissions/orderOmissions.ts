@@ -4,7 +4,8 @@ import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
 
 /**
- * Finds referrals that were ordered and are missing from the plan, and results of tests that the note does not name.
+ * Finds referrals that were ordered and are missing from the plan, and other tests that were mentioned and are missing
+ * from the note. Vital signs and the words of the patient do not count.
  */
 export function orderOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
   const missing: Missing[] = [];

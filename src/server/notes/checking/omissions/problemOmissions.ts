@@ -5,12 +5,13 @@ import type { SaidVisit } from "../reading/SaidVisit";
 import type { Missing } from "./Missing";
 import type { WrittenNote } from "./readNote";
 
+/** Words with which a clinician introduces a problem or a diagnosis. */
 const introduces =
   /\b(?:(?:for|as far as|in terms of|regarding|with (?:regards? to|respect to)|about|when it comes to|concerning) (?:your|his|her|the|my)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing)|assessment|diagnos\w+|you (?:do )?have|consistent with|i think (?:you|this|it|that)|this is|looks like|suspect|impression)\b/i;
 
 /**
- * Finds problems that the clinician assessed and the assessment does not name; in a plan by problems, those without
- * their own line.
+ * Finds conditions that were assessed after the first third of the visit and that assessment and plan do not name. In a
+ * plan written problem by problem, also finds problems without their own line.
  */
 export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note: WrittenNote): Missing[] {
   const missing: Missing[] = [];
@@ -50,6 +51,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
   return missing;
 }
 
+/** Returns whether the words introduce a problem of its own: "as for your knee", "the next problem". */
 const isOwnProblem = (text: string): boolean =>
   /\b(?:(?:for|as far as|in terms of|regarding|about|when it comes to) (?:your|his|her|the)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing))\b/i.test(
     text,

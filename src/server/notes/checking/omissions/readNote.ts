@@ -4,29 +4,34 @@ import type { Statement } from "../reading/Statement";
 
 /** A sentence of the note with the kind of its section. */
 export interface WrittenStatement extends Statement {
+  /** True in a section for assessment, plan, instructions or orders. */
   isPlan: boolean;
-  /** True in a section for examination, vital signs or results. */
+  /** True in a section for examination, vital signs, results or procedures. */
   isExam: boolean;
 }
 
 /** A note read for finding omissions. */
 export interface WrittenNote {
   statements: readonly WrittenStatement[];
-  /** True if the note has a section for assessment or plan. */
+  /** True if a section for assessment or plan has a sentence. */
   hasPlan: boolean;
+  /** True if a section for examination, vital signs or results has a sentence. */
   hasExam: boolean;
   /** Keys of the whole note. */
   keys: ReadonlySet<string>;
-  /** Keys of assessment, plan and instructions; all keys if the note has no such section. */
+  /** Keys of assessment, plan and instructions; all keys if these have no sentence. */
   planKeys: ReadonlySet<string>;
-  /** Kinds of tests in the plan: lab, imaging, referral. */
+  /** Groups of the tests in the plan: lab, imaging, referral. */
   planTests: ReadonlySet<string>;
-  /** Short lines that name a problem, in a plan written problem by problem. */
+  /**
+   * Short sentences of the plan that name a condition or symptom: the headings of a plan written problem by problem.
+   */
   problemLines: readonly WrittenStatement[];
 }
 
 const planTitle = /assess|plan|impression|instruct|recommend|disposition|order|a\/p|a&p/i;
 const examTitle = /exam|objective|vital|result|finding|lab|imaging|radiol|diagnostic|procedure/i;
+/** Maximum number of tokens in a line that names a problem. */
 const longestLine = 8;
 
 /** Reads a note for finding omissions. */

@@ -3,6 +3,7 @@ import { saidPolarity } from "../reading/readVisit";
 import type { Missing } from "./Missing";
 import type { WrittenNote } from "./readNote";
 
+/** Symptoms too general to be reported as omissions. */
 const vague = new Set([
   "pain",
   "stress",
@@ -19,6 +20,7 @@ const vague = new Set([
   "redness",
   "drainage",
 ]);
+/** Symptoms that are more important to report. */
 const grave = new Set([
   "suicidal ideation",
   "homicidal ideation",
@@ -40,7 +42,10 @@ const grave = new Set([
 ]);
 const riskNames = new Set(["suicidal ideation", "homicidal ideation"]);
 
-/** Finds symptoms reported or denied that the note does not name. */
+/**
+ * Finds symptoms reported or denied that the note does not name. A symptom that only the clinician states is reported
+ * if it concerns mood or risk.
+ */
 export function symptomOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
   const missing = new Map<string, Missing>();
   for (const said of visit.statements)
@@ -72,7 +77,10 @@ export function symptomOmissions(visit: SaidVisit, note: WrittenNote): Missing[]
   return [...missing.values()];
 }
 
-/** Returns whether all words of a name occur in one sentence ("vision … changes"). */
+/**
+ * Returns whether the beginnings of all words of a name occur in one sentence ("vision … changed" for "vision
+ * changes").
+ */
 function isNamed(name: string, note: WrittenNote): boolean {
   const words = name.split(" ").map((word) => word.slice(0, 5));
   return note.statements.some(({ text }) => words.every((word) => text.toLowerCase().includes(word)));

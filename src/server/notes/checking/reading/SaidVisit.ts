@@ -4,30 +4,36 @@ import type { Polarity, Quantity, Statement } from "./Statement";
 
 /** A sentence that was said, with its turn. */
 export interface SaidStatement extends Statement {
-  /** Position in the visit, in sentences. */
+  /** Position among the statements of the visit, from 0. */
   index: number;
   turn: Turn;
+  /** Position of the turn in the visit, from 0. */
   turnIndex: number;
   by: Role;
   isQuestion: boolean;
-  /** Polarity that the answer gives to a question; null for statements and unanswered questions. */
+  /**
+   * Polarity that the answer gives to a question, `asked` if unclear; null for a statement and for the last question of
+   * a visit.
+   */
   answer: Polarity | null;
-  /** Polarity per term of a list question whose answer names only some of them. */
+  /** Polarity per term of a list question whose answer names only some of the terms; empty for any other statement. */
   named: ReadonlyMap<string, Polarity>;
-  /** Keys of the question that this sentence answers. */
+  /** Keys of the question that this sentence answers; empty if it answers none. */
   context: ReadonlySet<string>;
 }
 
-/** A visit read for comparison. `weight` of a key is higher the less often it was said. */
+/** A visit read for comparison. */
 export interface SaidVisit {
   statements: readonly SaidStatement[];
+  /** The statements that have each key, in spoken order. */
   byKey: ReadonlyMap<string, readonly SaidStatement[]>;
+  /** Returns the weight of a key, at most 1: lower the more often the key was said. */
   weight: (key: string) => number;
   /** Every number said, with the units it was said with (null for none). */
   numbers: ReadonlyMap<string, ReadonlySet<string | null>>;
   durations: readonly SaidDuration[];
   allergies: readonly SaidAllergy[];
-  /** Words of at least five letters. */
+  /** Words of at least five letters, in lower case. */
   longWords: ReadonlySet<string>;
 }
 

@@ -2,6 +2,7 @@ import type { DrugName } from "../../../facts/lexicon/findDrugNames";
 import type { TermKind } from "../../../facts/lexicon/findTerms";
 import type { Token } from "../../../facts/lexicon/tokenize";
 
+/** `asked`: neither reported nor denied, such as a question without a clear answer. */
 export type Polarity = "present" | "absent" | "asked";
 
 /** A clinical term in a statement. */
@@ -16,6 +17,7 @@ export interface Mention {
   to: number;
   /** The words as written in the statement. */
   words: string;
+  /** Offset of `words` in the text. */
   start: number;
   polarity: Polarity;
   isHedged: boolean;
@@ -24,14 +26,14 @@ export interface Mention {
   drug?: DrugName;
 }
 
-/** A content word that is not a clinical term. */
+/** A content word that is not a clinical term; `at` is its position among the tokens. */
 export interface ContentWord {
   stem: string;
   at: number;
   polarity: Polarity;
 }
 
-/** A number with its unit; `unit` is null for a bare number. */
+/** A number with its unit. `value` is normalized ("1000", "140/90"), or "few"; `unit` is null for a bare number. */
 export interface Quantity {
   value: string;
   unit: string | null;
@@ -53,6 +55,9 @@ export interface Statement {
   /** Frequencies with their token ranges ("2/day"). */
   frequencies: readonly { value: string; from: number; to: number }[];
   sides: readonly { side: "left" | "right"; at: number }[];
-  /** Terms, numbers and word stems, by which statements about the same thing are matched. */
+  /**
+   * Keys by which statements about the same thing are matched: terms ("drug:lisinopril"), numbers ("#10"), frequencies
+   * ("@2/day") and word stems.
+   */
   keys: ReadonlySet<string>;
 }

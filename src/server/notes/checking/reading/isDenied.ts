@@ -1,6 +1,7 @@
 import type { Token } from "../../../facts/lexicon/tokenize";
 import { negations, negationStops } from "./wordLists";
 
+/** Maximum distance of a negation before what it denies, in tokens. */
 const reach = 14;
 const pronouns = new Set(["i", "he", "she", "it", "they", "you", "we", "patient"]);
 const auxiliaries = new Set([
@@ -32,7 +33,7 @@ const auxiliaries = new Set([
   "kinda",
   "kind",
 ]);
-/** Words after "no" or "not" that make it deny no finding: "not only", "no longer a problem". */
+/** Words after "no", "not" or "n't" with which these deny no finding: "not only", "no problem". */
 const idleAfter = new Set([
   "only",
   "just",
@@ -51,17 +52,19 @@ const idleAfter = new Set([
   "worse",
   "too",
 ]);
+/** Words that deny the term before them: "fever: none", "fever is absent". */
 const afterAbsent = new Set(["none", "negative", "absent", "denied", "denies", "resolved"]);
+/** Negations that reach past the next subject. */
 const wide = /^(?:den(?:y|ies|ied|ying)|never|cannot)$/;
 
-/** Returns whether a clause ends between two adjacent tokens. */
+/** Returns whether a clause ends between two adjacent tokens. True if one of them is missing. */
 export function isBroken(text: string, left: Token | undefined, right: Token | undefined): boolean {
   return !left || !right || /[.;?!\n]/.test(text.slice(left.end, right.start));
 }
 
 /**
- * Returns whether the tokens from `from` to `to` are denied: by a negation in reach before them, or a denial after
- * them.
+ * Returns whether the tokens from `from` to `to` (exclusive) are denied: by a negation in reach before them, or a
+ * denial after them.
  */
 export function isDenied(text: string, tokens: readonly Token[], from: number, to: number): boolean {
   return deniedBefore(text, tokens, from) || deniedAfter(text, tokens, to);

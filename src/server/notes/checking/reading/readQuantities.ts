@@ -6,6 +6,7 @@ const numberWords = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]),
 );
 const vague = new Set(["few", "several", "couple"]);
+/** Units of time by word form. */
 const timeUnits: Readonly<Record<string, string>> = {
   second: "second",
   seconds: "second",
@@ -32,7 +33,7 @@ const timeUnits: Readonly<Record<string, string>> = {
   decades: "decade",
 };
 
-/** Normalizes a number: "1,000" and "1000", "5.0" and "5" become equal; "01/2021" stays a date. */
+/** Normalizes a number: "1,000" and "1000", "5.0" and "5" become equal; "01/2021" becomes "1/2021". */
 export function plainNumber(text: string): string {
   const parts = text.replaceAll(",", "").split("/");
   return parts.map((part) => String(Number(part))).join("/");
@@ -52,6 +53,7 @@ export function readQuantities(text: string, tokens: readonly Token[]): Quantity
   return found;
 }
 
+/** Returns the quantity that starts at a token; null if none does. */
 function quantityAt(text: string, tokens: readonly Token[], at: number): Quantity | null {
   const token = tokens[at];
   const value = token && valueOf(tokens, at);
@@ -76,6 +78,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
 
 const isArticle = (word: string): boolean => word === "a" || word === "an" || word === "one";
 
+/** Returns the number that starts at a token and its length in tokens; null if none does. */
 function valueOf(tokens: readonly Token[], at: number): { text: string; length: number } | null {
   const word = tokens[at]?.text ?? "";
   const before = tokens[at - 1];
@@ -107,6 +110,7 @@ function unitAfter(tokens: readonly Token[], at: number): { unit: string; to: nu
   return unit && unit.value !== "in" ? { unit: unit.value, to: unit.to, isTime: false } : null;
 }
 
+/** Returns whether the words between two numbers make them share a unit: "3 to 4", "2 x 3". */
 function isRange(text: string, tokens: readonly Token[], a: Quantity, b: Quantity): boolean {
   const between = tokens.slice(a.to, b.from).map((token) => token.text);
   if (between.length === 0) return /^\s*[-–—]\s*$/.test(text.slice(a.end, b.start)) || b.from === a.to;

@@ -64,6 +64,7 @@ function brokenBetween(text: string, tokens: readonly Token[], from: number, to:
   return false;
 }
 
+/** Words with which a clause is about the patient. */
 const self = new Set(["i", "my", "me", "he", "she", "his", "her", "you", "your", "patient", "myself"]);
 
 /**
@@ -75,6 +76,7 @@ function speaksOfSelf(tokens: readonly Token[], from: number, to: number): boole
   return false;
 }
 
+/** Words before "back" with which it names no body part: "come back". */
 const goesBack = new Set([
   "come",
   "came",
@@ -116,7 +118,7 @@ const goesBack = new Set([
   "forth",
 ]);
 
-/** Returns whether a term is part of an idiom: "come back" names no body part, "I fell asleep" no fall. */
+/** Returns whether a term is part of an idiom: "come back" names no body part, "fell asleep" no fall. */
 function isIdleTerm(tokens: readonly Token[], from: number, name: string): boolean {
   const before = tokens[from - 1]?.text ?? "";
   const after = tokens[from + 1]?.text ?? "";
@@ -134,7 +136,10 @@ function isIdleTerm(tokens: readonly Token[], from: number, name: string): boole
   return false;
 }
 
-/** Returns whether a hedge is in the same clause, before the term or within four words after it. */
+/**
+ * Returns whether a strong hedge is in the same clause, at most eight tokens before the term or three after its first
+ * token.
+ */
 function isHedged(text: string, tokens: readonly Token[], from: number): boolean {
   for (let i = from - 1; i >= 0 && from - i <= 8 && !isBroken(text, tokens[i], tokens[i + 1]); i--)
     if (strongHedges.has(tokens[i]?.text ?? "")) return true;
@@ -143,6 +148,7 @@ function isHedged(text: string, tokens: readonly Token[], from: number): boolean
   return false;
 }
 
+/** Reads the content words outside the tokens in `covered`. */
 function readWords(text: string, tokens: readonly Token[], covered: ReadonlySet<number>): ContentWord[] {
   return tokens.flatMap((token, at): ContentWord[] => {
     if (covered.has(at) || token.text.length < 3 || stopWords.has(token.text) || /^\d/.test(token.text)) return [];
@@ -150,6 +156,7 @@ function readWords(text: string, tokens: readonly Token[], covered: ReadonlySet<
   });
 }
 
+/** Words after "left" and "right" with which these name no side: "right now". */
 const notASide = new Set([
   "now",
   "away",
@@ -180,6 +187,7 @@ const notASide = new Set([
   "that",
   "well",
 ]);
+/** Words before "left" and "right" with which these can name no side: "that is right". */
 const notBeforeSide = new Set([
   "all",
   "that",

@@ -7,29 +7,35 @@ import { saidNumbers } from "./saidNumbers";
 import type { SaidStatement, SaidVisit } from "./SaidVisit";
 import type { Polarity, Statement } from "./Statement";
 
+/** Words that make a clinician's sentence a question, even without a question mark. */
 const asks =
   /\?|\b(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the)\b|\b(?:any|how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\b/;
+/** Beginnings of an answer that mean no. */
 const no =
   /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;
+/** Beginnings of an answer that mean yes. */
 const yes =
   /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! not)|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)|they do|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
 
 const digits = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-/** Decimals as some recognizers write them: "point five centimetres" as ". five centimeters". */
+/** A decimal as some recognizers write it: ". five centimeters" for "point five centimeters". */
 const spacedDecimal = / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;
 
 const joinSpacedDecimals = (text: string): string =>
   text.replace(spacedDecimal, (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`);
 
-/** Words that usually close one subject and open the next, where unpunctuated speech is split again. */
+/**
+ * Spaces before words that usually open a new subject; a sentence is also split there, because speech can lack
+ * punctuation.
+ */
 const furtherBreaks = / (?=(?:okay|alright|all right)\b)/;
 
 const verbs =
   /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
 
 /**
- * Returns whether a clinician's words are a list of symptoms without a verb, which counts as a question: "fever,
- * chills".
+ * Returns whether a sentence is a short list with symptoms and without a verb ("fever, chills"), which counts as a
+ * question if the clinician says it.
  */
 function isList({ text, mentions, tokens }: Statement): boolean {
   return (
@@ -93,7 +99,7 @@ function groupByKey(statements: readonly SaidStatement[]): Map<string, SaidState
   return byKey;
 }
 
-/** Gives a question's terms the polarity of its answer, and gives the answer the question's keys as context. */
+/** Stores the polarity of the answer on each question, and the question's keys as `context` on the answer. */
 function resolveAnswers(statements: SaidStatement[]): void {
   statements.forEach((question, i) => {
     if (!question.isQuestion) return;
@@ -117,12 +123,13 @@ function resolveAnswers(statements: SaidStatement[]): void {
   });
 }
 
+/** Words of an answer that deny the terms it does not name. */
 const restDenied =
   /\b(?:everything else|anything else|nothing else|otherwise|other than that|that is (?:it|all|about it)|just|only|no other)\b/i;
 
 /**
- * Returns the polarity per term for a partial answer: "Fever, chills, cough?" — "A bit of a cough, everything else is
- * okay".
+ * Returns the polarity per term if the answer names only some of the terms asked about ("Fever, chills, cough?" — "A
+ * bit of a cough, everything else is okay"); else an empty map.
  */
 function namedIn(question: SaidStatement, answer: SaidStatement): ReadonlyMap<string, Polarity> {
   const named = new Map(answer.mentions.map(({ name, polarity }) => [name, polarity] as const));
@@ -133,7 +140,10 @@ function namedIn(question: SaidStatement, answer: SaidStatement): ReadonlyMap<st
   return new Map(asked.map(({ name }) => [name, named.get(name) ?? rest]));
 }
 
-/** Returns the polarity of a term in a spoken sentence; in a question, the polarity of its answer. */
+/**
+ * Returns the polarity of a term in a spoken sentence. In a question it is the polarity of the answer (`asked` if
+ * unclear), or `present` if the question presupposes the term.
+ */
 export function saidPolarity(
   statement: SaidStatement,
   mention: { polarity: Polarity; from?: number; name?: string },

@@ -3,7 +3,7 @@ import type { SaidAllergy, SaidStatement } from "./SaidVisit";
 const statesAllergy =
   /\b(?:allergic to|allergy to|allergies? (?:is|are|to|include)|break out|broke out|hives|anaphyla\w*)\b/i;
 
-/** Returns the substances the patient is allergic to, each with its statement. */
+/** Returns the substances that the patient is allergic to, each with the first statement that says so. */
 export function saidAllergies(statements: readonly SaidStatement[]): SaidAllergy[] {
   const found = statements.flatMap((said) => {
     const isAnswer = !said.isQuestion && isAllergyQuestion(statements[said.index - 1], said);
@@ -23,7 +23,7 @@ export function saidAllergies(statements: readonly SaidStatement[]): SaidAllergy
   return [...first.values()];
 }
 
-/** Returns whether the sentence before another asks about allergies, in another turn. */
+/** Returns whether `before`, the sentence before `said`, is a question about allergies in another turn. */
 function isAllergyQuestion(before: SaidStatement | undefined, said: SaidStatement): boolean {
   return (
     before !== undefined && before.isQuestion && before.turnIndex !== said.turnIndex && /allerg/i.test(before.text)

@@ -3,6 +3,7 @@ import type { SaidStatement } from "./SaidVisit";
 const ordinals = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ").map((word, i) => [word, String(i + 1)]),
 );
+/** Words other than ordinals that count as a number. */
 const words = new Map([
   ["half", "0.5"],
   ["quarter", "0.25"],
@@ -15,7 +16,10 @@ const words = new Map([
   ["pair", "2"],
 ]);
 
-/** Returns every number said, with the units it was said with (null for none). "148/92" counts whole and in parts. */
+/**
+ * Returns every number said, also as an ordinal or a word such as "twice", with the units it was said with (null for
+ * none). "148/92" counts as a whole and in its parts.
+ */
 export function saidNumbers(statements: readonly SaidStatement[]): ReadonlyMap<string, ReadonlySet<string | null>> {
   const numbers = new Map<string, Set<string | null>>();
   const add = (value: string, unit: string | null): void => {

@@ -1,6 +1,6 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words without content of their own. */
+/** Words too common in speech or notes to be compared. */
 export const stopWords = set(`
 a an the and or but if then than so as at by for from in into of off on onto out over to up down with without within about
 after before during while when where which who whom whose what why how that this these those there here it its they them
@@ -38,7 +38,7 @@ export const hedges =
 might could appears appear appeared seem seems seemed think thinks thought believe believes feel presumed presumably presumptive maybe
 perhaps potential potentially suggest suggests suggestive suggested concern concerns concerned concerning worried question
 questionable differential guess wonder wondering consider considered rule consistent sounds hopefully hope assess evaluate`);
-/** Hedges that make the clause beside them uncertain. */
+/** Hedges strong enough to make a single term close to them uncertain. */
 export const strongHedges = set(
   "likely unlikely probable probably possible possibly suspect suspected suspicion suspicious may might could appears seems think believe presumed maybe perhaps potential potentially concern concerned concerning worried wonder wondering suggests suggestive looks",
 );

@@ -6,7 +6,10 @@ import { moodWords } from "./moodWords";
 import { noAllergy } from "./saidAllergies";
 import { numbersIn, saidNumbers } from "./saidNumbers";
 
-/** Maps a word of danger to one form for any person: "hurt myself" and "hurt themselves" are equal. */
+/**
+ * Maps words of danger to one form for any person: "hurt myself" and "hurt themselves" become equal. Returns null for
+ * undefined.
+ */
 export function riskOf(word: string | undefined): string | null {
   if (word === undefined) return null;
   return word
@@ -18,15 +21,16 @@ export function riskOf(word: string | undefined): string | null {
     .replace(/^suicid\w*/, "suicide");
 }
 
-/** A word of mood without its ending: "depressed" and "depression" are one. */
+/** Returns a word of mood without its ending, so that "depressed" and "depression" are equal; null for undefined. */
 export function moodOf(word: string | undefined): string | null {
   return word === undefined ? null : word.toLowerCase().replace(/(?:ed|ing|ion|ness|ful|ety|ous|s)$/, "");
 }
 
+/** Returns all matches of a pattern, ignoring case. */
 const every = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(new RegExp(pattern.source, "gi"))].map(([word]) => word);
 
-/** What the note holds already, as far as omissions are concerned. */
+/** The drugs, doses, numbers, allergies, moods and risks that the note states. */
 export class Written {
   readonly drugs: ReadonlySet<string>;
   readonly risks: readonly string[];
@@ -62,19 +66,25 @@ export class Written {
     );
   }
 
+  /** Returns whether the note names the substance where it speaks of allergies. */
   allergy(substance: string): boolean {
     return this.allergicDrugs.has(substance) || this.allergic.includes(substance);
   }
 
+  /** Returns whether the note has this drug with this dose, compared without its unit. */
   dose(generic: string, value: string): boolean {
     return this.doses.has(`${generic} ${value}`);
   }
 
+  /** Returns whether the note has any dose of this drug. */
   hasDose(generic: string): boolean {
     return [...this.doses].some((dose) => dose.startsWith(`${generic} `));
   }
 
-  /** A number with its unit must be in the note with that unit; one without (a pulse of 72) by itself. */
+  /**
+   * Returns whether the note has a number (`SaidNumber.key`). One with a unit counts only with the same unit; a bare
+   * one (a pulse of 72) wherever it occurs.
+   */
   number(key: string): boolean {
     return this.numbers.has(key) || (!key.includes(" ") && this.bare.has(key));
   }

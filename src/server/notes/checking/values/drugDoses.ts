@@ -1,6 +1,6 @@
 import { findDrugs, genericName } from "../../../facts/terms/drugLexicon";
 
-/** A drug named in a text, with the dose said beside it, if any. */
+/** A drug named in a text, by its generic name, with the dose beside it; `dose` is null if there is none. */
 export interface DrugMention {
   generic: string;
   dose: { value: string; unit: string } | null;
@@ -9,7 +9,7 @@ export interface DrugMention {
 const unit = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?|%";
 const amount = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?(${unit})\\b`, "gi");
 
-/** Writes a number in one form: "1,000" and "1000" are the same number, as are "5.0" and "5". */
+/** Normalizes a number: "1,000" and "1000" become equal, as do "5.0" and "5". Each part of "140/90" is normalized. */
 export function plainNumber(text: string): string {
   return text
     .replaceAll(",", "")
@@ -19,8 +19,8 @@ export function plainNumber(text: string): string {
 }
 
 /**
- * Returns the drugs of a text. A dose belongs to the drug closely before it ("lisinopril, 10 mg") or after it ("10 mg
- * of lisinopril").
+ * Returns the drugs of a text in order. A dose belongs to the drug at most two words after it ("10 mg of lisinopril"),
+ * else to the drug at most eight words before it ("lisinopril, 10 mg").
  */
 export function drugDoses(text: string): DrugMention[] {
   const names = findDrugs(text);
@@ -41,11 +41,15 @@ export function drugDoses(text: string): DrugMention[] {
   });
 }
 
-/** "10 mg of lisinopril", but not "two puffs and prednisone": that dose belongs to the drug before it. */
+/**
+ * Returns whether the words between a dose and the drug after it connect the two: "10 mg of lisinopril", but not "two
+ * puffs and prednisone", whose dose belongs to the drug before it.
+ */
 function isOf(between: string): boolean {
   return wordsBetween(between, 0, between.length) <= 2 && !/[,;:]|\b(?:and|or|plus|then|but|with)\b/i.test(between);
 }
 
+/** Counts the words between two offsets; Infinity if a sentence ends between them. */
 function wordsBetween(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
   return /[.;?!](?:\s|$)/.test(between) ? Infinity : between.split(/\s+/).filter((word) => /\w/.test(word)).length;

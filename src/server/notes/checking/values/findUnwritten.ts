@@ -17,13 +17,13 @@ import type { Turn } from "../../../transcription/Turn";
 interface Missing {
   kind: Omission["kind"];
   must: boolean;
-  /** Identifies the same omission in later checks: the drug, the number or the words. */
+  /** Identifies the same omission in later checks: the drug, the numbers or the words. */
   about: string;
 }
 
 /**
- * Finds drugs, doses, allergies, numbers, mood and risk that were said and are not in the note. Uses the words alone: a
- * sentence with the wrong speaker counts like any other.
+ * Finds drugs, doses, allergies, numbers, mood and risk that were said and are not in the note; omissions that must be
+ * resolved come first. A value counts whoever is recorded as the speaker, because speakers are often assigned wrong.
  */
 export function findUnwritten(
   sections: readonly NoteSection[],
@@ -58,11 +58,12 @@ export function findUnwritten(
   return [...found.values()].toSorted((a, b) => Number(b.must) - Number(a.must));
 }
 
+/** Ranks of topics among the drafted sentences; lower comes first, and other topics have 2. */
 const listed: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
 
 /**
- * Returns the sentences that could be inserted: what the drafter writes, from lists first, then everything as it was
- * said.
+ * Returns the sentences that can be inserted: first what the drafter writes, starting with allergies and medications,
+ * then every sentence of the transcript.
  */
 function candidates(said: readonly SaidTurn[]): SaidStatement[] {
   const drafted = draftFromFacts({ turns: said.map(({ turn }) => turn) }).map(
@@ -78,12 +79,13 @@ function candidates(said: readonly SaidTurn[]): SaidStatement[] {
   return [...drafted.toSorted((a, b) => rank(a) - rank(b)), ...saidStatements(said)];
 }
 
+/** Finds the values of one sentence that the note lacks. */
 function missingIn(
   { topic, text, spoken, manner, evidence }: SaidStatement,
   written: Written,
   allergies: ReadonlyMap<string, string>,
 ): Missing[] {
-  // Already clean speech; cleaning it again would be expensive.
+  // `asSentence` wrote "can't" for "cannot". The rest is clean speech, and cleaning it again would be expensive.
   const clean = text.replaceAll("can't", "cannot");
   const isStated = manner === "stated";
   const missing: Missing[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
@@ -104,7 +106,10 @@ function missingIn(
   return missing;
 }
 
-/** Finds numbers that the note lacks. A dose of a named drug is reported with its drug. */
+/**
+ * Finds the numbers that the note lacks and returns them as one omission; empty if there are none. A dose of a named
+ * drug is reported with its drug instead.
+ */
 function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, written: Written): Missing[] {
   const ofDrugs = drugs.flatMap(({ dose }) => (dose ? [dose.value] : []));
   const missing = saidNumbers(clean).filter(
@@ -115,6 +120,7 @@ function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, writ
   return [{ kind: isDose ? "dose" : "number", must: isDose, about: missing.map(({ key }) => key).join(", ") }];
 }
 
+/** Finds a denial of allergies or the allergies that a sentence names and the note lacks. */
 function allergyMissing(
   {
     topic,
@@ -135,7 +141,7 @@ function allergyMissing(
   )
     return [{ kind: "allergy", must: false, about: "none" }];
   const lower = clean.toLowerCase();
-  // An answer such as "penicillin" names what it is about only together with its question.
+  // An answer such as "penicillin" does not mention allergies itself, so it is recognized by its turn.
   return [...allergies]
     .filter(([substance, turn]) => (isAbout || evidence.at(-1) === turn) && names(lower, substance))
     .filter(([substance]) => !written.allergy(substance))

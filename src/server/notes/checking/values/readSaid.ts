@@ -5,23 +5,24 @@ import { splitSentences } from "../../../facts/segment/splitSentences";
 import type { Turn } from "../../../transcription/Turn";
 import { allergic, allergyAnswer, allergySubstances, asksAllergy, noAllergy } from "./saidAllergies";
 
-/** The words of one turn, and the substances that it says the patient is allergic to. */
+/** A turn with its clean speech, and the substances that it says the patient is allergic to. */
 export interface SaidTurn {
   turn: Turn;
   clean: string;
   sentences: string[];
-  /** Generic names of drugs, and other substances. */
+  /** Generic names of drugs, and the words for other substances. */
   allergies: string[];
 }
 
-/** Reads the words of a visit, whoever is thought to have said them. */
+/** Reads the turns of a visit with the allergies that each of them states or gives as an answer. */
 export function readSaid(turns: readonly Turn[]): SaidTurn[] {
   const said: SaidTurn[] = [];
   let asked: { turn: Turn; text: string } | null = null;
   for (const turn of turns) {
     const own = saidIn(turn);
     const last = own.sentences.at(-1) ?? "";
-    // Speakers are often assigned wrong: what follows a question and is none itself answers it, whoever the speaker is.
+    // Speakers are often assigned wrong: a turn that does not end with a question answers the question before it, even
+    // if both turns have the same speaker.
     if (asked && (asked.turn.speaker !== turn.speaker || !isQuestion(last))) {
       own.allergies.push(...answeredAllergies(asked.text, own.clean));
       asked = null;
@@ -41,6 +42,10 @@ function saidIn(turn: Turn): SaidTurn {
   return { turn, clean, sentences, allergies: stated.flatMap(allergySubstances) };
 }
 
+/**
+ * Returns the substances that a short answer names, and those of the question if the answer is a clear yes. Empty if
+ * the question is not about allergies.
+ */
 function answeredAllergies(asked: string, answer: string): string[] {
   if (!asksAllergy.test(asked)) return [];
   const { polarity, isHedged } = readAnswer(answer);

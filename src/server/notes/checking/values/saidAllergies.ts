@@ -1,21 +1,28 @@
 import { readAnswer } from "../../../facts/acts/readAnswer";
 import { drugDoses } from "./drugDoses";
 
+/** Matches words about allergies and allergic reactions. */
 export const allergic =
   /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|(?:gave|gives|give|giving) me (?:a |the )?(?:bad |terrible |awful )?(?:rash|hives)|reaction to|swell(?:ed)? up (?:when|from|after))\b/i;
+/** Matches a denial of allergies. */
 export const noAllergy = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ballerg/i;
-/** Asks what the patient reacts to, and not which drug they take for their hay fever. */
+/** Matches questions about what the patient is allergic to, and not which drug they take for their hay fever. */
 export const asksAllergy =
   /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have|other) allergies)\b/i;
 
+/** Matches what follows the name of a substance. */
 const endsSubstance =
   /\s{0,3}(?:[,.;:?“”]|\b(?:it|and (?:it|I|they|that|get|got)|I|which|that|but|since|because|so|when|they|as|where|from|with|gave|gives|makes?|made|causes?|caused|we|he|she|for|or any\w*|yes|no)\b).*$/i;
+/** Matches words that name no substance. */
 const emptySubstance =
   /^(?:anything|something|any|some|a few|things?|it|them|that|this|those|these|medicines?|medications?|drugs?|foods?|nothing|what|certain)?$/i;
 
-/** Returns what a sentence says the patient reacts to: the drugs in it, and the words after "allergic to". */
+/**
+ * Returns what a sentence says the patient is allergic to: the drugs in it, the words after "allergic to" and the word
+ * before "allergy", in lower case.
+ */
 export function allergySubstances(text: string): string[] {
-  // A drug taken for an allergy is none.
+  // A drug taken for an allergy does not cause one.
   const isFor = /\bfor (?:\w+ ){0,3}allerg/i.test(text);
   const drugs = isFor ? [] : drugDoses(text).map(({ generic }) => generic);
   const named = /\b(?:allergic|allerg(?:y|ies)|reaction) to (?:the |a |an |my )?(.+)/i.exec(text)?.[1] ?? "";
@@ -33,7 +40,7 @@ export function allergySubstances(text: string): string[] {
   return [...new Set([...drugs, ...others])];
 }
 
-/** What a short answer to "any allergies?" names: "penicillin", "yes, to bee stings". */
+/** Returns what a short answer to "any allergies?" names: "penicillin", "yes, to bee stings". Empty for "no". */
 export function allergyAnswer(answer: string): string[] {
   const { polarity, isHedged, rest } = readAnswer(answer);
   if (polarity === "no") return [];

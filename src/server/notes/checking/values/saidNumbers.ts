@@ -2,15 +2,18 @@ import { plainNumber } from "./drugDoses";
 
 const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
 
-/** Returns every number of a clean text in one form. "148/92" is one number, and its parts. */
+/** Returns every number of clean text, normalized. "148/92" counts as a whole and in its parts. */
 export function numbersIn(clean: string): Set<string> {
   const found = [...clean.matchAll(number)].map(([raw]) => plainNumber(raw.replace(/,$/, "")));
   return new Set(found.flatMap((value) => [value, ...value.split("/")]));
 }
 
-/** A number as it counts for a note: "10 mg", "2 week", "140/90", or bare beside a measured thing ("pulse … 72"). */
+/**
+ * A number that a note should have: with a unit ("10 mg", "2 week"), a ratio ("140/90"), or bare beside a measured
+ * thing ("pulse … 72").
+ */
 export interface SaidNumber {
-  /** How it is compared: the value, with its unit where it has one. */
+  /** The normalized value, with its unit in the singular if it has one; used for comparison. */
   key: string;
   isDose: boolean;
 }
@@ -25,16 +28,18 @@ const withUnit = new RegExp(
 );
 const isDoseUnit = new RegExp(`^(?:${doseUnit})$`, "i");
 const ratio = /(?<![\w./])\d[\d.]*\/\d[\d.]*/g;
+/** A measured thing, up to seven words, and its value. */
 const measured =
   /\b(?:blood pressure|pressure|bp|heart rate|pulse|temperature|temp|fever of|weigh\w*|weight|height|bmi|oxygen|o2|saturation|sats?|respiratory rate|respirations|sugars?|glucose|a1c|cholesterol|ldl|hdl|triglycerides|creatinine|gfr|potassium|sodium|calcium|hemoglobin|hematocrit|platelets?|inr|tsh|psa|esr|crp|ejection fraction|white (?:blood )?(?:cell )?count|readings?)\b((?: [^\s.;?]+){0,7}?) (\d[\d,]*(?:\.\d+)?)(?![\d/.]*\d)/gi;
 
+/** Returns a unit in lower case without its plural ending. */
 const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]{2})e?s$/, "");
 
-/** "It was 101 last night": an answer whose question names what was measured. */
+/** A value in an answer such as "it was 101 last night", whose question names what was measured. */
 const measuredIt =
   /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
 
-/** The numbers of clean text that mean something by themselves: with a unit, as a ratio, or beside a measured thing. */
+/** Returns the numbers of clean text that mean something by themselves (`SaidNumber`), without duplicates. */
 export function saidNumbers(clean: string): SaidNumber[] {
   const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
   const units = [...clean.matchAll(withUnit)].map(([, value = "", unit = ""]) => ({

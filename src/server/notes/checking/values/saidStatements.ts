@@ -12,15 +12,15 @@ import { aboutThePatient, asSentence, type Person, toThirdPerson } from "../../w
 import type { SaidTurn } from "./readSaid";
 import { allergic } from "./saidAllergies";
 
-/** A sentence that can be inserted into a note. */
+/** A sentence of the transcript or of the drafter that can be inserted into a note. */
 export interface SaidStatement {
   topic: NoteTopic;
   text: string;
   /** Ids of the turns it was said in. */
   evidence: string[];
-  /** The words as spoken, for finding values in them. */
+  /** The words as spoken, to recognize what they are about. */
   spoken: string;
-  /** Stated as certain, asked and denied, or asked without a clear answer. */
+  /** `stated`: said as certain or confirmed; `denied`: asked and denied; `asked`: asked without a clear answer. */
   manner: "stated" | "denied" | "asked";
 }
 
@@ -28,12 +28,12 @@ const patient: Person = { noun: "the patient", sex: null };
 const firstPerson = /\b(?:I|my|me|mine|myself)\b/;
 const clinicianSays =
   /\b(?:you|your|yours|yourself|let (?:me|us)|I (?:will|want|would like|am (?:also |just )?going to|recommend|hear|see|appreciate|suspect))\b/i;
-/** A question with its answer inside, as some recognizers write them. */
+/** A question with its answer in the same sentence, as some recognizers write it. */
 const holdsAnswer = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
 
 /**
- * Returns every sentence of the transcript, rewritten about the patient, whoever said it: speakers are often assigned
- * wrong, the words are not. A question comes with the sentence that follows it.
+ * Returns every sentence of the transcript, rewritten about the patient: speakers are often assigned wrong, so none is
+ * left out because of its speaker. A question is quoted with the answer that follows it.
  */
 export function saidStatements(turns: readonly SaidTurn[]): SaidStatement[] {
   const said = turns.flatMap(({ turn, sentences }) => sentences.map((text) => ({ id: turn.id, turn, text })));
@@ -53,6 +53,10 @@ export function saidStatements(turns: readonly SaidTurn[]): SaidStatement[] {
   });
 }
 
+/**
+ * Rewrites a sentence about the patient, as the words of the clinician or of the patient, and returns it with its
+ * topic.
+ */
 function statement(text: string, speaker: string): Pick<SaidStatement, "topic" | "text"> {
   const isClinician = clinicianSays.test(text) || (speaker === "clinician" && !firstPerson.test(text));
   if (!isClinician) {
@@ -63,7 +67,7 @@ function statement(text: string, speaker: string): Pick<SaidStatement, "topic" |
 }
 
 const takes = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
-/** A drug taken by another name than its own: "10 mg of the blue pill". */
+/** Matches the use of a drug that is not named: "I take the blue pill". */
 const takesPill =
   /\b(?:I|they) (?:\w+ )?(?:take|use|am (?:taking|using|on)) [^.;?]{0,80}\b(?:pills?|tablets?|capsules?|inhaler|medicines?|medications?|\d+ ?(?:mg|mcg|mL|units?|puffs?|drops?))\b/i;
 

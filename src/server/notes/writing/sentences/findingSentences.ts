@@ -26,6 +26,7 @@ export function resultSentence({ slots }: Fact): string {
   return asSentence(finding.toLowerCase().startsWith(name.toLowerCase()) ? finding : `${name}: ${finding}`);
 }
 
+/** Returns the name of a test with a capital and with its abbreviations in capitals: "MRI", "A1c". */
 function testName(name: string): string {
   const upper = name
     .replace(

@@ -3,7 +3,7 @@ import type { Person } from "../toThirdPerson";
 import { asSentence, listOf } from "./listOf";
 import { retell } from "./retell";
 
-/** Formats an allergy or intolerance with its reaction. */
+/** Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer. */
 export function allergySentence(fact: Fact): string {
   const { slots, polarity, kind } = fact;
   if (polarity === "unanswered")
@@ -24,7 +24,10 @@ export function allergySentence(fact: Fact): string {
   );
 }
 
-/** Returns one sentence of family history for all facts of one polarity. */
+/**
+ * Returns one sentence for each condition reported in the family and one for all that were denied. A condition without
+ * a relative is left out if it is also reported with a relative.
+ */
 export function familySentences(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
   const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots.condition);
   const isRepeated = ({ slots }: Fact): boolean =>
@@ -59,6 +62,7 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
   return out;
 }
 
+/** Sentences for denied habits and circumstances, by topic. */
 const absentSocial: Readonly<Record<string, string>> = {
   smoking: "Denies smoking",
   vaping: "Denies vaping",
@@ -67,6 +71,7 @@ const absentSocial: Readonly<Record<string, string>> = {
   travel: "Denies recent travel",
   contacts: "Denies sick contacts",
 };
+/** Sentences for reported habits and circumstances, by topic. */
 const presentSocial: Readonly<Record<string, string>> = {
   smoking: "Smokes",
   vaping: "Vapes",
@@ -78,6 +83,7 @@ const presentSocial: Readonly<Record<string, string>> = {
   diet: "Follows a diet as asked",
   vaccination: "Immunizations up to date",
 };
+/** Labels before the patient's own words, by topic. */
 const labels: Readonly<Record<string, string>> = {
   smoking: "Smoking",
   vaping: "Vaping",
@@ -92,7 +98,7 @@ const labels: Readonly<Record<string, string>> = {
   vaccination: "Vaccination",
 };
 
-/** Formats a habit or circumstance; null if its words are not fit for a note. */
+/** Formats a habit or circumstance; null if it has no sentence or its words are not fit for a note. */
 export function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
   const topic = slots.topic?.text ?? "";

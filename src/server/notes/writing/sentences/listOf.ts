@@ -1,10 +1,10 @@
-/** Joins items: "a, b, or c". */
+/** Joins items without repeats: "a", "a or b", "a, b, or c". */
 export function listOf(items: readonly string[], word: "and" | "or"): string {
   const unique = [...new Set(items)];
   return unique.length < 3 ? unique.join(` ${word} `) : `${unique.slice(0, -1).join(", ")}, ${word} ${unique.at(-1)}`;
 }
 
-/** Adds a capital and a full stop. */
+/** Removes punctuation at both ends and adds a capital and a period; "" for text without words. */
 export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, " ")

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { asSentence } from "./listOf";
 
-/** Formats a drug with its dose and frequency: "lisinopril 20 mg daily". */
+/** Formats a drug with its dose, route, frequency and duration: "lisinopril 20 mg daily for 10 days". */
 export function medicationPhrase({ slots }: Fact): string {
   const dose = slots.dose ? `${slots.dose.text}${slots.unit ? ` ${slots.unit.text}` : ""}`.replace(" %", "%") : "";
   return [
@@ -15,7 +15,7 @@ export function medicationPhrase({ slots }: Fact): string {
     .join(" ");
 }
 
-/** Formats a line of a medication list. */
+/** Formats a line of a medication list; also for a drug that was stopped, is not taken, or was taken in the past. */
 export function medicationSentence(fact: Fact): string {
   const state = fact.slots.state?.text;
   const phrase = medicationPhrase(fact);

@@ -5,8 +5,8 @@ import type { Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
 /**
- * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is not fit for a
- * note.
+ * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is longer than 18
+ * words or not fit for a note.
  */
 export function objectSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
@@ -26,10 +26,11 @@ export function objectSentence(fact: Fact, person: Person): string | null {
   return isTold && printFault(sentence) === null && sentence.split(" ").length <= 18 ? sentence : null;
 }
 
-/** Adjectives that a patient feels: "depressed or hopeless". */
+/** Adjectives for how a patient feels: "depressed or hopeless". */
 const isFeeling =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
 
+/** Returns the sentence for a form of question; null if the phrase is empty or cannot be printed in this form. */
 function sentenceFor(form: string, phrase: string, not: boolean, aux: string): string | null {
   if (phrase === "") return null;
   switch (form) {

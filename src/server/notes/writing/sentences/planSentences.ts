@@ -6,6 +6,7 @@ import { aboutThePatient, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
 
+/** Labels of the plan, by type of order. */
 const groups: Readonly<Record<string, string>> = {
   medication: "Medical treatment",
   lab: "Additional testing",
@@ -17,13 +18,14 @@ const groups: Readonly<Record<string, string>> = {
   instruction: "Medical treatment",
 };
 
-/** Returns the label in a problem's plan that a fact is listed under. */
+/** Returns the label that a fact is listed under in a problem's plan. */
 export function planGroup(fact: Fact): string {
   if (fact.kind === "order") return groups[fact.slots.what?.text ?? "instruction"] ?? "Medical treatment";
   if (fact.kind === "followUp") return "Follow up";
   return fact.slots.name ? "Medical treatment" : "Patient education and counseling";
 }
 
+/** Talk after an order that is not part of the order. */
 const tail =
   /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
@@ -61,7 +63,7 @@ function medicationOrder(fact: Fact): string {
 }
 
 const cutTail = (text: string): string => text.replace(tail, "");
-/** Words that end an order and begin other talk. */
+/** Words that end an order and begin other talk, up to the end of the text. */
 const furtherTalk =
   /,? (?:so|because|since|'?cause|okay|but|now|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
 
@@ -80,6 +82,7 @@ const firstClause = (text: string): string =>
 const lowerStart = (text: string): string =>
   /^[A-Z][A-Z0-9]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
   const possible = fact.certainty === "possible" && fact.kind === "order" ? "Consider: " : "";
   if (fact.kind === "followUp") return followUp(object);
@@ -97,6 +100,7 @@ function verbPhrase(fact: Fact, object: string): string {
     .replace(/^(?:will|can|should|are|have to) /i, "")}`;
 }
 
+/** Rewrites the clinician's words for a follow-up: "see me back" → "Follow up". */
 function followUp(object: string): string {
   return object
     .replace(/^(?:I |we )?(?:will |would like to )?see (?:you|me|us)(?: back| again)*/i, "Follow up")
@@ -138,7 +142,7 @@ export function problemSentence(fact: Fact): string {
   return asSentence(`${certaintyWords[fact.certainty]}${fact.slots.name?.text ?? ""}${basis}`);
 }
 
-/** Formats a refusal: "X was advised; the patient declines it." */
+/** Formats a refusal: "X was advised; the patient declines (reason given: …)." */
 export function refusalSentence(fact: Fact, person: Person): string {
   const of = (fact.slots.of?.text ?? "").replace(
     /^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i,
@@ -149,6 +153,7 @@ export function refusalSentence(fact: Fact, person: Person): string {
   return asSentence(`${what.charAt(0).toUpperCase()}${what.slice(1)} was advised; the patient declines${reason}`);
 }
 
+/** Returns the reason for a refusal in parentheses; "" if it still has "I", "me" or "you" after rewriting. */
 function asReason(reason: string): string {
   const rewritten = reason.replace(/\bmy\b/gi, "the patient's");
   return /\b(?:I|me|you)\b/.test(rewritten) ? "" : ` (reason given: ${rewritten})`;

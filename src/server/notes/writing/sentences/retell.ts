@@ -3,11 +3,13 @@ import { isWholeSentence, printFault } from "../printFault";
 import { type Person, toThirdPerson } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
+/** Words before the subject that say nothing. */
 const lead =
   /^(?:(?:hi|hello|hey|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
+/** Words at the end that say nothing. */
 const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
 
-/** Rewrites a patient's statement as a sentence of a note about them; null if it is not fit for a note. */
+/** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
   let text = withoutPadding(said.replace(/^of (?=[a-z])/i, "some "))
     .replace(lead, "")
@@ -21,7 +23,7 @@ export function retell(said: string, person: Person): string | null {
 const reports =
   /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more |this |these |severe |bad |terrible |pain|sharp)\b)/i;
 
-/** Shortens to the style of a note: "The patient has been having some pain" → "Reports some pain". */
+/** Shortens a sentence to the style of a note: "The patient has been having some pain" → "The patient reports pain". */
 function asNote(text: string, person: Person): string {
   const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
   return text.replace(reports, `${subject} reports `).replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
@@ -30,10 +32,14 @@ function asNote(text: string, person: Person): string {
 /** Joints at which a long sentence can be cut into two whole sentences. */
 const joints =
   /,? (?:and|but|so|then)(?: then| now| so| also)? (?=(?:I|my|it|he|she|they|there|we) )|, (?=(?:I|my|it|there) )/i;
+/** Words that give a part of a long statement clinical content. */
 const clinicalHead =
   /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
 
-/** Rewrites a long statement as several sentences, leaving out those that are not fit for a note. */
+/**
+ * Rewrites a statement as one sentence, or a long statement as several. Parts without clinical content or not fit for a
+ * note are left out. Empty if nothing is fit.
+ */
 export function retellLong(said: string, person: Person): string[] {
   const whole = retell(said, person);
   if (whole && whole.split(" ").length <= 22) return [whole];

@@ -2,12 +2,12 @@ import type { Fact } from "../../../facts/Fact";
 import { sinceThen } from "../../../facts/frames/timeExpressions";
 import { listOf } from "./listOf";
 
-/** Lists what one sentence denies: "nausea or vomiting". */
+/** Formats a denial of one or more findings: "Denies nausea or vomiting." */
 export function denied(names: readonly string[]): string {
   return `Denies ${listOf(names, "or")}.`;
 }
 
-/** Formats a symptom with its details: "left knee pain for 3 weeks (8/10)". */
+/** Formats a symptom with its time and severity: "left knee pain for 3 weeks (8/10)". */
 export function symptomPhrase({ slots, time, certainty }: Fact): string {
   const name = slots.name?.text ?? "symptoms";
   const parts = [
@@ -22,13 +22,17 @@ export function symptomPhrase({ slots, time, certainty }: Fact): string {
   return `${parts.filter(Boolean).join(" ")}${measured}${severity}`;
 }
 
+/** Returns " for …" if the time since the onset is known, else " since …". */
 function onsetWords(text: string): string {
   const lasted = sinceThen(text);
   if (lasted) return ` for ${lasted}`;
   return text.startsWith("since") ? ` ${text}` : ` since ${text}`;
 }
 
-/** Formats all answers about the complaint in one or two sentences. */
+/**
+ * Formats all answers about the complaint in up to three sentences: its details, what is denied, and what else is
+ * reported. Of several answers to one question, the last is used.
+ */
 export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   const value = (
     slot: keyof Fact["slots"],

@@ -8,6 +8,7 @@ const mirrored = 96;
 const frames = 8;
 /** Numbers that describe a frame: its magnitudes and their logarithms. */
 const features = 2 * rowBins;
+/** Bytes of a number. */
 const bytes = 4;
 
 /** What the network remembers of a recording: h of its two LSTMs, then c. */
@@ -15,8 +16,8 @@ export type VoiceMemory = Float32Array;
 export const newVoiceMemory = (): VoiceMemory => new Float32Array(4 * units);
 
 /**
- * Silero VAD 4 at 16 kHz, computed from its ONNX file: how probable it is that a window contains speech. The caller keeps
- * the memory of each recording (1 kB), so that one network serves any number of them.
+ * Computes Silero VAD 4 at 16 kHz, with the weights of its ONNX file: the probability that a window contains speech.
+ * The caller keeps the memory of each recording (1 kB), so that one network serves any number of recordings.
  */
 export class SileroNet {
   private readonly kernels: VoiceKernels;
@@ -55,7 +56,7 @@ export class SileroNet {
     return found;
   }
 
-  /** Spectra of the window, mirrored at its ends, and their logarithms less the level of the window. */
+  /** Writes to `spectra` those of the window, mirrored at its ends, and their logarithms less the window's level. */
   private describe(window: Float32Array): void {
     const { samples, spectra } = this;
     const { run } = this.kernels;
@@ -76,7 +77,7 @@ export class SileroNet {
     }
   }
 
-  /** Reduces the frames to one of 64 numbers at `x`. */
+  /** Reduces the frames to one frame of 64 numbers, at `x`. */
   private encode(): void {
     let [from, count] = [this.spectra, frames];
     for (const block of this.weights.blocks) {
@@ -108,6 +109,7 @@ export class SileroNet {
     run.rectify(y, count * m);
   }
 
+  /** Runs the two LSTMs on the frame at `x`; changes the memory. */
   private remember(): void {
     const { gates, memory } = this;
     const { run } = this.kernels;
@@ -121,6 +123,7 @@ export class SileroNet {
     }
   }
 
+  /** Returns the probability of speech from the memory of the second LSTM. */
   private decode(): number {
     const { weights, bias } = this.weights.output;
     const h = this.memory.numbers.subarray(units, 2 * units);

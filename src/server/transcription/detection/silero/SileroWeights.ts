@@ -1,7 +1,7 @@
 import { readOnnxTensors, type Tensors } from "./readOnnxTensors.ts";
 import type { VoiceKernels } from "./VoiceKernels.ts";
 
-/** Bins of a spectrum, and rounded up to a multiple of 4 as the kernels need it. */
+/** Bins of a spectrum, and the same rounded up to a multiple of 4, as the kernels need it. */
 export const bins = 129;
 export const rowBins = 132;
 /** Outputs in a row of `dense`'s weights. */
@@ -22,7 +22,7 @@ export interface Block {
   pointwise: Layer;
   /** Applied to the input that is added to the result; null if it is added as it is. */
   residual: Layer | null;
-  /** After the block, on every second frame or on each. */
+  /** Layer applied after the block, to every `stride`-th frame. */
   after: Layer;
   stride: number;
 }
@@ -43,10 +43,11 @@ const lstms = [
   ["343", "345", "347"],
   ["415", "417", "419"],
 ] as const;
+/** Units of an LSTM. */
 export const units = 64;
 const gates = 4 * units;
 
-/** The weights of Silero VAD 4 at 16 kHz, placed in the kernels' memory in the order in which they read them. */
+/** The weights of Silero VAD 4 at 16 kHz, placed in the kernels' memory in the order in which the kernels read them. */
 export class SileroWeights {
   readonly blocks: readonly Block[];
   readonly lstms: readonly Lstm[];
@@ -97,7 +98,7 @@ export class SileroWeights {
     };
   }
 
-  /** @param rows a row of `n` weights for each output. */
+  /** Places a layer in the kernels' memory. @param rows a row of `n` weights for each output. */
   private dense(rows: Float32Array, biases: Float32Array, n: number): Layer {
     const packed = new Float32Array(rows.length);
     for (let at = 0; at < rows.length; at++) {
@@ -115,7 +116,7 @@ export class SileroWeights {
   }
 }
 
-/** Rows of `columns` numbers to columns. */
+/** Transposes a matrix with rows of `columns` numbers. */
 function transposed(rows: Float32Array, columns: number): Float32Array {
   const height = rows.length / columns;
   return rows.map((_, at) => rows[(at % height) * columns + Math.floor(at / height)] ?? 0);
@@ -128,7 +129,10 @@ function spreadBins(rows: Float32Array, n: number): Float32Array {
   return spread;
 }
 
-/** The filter smooths the frames' means, mirrored at both ends, and the smoothed ones are averaged: one weighted sum. */
+/**
+ * Returns the weight of each frame's mean in a window's level. The model smooths the means, mirrored at both ends, with
+ * `filter` and averages the smoothed means, which is one weighted sum.
+ */
 function levelsOf(filter: Float32Array, frames: number): number[] {
   const levels = new Array<number>(frames).fill(0);
   const middle = (filter.length - 1) / 2;

@@ -15,7 +15,7 @@ interface Kernels {
   remember(gates: number, h: number, c: number, units: number): void;
 }
 
-/** The part of the standard that is used here; Node's types leave it to those of browsers. */
+/** The part of WebAssembly's standard interface that is used here; Node's types do not declare it. */
 const { Module, Instance } = (
   globalThis as unknown as {
     WebAssembly: {
@@ -44,7 +44,7 @@ export class VoiceKernels {
     return { at, numbers: new Float32Array(this.run.memory.buffer, at, length) };
   }
 
-  /** Stores numbers for good. @returns their address. */
+  /** Stores numbers permanently. @returns their address. */
   place(values: Float32Array): number {
     const { at, numbers } = this.space(values.length);
     numbers.set(values);

@@ -1,7 +1,7 @@
 import { services } from "../../shared/access/services";
 
 const scheme = "chartside:";
-/** Links come from untrusted sources: they can open only these screens and the template editor. */
+/** Links come from untrusted sources: they can open only these screens and the editor of an own template. */
 const routes: readonly string[] = [
   ...services.map(({ url }) => url),
   "/dashboard/settings",
@@ -15,8 +15,8 @@ const templateRoute = /^\/dashboard\/templates\/edit\/[0-9a-f-]{36}$/;
 const queries: ReadonlySet<string> = new Set(["?sessions=open"]);
 
 /**
- * Returns the route of a link, e.g. `chartside://dashboard/templates` → "/dashboard/templates"; null for any other
- * link. Pure.
+ * Returns the route that a link names, e.g. `chartside://dashboard/templates` → "/dashboard/templates"; null if links
+ * cannot open it. Pure.
  */
 export function deepLinkRoute(link: string): string | null {
   if (link.length > 500 || !URL.canParse(link)) return null;

@@ -2,14 +2,14 @@ import { app } from "electron";
 import { linkIn, deepLinkRoute } from "./deepLinkRoute";
 
 interface Links {
-  /** The route that the app was started with; null without a valid link. */
+  /** The route of the link that the app was started with, or of the last one before `follow`; null without a valid one. */
   readonly first: string | null;
-  /** @param show called with the route of each later link; with null for an invalid link or a start without a link. */
+  /** @param show called with the route of each later link; with null for an invalid link, or if the app is started again without one. */
   follow(show: (route: string | null) => void): void;
 }
 
 /**
- * Handles `chartside://…` links: at startup, from second instances, and from macOS's `open-url` event. A packaged app
+ * Receives `chartside://…` links and reports their routes: at startup, from second instances, and from macOS's `open-url` event. A packaged app
  * also registers as the system's handler of these links.
  */
 export function openLinks(): Links {

@@ -26,9 +26,9 @@ const again = {
 };
 
 /**
- * Reloads the page after its process crashed; after `maxCrashes` within a minute it asks first, and "Close" closes the
- * window. The address is kept, and the page recovers its recording from the journal.
- * @param onCrash called before the reload, to reset state that the page had reported.
+ * Reloads the page after its process crashed. From the crash after the first `maxCrashes` within a minute on, it asks
+ * first; "Close" closes the window, and with it the app. The address is kept, and the page recovers its recording from the journal.
+ * @param onCrash called at each crash, to reset state that the page had reported.
  */
 export function reloadAfterCrash(window: BrowserWindow, onCrash: () => void): void {
   const count = new CrashCount();

@@ -10,7 +10,9 @@ import {
   type PatchNote,
 } from "../../shared/notes/note";
 
-/** Calls the routes for notes. A failed request rejects with an AppError. */
+/**
+ * Calls the routes for notes. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
+ */
 export class NotesApi {
   constructor(private readonly http: AxiosInstance) {}
 

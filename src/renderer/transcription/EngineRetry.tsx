@@ -17,7 +17,7 @@ export const EngineRetry = observer(function EngineRetry({ visit }: { visit: Vis
       <span role="status">{visit.status_reason}</span>{" "}
       <span className="cs-retry-when">{seconds > 0 ? `Trying again in ${seconds} s.` : "Trying again now."}</span>
       <span className="cs-advice">{isRecording ? "The recording continues and is safe." : "The audio is safe."}</span>
-      <div className="cs-pane-acts">
+      <div className="cs-pane-actions">
         <Button size="small" variant="outlined" text="Try now" onClick={() => void transcript.retry()} />
       </div>
       {retrying.error && <ErrorCallout error={retrying.error} onRetry={() => void transcript.retry()} />}

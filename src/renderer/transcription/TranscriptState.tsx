@@ -7,7 +7,10 @@ import { draftFailed } from "../notes/draftFailed";
 import { SetUpSpeech } from "../system/SetUpSpeech";
 import { EngineRetry } from "./EngineRetry";
 
-/** Why the transcript is incomplete, with advice and the next action. Empty without a reason or if the draft failed. */
+/**
+ * Shows the visit's `status_reason`, such as a transcription that stopped or a recording without speech, with advice and
+ * the next action; `EngineRetry` while a retry is planned. Empty without a reason, or if the draft failed.
+ */
 export const TranscriptState = observer(function TranscriptState() {
   const { openVisit, transcript, playback } = useStores();
   const { visit, utterances } = openVisit;

@@ -12,7 +12,10 @@ interface Props {
   intent?: Intent;
 }
 
-/** An inline error: what happened, what is safe, the reference for support if there is one, and a retry button. */
+/**
+ * An inline error: what happened; what is safe and what to do, and the reference for support, if there are any; and a
+ * retry button if `onRetry` is given and a retry can help.
+ */
 export function ErrorCallout({ error, onRetry, retryText = "Try again", intent = "warning" }: Props) {
   const { title, advice, retry } = userMessage(error);
   return (

@@ -11,7 +11,9 @@ import {
 
 const visitPath = (id: string): string => `/api/v1/visits/${id}`;
 
-/** Calls the routes for visits. A failed request rejects with an AppError. */
+/**
+ * Calls the routes for visits. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
+ */
 export class VisitsApi {
   constructor(private readonly http: AxiosInstance) {}
 

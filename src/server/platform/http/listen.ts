@@ -28,8 +28,8 @@ export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Setting
 }
 
 /**
- * Starts to listen on a private socket or pipe. Removes an existing socket, which a killed server left: the caller
- * holds the data folder's lock.
+ * Starts to listen on a Unix socket or Windows pipe; the caller restricts access to its folder. An existing socket is
+ * removed: as the caller holds the data folder's lock, only a killed server can have left it.
  * @returns "unix:" and the path.
  */
 export async function listenOnSocket(app: FastifyInstance, socketPath: string): Promise<string> {
@@ -42,7 +42,8 @@ function listenFailure(host: string, port: number, cause: unknown): Error {
   const { code } = cause as NodeJS.ErrnoException;
   const elsewhere = "Set PORT to another one, or PORT=0 for any free one.";
   if (code === "EADDRINUSE") return new StartError(`Port ${port} is used by another program. ${elsewhere}`, { cause });
-  if (code === "EACCES") return new StartError(`Port ${port} is not open to this account. ${elsewhere}`, { cause });
+  if (code === "EACCES")
+    return new StartError(`Port ${port} needs rights that this account does not have. ${elsewhere}`, { cause });
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return new StartError(`HOST: this machine has no address ${host}. Example: HOST=127.0.0.1`, { cause });
   return cause as Error;

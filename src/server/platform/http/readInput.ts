@@ -4,7 +4,7 @@ import { AppError, type FieldError } from "../../../shared/errors";
 
 type Fault = z.core.$ZodRawIssue;
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: "text",
   number: "a number",
   int: "a whole number",
@@ -21,9 +21,9 @@ const formats: Record<string, string> = {
 };
 const units: Record<string, string> = { string: "character", array: "item" };
 
-/** Texts for the kinds of faults, to follow the field's name; a message in the schema takes precedence. */
+/** Messages by zod's issue code, to follow the field's name; a message in the schema takes precedence. */
 const faults: { [Code in Fault["code"]]?: (fault: Extract<Fault, { code: Code }>) => string } = {
-  invalid_type: ({ expected }) => `must be ${kinds[expected] ?? expected}`,
+  invalid_type: ({ expected }) => `must be ${typeNames[expected] ?? expected}`,
   invalid_value: ({ values }) => `must be ${values.length > 1 ? "one of: " : ""}${values.join(", ")}`,
   invalid_format: ({ format }) => formats[format] ?? "is not in the right form",
   too_small: ({ origin, minimum, inclusive }) => sizeFault(origin, minimum, inclusive ? "at least" : "more than"),
@@ -43,7 +43,7 @@ function describeFault(fault: Fault): string {
 
 /**
  * Compiles a route's schema into a parser, which returns the parsed `value`, or an `error`: an AppError `invalid_input`
- * with messages for users.
+ * with messages for users. Text that PostgreSQL cannot store is refused before the schema is applied.
  */
 export const readInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
@@ -54,10 +54,13 @@ export const readInput: FastifySchemaCompiler<z.ZodType> =
     return error ? { error: toInvalidInput(error) } : { value: data };
   };
 
-/** A day or time in the year 0, which PostgreSQL cannot store. */
+/** A text that is only a day or time in the year 0. */
 const yearZero = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
 
-/** Returns why PostgreSQL cannot store a text (NUL, half of a surrogate pair, the year 0); null if it can. */
+/**
+ * Returns why a text is refused; null if it is not: NUL and half of a surrogate pair cannot be stored, and a day in the
+ * year 0 cannot be stored as a date.
+ */
 function faultOfText(text: string): string | null {
   if (text.includes("\0") || !text.isWellFormed()) return "contains characters that cannot be stored";
   return yearZero.test(text) ? "must be a time after the year 0" : null;

@@ -182,6 +182,7 @@ export class EmbeddedPostgres {
     await delay(waitMs);
     if (this.stopping) return;
     try {
+      removeStalePidFile(this.dataDir); // its pid may belong to another process by now
       await this.spawnServer();
       if (this.stopping) await this.stop();
     } catch (error) {

@@ -21,7 +21,16 @@ const targets = {
     proof: "out/web/index.html",
   },
   desktop: {
-    sources: [...shared, "src/main", "src/preload", "src/renderer", "src/server", "electron.vite.config.ts"],
+    sources: [
+      ...shared,
+      "src/main",
+      "src/preload",
+      "src/renderer",
+      "src/server",
+      "electron.vite.config.ts",
+      "vite.renderer.config.ts",
+      "vite.blueprint.config.ts",
+    ],
     command: [tool("electron-vite/bin/electron-vite.js"), "build", "--logLevel", "warn"],
     proof: "out/main/index.js",
   },

@@ -46,12 +46,12 @@ export function formatWait(ms: number | null): string {
 
 /** Formats a backlog in seconds or, from one minute, in minutes, rounded: "40 s", "3 min". @param ms milliseconds. */
 export const formatBacklog = (ms: number): string =>
-  ms < 60_000 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`;
+  ms < 59_500 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`;
 
 /** Formats a duration in minutes, from 1 hour in hours, rounded down: "12 minutes", "1 hour". @param ms milliseconds */
 export function spellHours(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }

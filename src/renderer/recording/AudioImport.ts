@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { AppError } from "../../shared/errors";
 import type { Consent } from "../../shared/visits/visit";
 import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
@@ -29,6 +30,8 @@ export class AudioImport {
   /** Message for the user if the import failed; null otherwise. */
   problem: string | null = null;
   #cancelled: (() => void) | null = null;
+  /** Set by `cancel` before a worker runs: the conversion then does not start. */
+  #isCancelled = false;
 
   readonly #kept: LocalTakes;
   readonly #consent: VisitConsent;
@@ -41,7 +44,7 @@ export class AudioImport {
 
   /**
    * Imports a file into a visit. Resolves when it is stored, has failed (`problem`), is cancelled or waits for the
-   * patient's consent. Does nothing during another conversion. @throws {AppError} if the journal cannot be written.
+   * patient's consent. Does nothing during another conversion.
    */
   async start(visitId: string, file: File): Promise<void> {
     if (this.status === "converting") return;
@@ -52,11 +55,16 @@ export class AudioImport {
     this.status = "asking";
     const consent = await this.#consent.ask(visitId);
     if (!consent) return;
+    this.#isCancelled = false;
     runInAction(() => (this.status = "converting"));
     const lock = await holdLock(recordingLock(visitId)); // so that no other window treats the take as interrupted
     try {
       const end = lock ? await this.keep(visitId, file, consent) : "elsewhere";
       runInAction(() => this.end(end));
+    } catch (error) {
+      const isFull = error instanceof AppError && error.code === "local_storage_full";
+      if (!isFull) reportError(error);
+      runInAction(() => this.end(isFull ? "full" : "broken"));
     } finally {
       lock?.release();
     }
@@ -69,6 +77,7 @@ export class AudioImport {
     const count = { parts: 0, durationMs: 0, startedAt: Date.now() };
     let end: ImportEnd = "unreadable";
     for (const way of [this.#convert, this.#encode]) {
+      if (this.#isCancelled) return "cancelled";
       const id = crypto.randomUUID();
       const target = await journal.begin({ id, visitId, ...owner, ...count, source: "import", state: "open", consent });
       const next = await way({ takeId: id, target }, file);
@@ -96,8 +105,9 @@ export class AudioImport {
   }
 
   cancel(): void {
+    this.#isCancelled = true;
     if (this.#cancelled) this.#cancelled();
-    else this.end("cancelled");
+    else if (this.status !== "converting") this.end("cancelled");
   }
 
   readonly #convert = (take: ImportedTake, file: File): Promise<ImportEnd> =>
@@ -119,6 +129,7 @@ export class AudioImport {
     try {
       return await new Promise((resolve) => {
         this.#cancelled = () => resolve("cancelled");
+        if (this.#isCancelled) return resolve("cancelled");
         writer = new WriterProcess((message: FromWriter) => {
           if (message.kind === "progress") runInAction(() => (this.share = message.share));
           if (message.kind === "finished") resolve(message.parts > 0 ? "done" : "unreadable");

@@ -25,7 +25,7 @@ export function createLocalAuthentication({ database }: ServerContext): Authenti
     if (!isPrivate(request) || request.headers.authorization !== undefined) return null;
     person ??= database.transaction((tx) => localPerson(new UsersRepository(tx)));
     try {
-      return toCurrentUser(await person, null);
+      return { ...toCurrentUser(await person, null), signedInUntil: Infinity }; // has no session that could end
     } catch (error) {
       person = null; // the database was unavailable; the next call tries again
       throw error;

@@ -18,7 +18,8 @@ import { ThreadLimit } from "../platform/threads/ThreadPool";
 
 /** Minimum time in milliseconds between two writes of the sentences drafted so far. */
 const flushMs = 100;
-const failure = "The note could not be drafted. Transcript and audio are safe.";
+/** Why a visit needs attention after a failed draft. The screens recognize it by its text (`draftFailed`). */
+export const draftFailure = "The note could not be drafted. Transcript and audio are safe.";
 const tooLong =
   "The note could not be drafted: this transcript needs more time than a draft may take. Transcript and audio are safe.";
 
@@ -41,7 +42,7 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
     if (error instanceof LeaseLost) throw error;
     if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
     context.log.error({ err: error, visitId }, "draft failed");
-    await draft.fail(error instanceof ThreadLimit ? tooLong : failure);
+    await draft.fail(error instanceof ThreadLimit ? tooLong : draftFailure);
   }
 }
 

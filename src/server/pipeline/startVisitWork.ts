@@ -7,11 +7,15 @@ import { usualRetryDelaysMs } from "./EngineRetries";
 import { Pace } from "./Pace";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
+import { draftFailure } from "./draftVisit";
 import { noEngineReason, runVisit } from "./runVisit";
 
 /** Number of consecutive unexpected failures (in at least 30 s) after which the visit needs attention. */
 const maxAttempts = 5;
-const failureReason = "Something went wrong while the transcript was being written. The audio is safe. Try again.";
+const failureReasons = {
+  transcribing: "The transcript could not be completed: something went wrong on the server. The audio is safe.",
+  drafting: draftFailure,
+};
 
 /**
  * Starts this server's worker, which transcribes and drafts due visits, and the model store. Whenever there is a speech
@@ -32,7 +36,7 @@ export async function startVisitWork(
         await lease.hold(tx);
         const status = (await new VisitsRepository(tx).lock(lease.visitId))?.status;
         if (status !== "transcribing" && status !== "drafting") return false;
-        await setVisitStatus(tx, lease.visitId, "needs_attention", failureReason);
+        await setVisitStatus(tx, lease.visitId, "needs_attention", failureReasons[status]);
         return true;
       });
     },

@@ -6,8 +6,8 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 /**
  * Rejects audio if the patient declined. Audio without a recorded answer is accepted, so that none is lost: asking for
  * consent is up to the recorder.
- * @param brought the answer sent with the take; stored if the visit has no answer, or an earlier refusal. Ignored if
- * the visit has a consent.
+ * @param brought the answer sent with the take; stored if the visit has no answer, or an earlier one that differs. The
+ * newer answer counts.
  * @param notedBy id of the user who sent it.
  * @throws {AppError} `consent_missing` if the patient declined.
  */
@@ -19,9 +19,9 @@ export async function requireConsent(
 ): Promise<void> {
   const visits = new VisitsRepository(tx);
   const noted = await visits.consentOf(visitId);
-  if (noted?.given) return;
   const isNewer = brought && (!noted || Date.parse(brought.at) > Date.parse(noted.at));
-  if (isNewer) await visits.replaceConsent(visitId, brought, notedBy);
+  const isReplaced = isNewer && brought.given !== noted?.given;
+  if (isReplaced) await visits.replaceConsent(visitId, brought, notedBy);
   const consent = isNewer ? brought : noted;
   if (consent?.given !== false) return;
   throw new AppError(

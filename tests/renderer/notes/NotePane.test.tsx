@@ -135,7 +135,7 @@ test("both windows' texts are compared, and Keep both keeps both", async () => {
     await note.flush();
   });
   expect(screen.getByRole("alert").textContent).toMatch(
-    /This section was also changed in another window at \d+:\d\d\. Both versions are kept\./,
+    /This section was also changed in another window at \d+:\d\d\. Both versions are kept until you choose\./,
   );
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   const dialog = await screen.findByRole("dialog");

@@ -5,7 +5,7 @@ import { idleLimitMs } from "./idleLimitMs";
 
 /**
  * Whether the session of a long-lived response is still active. With a hosted project: whether the request's token has
- * not expired. False for a user without a session.
+ * not expired. Always true for the desktop app's local user.
  */
 export async function isStillSignedIn({ database, settings }: ServerContext, user: CurrentUser): Promise<boolean> {
   if (user.signedInUntil !== undefined) return Date.now() < user.signedInUntil;

@@ -260,7 +260,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
  */
 function drugAsked(exchange: Exchange): AnswerResult {
   const { read, question, answer } = exchange;
-  if (read.polarity !== "yes" && read.polarity !== "no") return { facts: [], isWhole: false };
+  if (read.polarity !== "yes" && read.polarity !== "no") return { facts: drugTaken(exchange), isWhole: false };
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
   if (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
     return { facts: [], isWhole: false };
@@ -276,6 +276,16 @@ function drugAsked(exchange: Exchange): AnswerResult {
     })),
     isWhole: read.rest === "",
   };
+}
+
+/** Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg." */
+function drugTaken({ question, asked, answer }: Exchange): Fact[] {
+  const [drug, another] = findDrugs(asked);
+  const takesIt =
+    /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
+  if (!drug || another || findDrugs(answer.text).length > 0 || !takesIt.test(answer.text)) return [];
+  const said = { ...answer, text: `${drug.name}: ${answer.text}` };
+  return medicationFacts(said, [question, answer], true);
 }
 
 const saysNothing =

@@ -63,7 +63,7 @@ function conflicts(earlier: Fact, later: Fact): boolean {
 
 const sameDose = (a: Fact, b: Fact): boolean => a.slots.dose?.text === b.slots.dose?.text;
 
-/** Merges repeated mentions of a drug with the same polarity and time. */
+/** Merges repeated mentions of a drug. Of "I stopped it" and "I started it again", the later one holds. */
 function supersedeMedications(facts: readonly Fact[]): Fact[] {
   const out = [...facts];
   const byDrug = new Map<string, number>();
@@ -86,10 +86,19 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
         Object.assign(slots, { state: earlier.slots.state ?? fact.slots.state });
       out[at] = { ...fact, slots, evidence: merge(earlier, fact), supersedes: [] };
       out[i] = { ...fact, status: "corrected" };
+    } else if (isOnlyMemory(fact)) out[i] = { ...fact, status: "corrected" };
+    else {
+      out[at] = { ...earlier, status: "corrected" };
+      out[i] = { ...fact, supersedes: [...fact.supersedes, earlier.id] };
+      byDrug.set(drug, i);
     }
   }
   return out;
 }
+
+/** Whether a drug is only said to have been taken once: "I took it last week" does not end a drug that is taken. */
+const isOnlyMemory = ({ time, polarity, slots }: Fact): boolean =>
+  time.when === "past" && polarity === "present" && slots.state?.text !== "stopped";
 
 /** Merges repeated symptoms. A symptom both reported and denied stays reported; its denial is `conflicting`. */
 function supersedeSymptoms(facts: readonly Fact[]): Fact[] {

@@ -33,7 +33,7 @@ test("migrations only add to the recorded schema", async () => {
   expect(
     lost,
     "Migrations only add: an older server or desktop app can be using this database. Add these back in a new migration. " +
-      `(An unreleased migration can change: then remove the lines from ${file} by hand.)`,
+      `(Until the first release the baseline can change: then remove the lines from ${file} by hand.)`,
   ).toEqual([]);
   const added = "The schema grew. Record it: npm test -- tests/server/platform/schema.test.ts -u";
   await expect(`${now.join("\n")}\n`, added).toMatchFileSnapshot(file);

@@ -9,6 +9,10 @@ create table visits (
   status            text        not null default 'open' check (status in
                       ('open', 'recording', 'paused', 'transcribing', 'drafting', 'ready', 'signed', 'needs_attention')),
   status_reason     text,
+  -- when the transcript is tried next at an engine that failed, and how often it was tried since the status was set;
+  -- kept here so that another server continues the wait
+  retry_at          timestamptz,
+  retries           integer     not null default 0,
   consent           jsonb,
   started_at        timestamptz,
   duration_ms       bigint      not null default 0,
@@ -17,39 +21,34 @@ create table visits (
   signed_at         timestamptz,
   search_tokens     bigint[]    not null default '{}', -- every prefix of every word of name, title, reason
   transcript_tokens bigint[]    not null default '{}', -- every word said
+  -- whether the tokens are made with the key of the visit's owner (see src/server/pipeline/renewSearchTokens.ts)
+  has_owner_tokens  boolean     not null default false,
   created_at        timestamptz not null default now(),
   updated_at        timestamptz not null default now(),
   deleted_at        timestamptz
 );
 create index visits_by_owner on visits (owner_id, created_at desc, id desc) where deleted_at is null;
 create index visits_by_owner_status on visits (owner_id, status, created_at desc, id desc) where deleted_at is null;
+-- What the figures of a practice are read by.
+create index visits_by_organization_start on visits (organization_id, started_at) where deleted_at is null;
+create index visits_by_organization_signature on visits (organization_id, signed_at) where deleted_at is null;
 create index visits_search on visits using gin (search_tokens);
 create index visits_transcript_search on visits using gin (transcript_tokens);
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;
-
--- What changed on a visit, in order; the stream sends the resource as it is now, so no patient data stands here.
-create table visit_events (
-  id         bigint      generated always as identity primary key,
-  visit_id   uuid        not null references visits (id) on delete cascade,
-  type       text        not null check (type in ('visit', 'take', 'utterance', 'transcript', 'note')),
-  ref        uuid,
-  created_at timestamptz not null default now()
-);
-create index visit_events_by_visit on visit_events (visit_id, id);
+create index visits_without_owner_tokens on visits (id) where not has_owner_tokens;
 
 -- Work a visit waits for. A worker of any instance takes it under a lease; `epoch` rises with each lease, and every
 -- write of the worker checks it, so that a worker that lost its lease can change nothing.
 create table visit_work (
-  visit_id    uuid        primary key references visits (id) on delete cascade,
-  worker      text,
-  epoch       bigint      not null default 0,
+  visit_id     uuid        primary key references visits (id) on delete cascade,
+  worker       text,
+  epoch        bigint      not null default 0,
   leased_until timestamptz,
-  -- due: something to do (new parts, a finished take, a draft asked for). A worker clears it when it finds nothing left.
-  due         boolean     not null default true,
-  not_before  timestamptz not null default now(),
-  attempts    integer     not null default 0,
-  -- the draft that was asked for, if any: sealed JSON of DraftNote plus the note id
-  draft       bytea,
-  updated_at  timestamptz not null default now()
+  -- something to do (new parts, a finished take, a draft asked for); a worker clears it when it finds nothing left
+  due          boolean     not null default true,
+  not_before   timestamptz not null default now(),
+  attempts     integer     not null default 0,
+  draft        bytea, -- the draft that was asked for, if any: sealed JSON of DraftNote plus the note id
+  updated_at   timestamptz not null default now()
 );
 create index visit_work_due on visit_work (not_before) where due;

@@ -11,7 +11,3 @@ create table appointments (
 );
 create index appointments_by_owner on appointments (owner_id, starts_at, id);
 create index appointments_by_visit on appointments (visit_id) where visit_id is not null;
-
--- What the figures of a practice are read by.
-create index visits_by_organization_start on visits (organization_id, started_at) where deleted_at is null;
-create index visits_by_organization_signature on visits (organization_id, signed_at) where deleted_at is null;

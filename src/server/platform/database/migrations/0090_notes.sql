@@ -34,15 +34,3 @@ begin
 end $$;
 create trigger signed_versions_are_frozen before update on note_versions
   for each row execute function refuse_signed_version_change();
-
-create table templates (
-  id              uuid        primary key default gen_random_uuid(),
-  organization_id uuid        not null references organizations (id),
-  owner_id        uuid        references users (id),
-  title           text        not null,
-  description     text        not null default '',
-  sections        jsonb       not null,
-  created_at      timestamptz not null default now(),
-  updated_at      timestamptz not null default now(),
-  deleted_at      timestamptz
-);

@@ -9,6 +9,7 @@ create table utterances (
   speaker        text        not null default 'unknown' check (speaker in ('clinician', 'patient', 'other', 'unknown')),
   speaker_source text        not null default 'inferred' check (speaker_source in ('engine', 'inferred', 'user')),
   confidence     real,
+  engine         text, -- the engine that wrote the line, if it was the fallback
   sealed         bytea       not null,
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now()

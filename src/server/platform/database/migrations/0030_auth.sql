@@ -1,0 +1,86 @@
+-- What the embedded /auth/v1 needs; empty with a hosted project.
+create table auth_users (
+  id                       uuid        primary key default gen_random_uuid(),
+  email                    text        not null check (email = lower(email)),
+  password_hash            text,
+  email_confirmed_at       timestamptz,
+  confirmation_sent_at     timestamptz,
+  recovery_sent_at         timestamptz,
+  reauthentication_sent_at timestamptz,
+  last_sign_in_at          timestamptz,
+  banned_until             timestamptz,
+  user_metadata            jsonb       not null default '{}',
+  app_metadata             jsonb       not null default '{"provider":"email","providers":["email"]}',
+  created_at               timestamptz not null default now(),
+  updated_at               timestamptz not null default now()
+);
+create unique index auth_users_by_email on auth_users (email);
+
+create table auth_sessions (
+  id              uuid        primary key,
+  user_id         uuid        not null references auth_users (id) on delete cascade,
+  refresh_key     bytea       not null, -- sealed HMAC key of this session's refresh tokens
+  refresh_counter integer     not null default 0,
+  amr             jsonb       not null,
+  user_agent      text,
+  ip              text,
+  created_at      timestamptz not null default now(),
+  refreshed_at    timestamptz not null default now(),
+  last_active_at  timestamptz not null default now(),
+  not_after       timestamptz
+);
+create index auth_sessions_by_user on auth_sessions (user_id);
+
+-- Public halves of the keys that sign access tokens. Each server has a key of its own in its data folder; every server
+-- over the same database accepts the tokens of the others.
+create table auth_keys (
+  kid        text        primary key,
+  public_jwk jsonb       not null,
+  created_at timestamptz not null default now()
+);
+
+-- Links and codes sent by mail. One live one an account and kind; only a hash of the link's token and a keyed hash of
+-- the six digits are kept. What a sign-up chose (password, metadata) is kept with its mail and counts only once that mail
+-- is followed: the password of somebody who registered an address first is void as soon as its owner confirms another
+-- sign-up.
+create table auth_one_time_tokens (
+  user_id               uuid        not null references auth_users (id) on delete cascade,
+  kind                  text        not null check (kind in ('signup', 'recovery', 'reauthentication')),
+  token_hash            bytea       not null unique,
+  code_mac              text, -- null after too many wrong codes: the link still holds
+  tries                 integer     not null default 0,
+  code_challenge        text,
+  code_challenge_method text,
+  password_hash         text,
+  user_metadata         jsonb,
+  expires_at            timestamptz not null,
+  primary key (user_id, kind)
+);
+
+-- Sign-ins by link that wait for the page that began them (PKCE).
+create table auth_flows (
+  code_hash             bytea       primary key,
+  user_id               uuid        not null references auth_users (id) on delete cascade,
+  method                text        not null,
+  code_challenge        text        not null,
+  code_challenge_method text        not null,
+  created_at            timestamptz not null default now()
+);
+
+-- Tells every server when a sign-in ends, however it does, so that its event streams end at once: NOTIFY `session_ended`
+-- with the session's id.
+create function announce_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_ended', old.id::text);
+  return null;
+end $$;
+create trigger session_ends_are_announced after delete on auth_sessions
+  for each row execute function announce_session_end();
+
+create function announce_ban() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_ended', id::text) from auth_sessions where user_id = new.id;
+  return null;
+end $$;
+create trigger bans_are_announced after update of banned_until on auth_users
+  for each row when (new.banned_until > now()) execute function announce_ban();

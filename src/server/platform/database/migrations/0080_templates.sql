@@ -1,0 +1,13 @@
+-- A person's own templates are listed by their owner; deleted ones stay, for notes that were written with them.
+create table templates (
+  id              uuid        primary key default gen_random_uuid(),
+  organization_id uuid        not null references organizations (id),
+  owner_id        uuid        references users (id),
+  title           text        not null,
+  description     text        not null default '',
+  sections        jsonb       not null,
+  created_at      timestamptz not null default now(),
+  updated_at      timestamptz not null default now(),
+  deleted_at      timestamptz
+);
+create index templates_by_owner on templates (owner_id) where deleted_at is null;

@@ -1,0 +1,23 @@
+import { startEditorsEhr } from "./editorsEhr";
+import { startFramesetEhr } from "./framesetEhr";
+import { startPanesEhr } from "./panesEhr";
+import { startPlainEhr } from "./plainEhr";
+import type { TestEhr } from "./serveEhr";
+import { startSpaEhr } from "./spaEhr";
+import { startTabsEhr } from "./tabsEhr";
+
+/** Starts a test EHR, by its layout. */
+export const testEhrs = {
+  /** A true frameset; labelled boxes. */
+  frameset: startFramesetEhr,
+  /** Tabs of nested iframes, a current patient on the server, unlabelled boxes. */
+  tabs: startTabsEhr,
+  /** A single-page app with one box in a dialog. */
+  spa: startSpaEhr,
+  /** Server-rendered pages in ISO-8859-1. */
+  plain: startPlainEhr,
+  /** Panes side by side; a form of an earlier patient stays open. */
+  panes: startPanesEhr,
+  /** Nine kinds of editor. */
+  editors: () => startEditorsEhr(),
+} satisfies Record<string, () => Promise<TestEhr>>;

@@ -1,0 +1,99 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { launchBrowser, openSignedOut } from "../web/support/screens";
+import { startProduct } from "../web/support/product";
+import { type InventedPractice, inventPractice } from "./inventPractice";
+
+/** Where a screen is, and what to do there before its picture is taken. */
+interface Screen {
+  path: string;
+  isSignedOut?: boolean;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** The main screens by name. */
+const screensOf = ({ review, signed, template }: InventedPractice): Record<string, Screen> => ({
+  "sign-in": { path: "/sign-in", isSignedOut: true },
+  "sign-up": { path: "/sign-up", isSignedOut: true },
+  "reset-password": { path: "/reset-password", isSignedOut: true },
+  downloads: { path: "/downloads", isSignedOut: true },
+  "privacy-policy": { path: "/privacy-policy", isSignedOut: true },
+  "scribe-empty": { path: "/dashboard/scribe" },
+  "scribe-review": {
+    path: `/dashboard/scribe?visit=${review}`,
+    prepare: (page) => page.locator("[data-sentence]").first().waitFor({ state: "attached" }),
+  },
+  "scribe-signed": { path: `/dashboard/scribe?visit=${signed}` },
+  "scribe-sessions": { path: "/dashboard/scribe?sessions=open" },
+  palette: { path: "/dashboard/scribe", prepare: (page) => page.keyboard.press("Control+k") },
+  "new-session": { path: "/dashboard/scribe", prepare: (page) => page.keyboard.press("n") },
+  "pre-chart": { path: "/dashboard/pre-chart" },
+  templates: { path: "/dashboard/templates" },
+  "template-editor": { path: `/dashboard/templates/edit/${template}` },
+  "local-recordings": { path: "/dashboard/local-recordings" },
+  "ehr-settings": { path: "/dashboard/ehr-settings" },
+  metrics: { path: "/dashboard/metrics" },
+  "user-management": { path: "/dashboard/user-management" },
+  settings: { path: "/dashboard/settings" },
+  admin: { path: "/admin" },
+});
+
+/** Window sizes in CSS pixels. The last is 1440 × 900 at 200 % zoom. */
+const sizes = {
+  "1440": { width: 1440, height: 900, scale: 1 },
+  "1024": { width: 1024, height: 768, scale: 1 },
+  "768": { width: 768, height: 1024, scale: 1 },
+  "390": { width: 390, height: 844, scale: 1 },
+  zoom200: { width: 720, height: 450, scale: 2 },
+};
+
+/** Takes the pictures into `out`; prints what each page reported and where content is wider than the window. */
+async function main([out = "screens", ...names]: string[]): Promise<void> {
+  mkdirSync(out, { recursive: true });
+  const product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
+  const browser = await launchBrowser();
+  try {
+    const practice = await inventPractice(product);
+    const isWanted = ([name]: [string, Screen]): boolean =>
+      names.length === 0 || names.some((part) => name.includes(part));
+    const wanted = Object.entries(screensOf(practice)).filter(isWanted);
+    for (const [size, { scale, ...viewport }] of Object.entries(sizes))
+      for (const colorScheme of ["light", "dark"] as const)
+        for (const [name, screen] of wanted) {
+          const options = { viewport, colorScheme, deviceScaleFactor: scale, reducedMotion: "reduce" as const };
+          const { context, page, problems } = await openSignedOut(browser, product, options);
+          if (!screen.isSignedOut) await signIn(page, practice.session);
+          await show(page, screen);
+          await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (overflow > 0) problems.push(`is ${overflow} px wider than the window`);
+          for (const problem of problems) console.log(`${name} ${size} ${colorScheme}: ${problem}`);
+          await context.close();
+        }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Stores a session where the page's auth client looks for it. */
+async function signIn(page: Page, session: string): Promise<void> {
+  const store = (text: string): void => localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, text);
+  await page.addInitScript(store, session);
+}
+
+/** Opens a screen and waits until its data, fonts and animations are complete. */
+async function show(page: Page, { path, prepare }: Screen): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
+  await prepare?.(page);
+  await page.waitForFunction(() => !document.querySelector(".bp6-skeleton, [aria-busy=true]"));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+}
+
+await main(process.argv.slice(2));

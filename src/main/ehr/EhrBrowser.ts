@@ -14,6 +14,7 @@ interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "
 
 interface Open {
   process: BrowserProcess;
+  context: BrowserContext;
   pages: PagesSeen;
   isConnected: boolean;
 }
@@ -51,6 +52,11 @@ export class EhrBrowser {
   /** The process id of the browser; null while none runs. */
   get pid(): number | null {
     return this.open?.process.child.pid ?? null;
+  }
+
+  /** The browser's pages; null while none runs. */
+  get context(): BrowserContext | null {
+    return this.open?.context ?? null;
   }
 
   /** Opens the browser, or brings the open one to the front. @returns whether it is open. */
@@ -93,7 +99,7 @@ export class EhrBrowser {
   private attend(process: BrowserProcess, context: BrowserContext): void {
     // Without a listener Playwright dismisses a page's dialogs before a person has seen them.
     context.on("dialog", () => undefined);
-    const open: Open = { process, pages: new PagesSeen(context), isConnected: true };
+    const open: Open = { process, context, pages: new PagesSeen(context), isConnected: true };
     context.on("close", () => (open.isConnected = false));
     void process.ended.then(() => {
       if (this.open === open) this.open = null;

@@ -1,0 +1,53 @@
+/// <reference lib="dom" />
+import type { ElementHandle, Frame } from "playwright-core";
+import type { Extract } from "../profile/ehrProfile";
+import { matchPattern } from "../profile/pattern";
+import { findTarget } from "./findTarget";
+
+/**
+ * What was read. `none`: the element is not there or empty; `many`: there more than once; `unreadable`: the frame did
+ * not answer, or the pattern does not match.
+ */
+export type Reading = { state: "found"; text: string } | { state: "none" | "many" | "unreadable" };
+
+/** Maximum length of a text that is read, in characters. */
+const maxLength = 20_000;
+
+/** Reads a text of a frame. @param key name of what is read; the pattern's group of this name counts. Never rejects. */
+export async function readExtract(frame: Frame, extract: Extract, key: string): Promise<Reading> {
+  try {
+    const raw = await readRaw(frame, extract);
+    if (raw.state !== "found") return raw;
+    const text = applyPattern(raw.text, extract.pattern, key);
+    if (text === null) return { state: "unreadable" };
+    return text === "" ? { state: "none" } : { state: "found", text };
+  } catch {
+    return { state: "unreadable" };
+  }
+}
+
+async function readRaw(frame: Frame, { target, from, attribute }: Extract): Promise<Reading> {
+  if (from === "url") return { state: "found", text: frame.url() };
+  if (from === "title") return { state: "found", text: await frame.title() };
+  const found = target ? await findTarget(frame, target) : { state: "none" as const };
+  if (found.state === "hidden") return { state: "none" };
+  if (found.state !== "once") return { state: found.state };
+  const text = attribute === undefined ? await textOf(found.element) : await found.element.getAttribute(attribute);
+  await found.element.dispose();
+  const short = (text ?? "").trim().slice(0, maxLength);
+  return short === "" ? { state: "none" } : { state: "found", text: short };
+}
+
+function applyPattern(text: string, pattern: string | undefined, key: string): string | null {
+  if (pattern === undefined) return text;
+  const match = matchPattern(pattern, text);
+  return match && (match.groups[key] ?? match.groups["value"] ?? match.first ?? match.all).trim();
+}
+
+/** Returns the value of a field, else the visible text of an element. */
+export const textOf = (element: ElementHandle): Promise<string> =>
+  element.evaluate((node) => {
+    if (node instanceof HTMLSelectElement) return node.selectedOptions[0]?.text ?? "";
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) return node.value;
+    return node instanceof HTMLElement ? node.innerText : (node.textContent ?? "");
+  });

@@ -1,0 +1,36 @@
+import type { ElementHandle, Frame, Page } from "playwright-core";
+import type { FrameRef, Target } from "../profile/ehrProfile";
+import { findTarget, type Found, type Wanted } from "./findTarget";
+import { Refusal } from "./Refusal";
+import { resolveFrame } from "./resolveFrame";
+
+export interface Resolved {
+  frame: Frame;
+  element: ElementHandle;
+}
+
+/**
+ * Returns the one visible element that a target means in the frame that a reference leads to.
+ * @param what name of the element for the sentence of a refusal, e.g. "the box for Assessment".
+ * @throws {Refusal} if the frame or the element is missing, hidden, or there more than once.
+ */
+export async function resolveTarget(
+  page: Page,
+  where: { frame?: FrameRef | undefined; target: Target; what: string; wanted?: Wanted },
+): Promise<Resolved> {
+  const frame = await resolveFrame(page, where.frame);
+  const found = await findTarget(frame, where.target, where.wanted ?? "field");
+  return { frame, element: elementOf(found, where.what) };
+}
+
+/** Returns the element that was found. @throws {Refusal} if it was not found once. */
+export function elementOf(found: Found, what: string): ElementHandle {
+  if (found.state === "once") return found.element;
+  if (found.state === "many")
+    throw new Refusal("ambiguous", `${capitalized(what)} is on the page more than once, so it can’t be used safely.`);
+  if (found.state === "hidden")
+    throw new Refusal("hidden", `${capitalized(what)} is hidden on the page. Open it first.`);
+  throw new Refusal("not_found", `${capitalized(what)} isn’t on the page.`);
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

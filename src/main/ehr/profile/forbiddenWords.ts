@@ -1,0 +1,24 @@
+/**
+ * Words of actions that belong to the clinician: signing, saving, ordering, deleting. An element with one of them is
+ * never clicked. Also in the languages of EHRs that are common in the US.
+ */
+const forbidden = new Set(
+  `sign signed esign esignature signature signoff cosign lock locked submit submitted order orders delete remove erase
+   discard save saved saving finalize finalise finalized attest approve approved authorize transmit send prescribe
+   eprescribe void amend firmar guardar borrar eliminar enviar signer enregistrer supprimer speichern unterschreiben`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/**
+ * Returns the first forbidden word in a text, e.g. the label or CSS selector of an element; null if there is none.
+ * Compares whole words: "Vital signs" and "Design" are allowed. Identifiers such as `btnSaveNote` are split.
+ */
+export function forbiddenWord(text: string): string | null {
+  const words = text
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replaceAll(/\be[\s-]+(sign|signature|prescribe)\b/g, "e$1")
+    .split(/[^\p{L}]+/u);
+  return words.find((word) => forbidden.has(word)) ?? null;
+}

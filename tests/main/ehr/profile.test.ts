@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { forbiddenWord } from "../../../src/main/ehr/profile/forbiddenWords";
+import { isAllowedOrigin } from "../../../src/main/ehr/profile/isAllowedOrigin";
+import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
+import { escapePattern, matchPattern, patternFault } from "../../../src/main/ehr/profile/pattern";
+import { plainProfile } from "./plainProfile";
+
+/** Returns the faults of the plain profile with changes. */
+function faultsWith(changes: object): string[] {
+  const parsed = parseProfile({ ...plainProfile(), ...changes });
+  return parsed.ok ? [] : parsed.faults.map(({ field, message }) => `${field}: ${message}`);
+}
+const note = plainProfile().note!;
+const click = (target: object) => ({ action: "click", target: [target] });
+
+test("parseProfile accepts a profile as value and as JSON text and fills in defaults", () => {
+  const parsed = parseProfile(JSON.stringify(plainProfile()));
+  expect(parsed).toMatchObject({
+    ok: true,
+    profile: { note: { unmapped: "block", fields: [{ kind: "auto" }, {}, {}, {}] } },
+  });
+  expect(parseProfile(plainProfile())).toEqual(parsed);
+});
+
+test.each([
+  ["text that is not JSON", "{", ""],
+  ["a list", [], ""],
+])("parseProfile rejects %s", (_what, input, field) => {
+  expect(parseProfile(input)).toMatchObject({ ok: false, faults: [{ field }] });
+});
+
+test.each<[string, object, string]>([
+  ["an unknown property", { script: "x" }, "script"],
+  ["an origin with a path", { origins: ["https://ehr.example.org/x"] }, "origins[0]"],
+  ["an origin over http", { origins: ["http://ehr.example.org"] }, "origins[0]"],
+  ["a start address elsewhere", { startUrl: "https://other.example.org/" }, "startUrl"],
+  ["a pattern that can take long", { loggedOut: ["(a+)+b"] }, "loggedOut[0]"],
+  ["a page key twice", { pages: [...plainProfile().pages, { key: "login", urlPattern: "x" }] }, "pages[2].key"],
+  ["a note on an unknown page", { note: { ...note, page: "chart" } }, "note.page"],
+  ["an unknown section to put in", { note: { ...note, unmapped: "put-in:exam" } }, "note.unmapped"],
+  [
+    "a hidden box",
+    { note: { ...note, fields: [{ section: "plan", target: [{ css: "x", visible: false }] }] } },
+    "note.fields[0].target",
+  ],
+  ["an empty target", { forbidden: [[{}]] }, "forbidden[0][0]"],
+  [
+    "navigation to another server",
+    { navigate: { frame: "top", urlTemplate: "https://other.example.org/{mrn}" } },
+    "navigate.urlTemplate",
+  ],
+  ["a template without the number", { navigate: { frame: "top", urlTemplate: "/chart" } }, "navigate.urlTemplate"],
+  [
+    "typing to reveal",
+    { note: { ...note, reveal: [{ action: "type", target: [{ css: "a" }], value: "x" }] } },
+    "note.reveal[0].action",
+  ],
+  [
+    "a step that signs",
+    { note: { ...note, reveal: [click({ role: "button", name: "e-Sign" })] } },
+    "note.reveal[0].target",
+  ],
+  ["a selector that saves", { note: { ...note, reveal: [click({ css: "#btnSaveNote" })] } }, "note.reveal[0].target"],
+  ["a search that deletes", { navigate: { search: [click({ label: "Delete" })] } }, "navigate.search[0].target"],
+  [
+    "a box's step that submits",
+    { note: { ...note, fields: [{ ...note.fields[0], reveal: [click({ css: "[type=submit]" })] }] } },
+    "note.fields[0].reveal[0].target",
+  ],
+])("parseProfile names the field of %s", (_what, changes, field) => {
+  const faults = faultsWith(changes);
+  expect(faults.map((fault) => fault.slice(0, fault.indexOf(":")))).toContain(field);
+});
+
+test("a forbidden step is rejected with a sentence that names the word", () => {
+  const faults = faultsWith({ note: { ...note, reveal: [click({ role: "button", name: "Sign & lock" })] } });
+  expect(faults).toEqual(['note.reveal[0].target: Steps never use "sign": that is for the clinician.']);
+});
+
+test.each([
+  ["Sign", "sign"],
+  ["E-Sign", "esign"],
+  ["e sign", "esign"],
+  ["Save & Close", "save"],
+  ["btnDeleteNote", "delete"],
+  ["#order-set", "order"],
+  ["Firmar nota", "firmar"],
+  ["Vital signs", null],
+  ["Design", null],
+  ["Show history", null],
+])("forbiddenWord finds the word in %j: %j", (text, word) => {
+  expect(forbiddenWord(text)).toBe(word);
+});
+
+test.each([
+  ["https://ehr.example.org", true],
+  ["https://ehr.example.org:8443", true],
+  ["http://127.0.0.1:8080", true],
+  ["http://localhost", true],
+  ["http://ehr.example.org", false],
+  ["https://ehr.example.org/", false],
+  ["https://EHR.example.org", false],
+  ["https://user@ehr.example.org", false],
+  ["data:text/html,x", false],
+  ["file:///x", false],
+  ["http://127.0.0.1.evil.example", false],
+])("isAllowedOrigin(%j) is %j", (origin, isAllowed) => {
+  expect(isAllowedOrigin(origin)).toBe(isAllowed);
+});
+
+describe("patterns", () => {
+  test.each([
+    "(a+)+b",
+    "(a|a)*$",
+    "(x{2,})+",
+    "(?=a)",
+    "(?<!a)b",
+    "(a)\\1",
+    "a{1000}",
+    "[",
+    "",
+    "a".repeat(201),
+    "a*a*a*a*a*a*a*",
+  ])("patternFault refuses %j", (source) => {
+    expect(patternFault(source)).not.toBeNull();
+    expect(matchPattern(source, "aaaa")).toBeNull();
+  });
+
+  test.each([
+    "/chart/(?<pid>\\d+)/note",
+    "^https://[^/]+/x\\?id=\\d{1,9}$",
+    "(?:a|b)?c",
+    "\\(MRN (\\w+)\\)",
+    "[(+)*]+",
+  ])("patternFault allows %j", (source) => expect(patternFault(source)).toBeNull());
+
+  test("matchPattern returns groups by name", () => {
+    const match = matchPattern("(?<name>[^(]+) \\(MRN (?<mrn>\\d+)\\)", "Lopez, Maria (MRN 1001)");
+    expect(match?.groups).toEqual({ name: "Lopez, Maria", mrn: "1001" });
+  });
+
+  test("a pattern that is allowed but slow is ended within its deadline", () => {
+    const start = performance.now();
+    expect(matchPattern("a*a*a*a*a*a*b", "a".repeat(2_000))).toBeNull();
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test("escapePattern gives a pattern for exactly that text", () => {
+    const text = "/a.b(c)[d]?x=1&y={2}";
+    expect(matchPattern(`^${escapePattern(text)}$`, text)?.all).toBe(text);
+  });
+});

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { startSpeechStub } from "../server/transcription/speechStub";
 import { type Product, startProduct } from "../web/support/product";
 import { Client } from "./client";
+import { measureCommits } from "./measures/commits";
 import { measureDesktop } from "./measures/desktop";
 import { measureLongVisit } from "./measures/longVisit";
 import { measureManyVisits } from "./measures/manyVisits";
@@ -13,7 +14,7 @@ import { measureColdStart } from "./measures/coldStart";
 import { measureStrangers } from "./measures/strangers";
 import { measureVisitsList } from "./measures/visitsList";
 import { measureStopInPage } from "./measures/stopInPage";
-import type { Result } from "./result";
+import { isOver, type Result } from "./result";
 
 /** What `npm run bench -- NAME …` measures; without names, everything. */
 const measures: Record<string, (product: Product, client: () => Promise<Client>) => AsyncIterable<Result | Result[]>> =
@@ -36,6 +37,9 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
       yield measureManyVisits(client, pid, { visits: 100, noteMs: 2_000 });
       yield measureManyVisits(client, pid, { visits: 200, noteMs: null });
     },
+    async *commits({ dataDir }) {
+      yield measureCommits(dataDir);
+    },
     async *list(_, client) {
       yield measureVisitsList(await client());
     },
@@ -54,8 +58,9 @@ async function main(): Promise<void> {
   if (unknown) throw new Error(`There is no measure ${unknown}. There are: ${Object.keys(measures).join(", ")}.`);
   const results: Result[] = [];
   const add = (...more: Result[]): void => {
-    for (const { name, value, unit, budget, before } of more) {
-      const verdict = value <= budget ? "ok  " : "OVER";
+    for (const result of more) {
+      const { name, value, unit, budget, before } = result;
+      const verdict = isOver(result) ? "OVER" : "ok  ";
       const digits = value.toFixed(unit === "s" ? 2 : 1);
       const limits = `(budget ${budget}${before === undefined ? "" : `, before ${before}`})`;
       console.log(`${verdict} ${name.padEnd(76)} ${digits.padStart(9)} ${unit.padEnd(5)} ${limits}`);
@@ -86,7 +91,7 @@ async function main(): Promise<void> {
     await stub.stop();
   }
   writeFileSync("bench-results.json", `${JSON.stringify(results, null, 2)}\n`);
-  const over = results.filter(({ value, budget }) => !(value <= budget));
+  const over = results.filter(isOver);
   console.log(over.length === 0 ? "All within budget." : `${over.length} over budget.`);
 }
 

@@ -2,12 +2,17 @@
 export interface Result {
   name: string;
   value: number;
-  unit: "ms" | "MB" | "kB" | "parts" | "s" | "% CPU";
-  /** Maximum allowed value. */
+  unit: "ms" | "MB" | "kB" | "parts" | "s" | "% CPU" | "/s";
+  /** Maximum allowed value; the minimum if `isMinimum`. */
   budget: number;
+  isMinimum?: boolean;
   /** An earlier value, printed for comparison. */
   before?: number;
 }
+
+/** Whether the value is not within its budget. */
+export const isOver = ({ value, budget, isMinimum }: Result): boolean =>
+  !(isMinimum ? value >= budget : value <= budget);
 
 /** Returns the value below which `share` of the values lie. @param values at least one. */
 export function percentile(values: readonly number[], share: number): number {

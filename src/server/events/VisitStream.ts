@@ -56,7 +56,7 @@ export class VisitStream {
     const ends = AbortSignal.any([signal, displaced, AbortSignal.timeout(maxAgeMs)]);
     const wake = new Wake();
     const unsubscribe = this.context.notifications.on("visit_changed", (payload) => {
-      if (payload === null || payload.startsWith(`${this.visitId}:`)) wake.now();
+      if (payload === null || payload === this.visitId) wake.now();
     });
     const stopListening = this.context.notifications.on("session_ended", (ended) => {
       if (ended !== null && ended !== this.options.sessionId) return;

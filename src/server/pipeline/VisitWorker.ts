@@ -9,7 +9,7 @@ const renewMs = 3_000;
 /** Polling interval in milliseconds while any work is due: its `not_before` may pass, or a worker's lease expire. */
 const pollMs = 1_000;
 /** Polling interval in milliseconds while no work is due, in case a notification was lost. */
-const restMs = 30_000;
+const restMs = 10_000;
 /** Maximum number of visits that one server works on at once, including visits being recorded. */
 const maxVisits = 256;
 /** Maximum time in milliseconds that `stop` waits for writes in progress. */

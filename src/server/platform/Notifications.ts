@@ -1,14 +1,22 @@
 import type pg from "pg";
-import type { Database } from "./database/Database";
+import type { Database, Notice } from "./database/Database";
+import { NoticeBatches } from "./NoticeBatches";
+
+/** The PostgreSQL channel of `NoticeBatches`. */
+const batchChannel = "server_notices";
 
 /**
- * One LISTEN connection per server, shared by all listeners. After a lost connection it reconnects and calls every
- * listener with `null`, because notifications can have been missed.
+ * Carries the notices of committed transactions to the listeners of every server: this server's own at once, the
+ * others' in batches over one connection. NOTIFY inside the transactions would make all commits wait for each other.
+ * SQL can notify the same channels directly, as triggers do. A batch is lost if its server is killed before sending it,
+ * so listeners also poll. After a lost connection this reconnects and calls every listener with `null`, because
+ * notifications can have been missed.
  */
 export class Notifications {
   private client: pg.Client | null = null;
   private closed = false;
   private readonly listeners: ReadonlyMap<string, Set<(payload: string | null) => void>>;
+  private readonly batches = new NoticeBatches((messages) => this.post(messages));
 
   constructor(
     private readonly database: Database,
@@ -21,11 +29,13 @@ export class Notifications {
   /** Opens the connection and listens to all channels. Rejects if the database cannot be reached. */
   async start(): Promise<void> {
     const client = await this.database.connection();
-    client.on("notification", ({ channel, payload }) => this.notify(channel, payload ?? null));
+    client.on("notification", ({ channel, payload }) => this.receive(channel, payload ?? ""));
     client.on("error", (error) => this.reconnect(client, error));
     client.on("end", () => this.reconnect(client, new Error("LISTEN connection ended")));
-    for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
+    for (const channel of [batchChannel, ...this.listeners.keys()]) await client.query(`listen ${channel}`);
     this.client = client;
+    this.database.sendNoticesWith((notices) => this.send(notices));
+    void this.batches.flush();
   }
 
   /** Subscribes to one of the constructor's channels; ignores others. @returns a function that unsubscribes. */
@@ -35,9 +45,32 @@ export class Notifications {
     return () => void listeners?.delete(listener);
   }
 
+  /** Sends what is pending and closes the connection. */
   async close(): Promise<void> {
     this.closed = true;
+    await this.batches.flush();
     await this.client?.end();
+  }
+
+  private send(notices: readonly Notice[]): void {
+    // Later, so that a listener cannot fail the transaction that has committed.
+    queueMicrotask(() => {
+      for (const { channel, payload } of notices) this.notify(channel, payload);
+    });
+    if (!this.closed) this.batches.add(notices);
+  }
+
+  private async post(messages: string[]): Promise<void> {
+    if (!this.client) throw new Error("The connection for notifications is lost");
+    await this.client.query("select pg_notify($1, message) from unnest($2::text[]) as message", [
+      batchChannel,
+      messages,
+    ]);
+  }
+
+  private receive(channel: string, payload: string): void {
+    if (channel !== batchChannel) return this.notify(channel, payload);
+    for (const notice of this.batches.received(payload)) this.notify(notice.channel, notice.payload);
   }
 
   private notify(channel: string, payload: string | null): void {

@@ -27,15 +27,12 @@ export class VisitEventsRepository {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * Records a change. When the transaction commits, every server gets NOTIFY `visit_changed` with `<visit>:<event id>`.
+   * Records a change and notifies the streams of every server after the commit (`visit_changed`).
    * @param ref id of the take, utterance or note that changed; null for the visit itself and the whole transcript.
    */
   async publish(visitId: string, type: VisitEventType, ref: string | null): Promise<void> {
-    await this.db.query(
-      `with event as (insert into visit_events (visit_id, type, ref) values ($1, $2, $3) returning id)
-       select pg_notify('visit_changed', $1::text || ':' || id) from event`,
-      [visitId, type, ref],
-    );
+    await this.db.query("insert into visit_events (visit_id, type, ref) values ($1, $2, $3)", [visitId, type, ref]);
+    this.db.notify("visit_changed", visitId);
   }
 
   /**

@@ -11,18 +11,17 @@ export class VisitWorkRepository {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * Makes work due on the visit and notifies the workers of every server. Creates or locks the visit's row.
+   * Makes work due on the visit and notifies the workers of every server after the commit. Creates or locks the visit's row.
    * @param isUrgent false if a busy server may let it wait.
    */
   async wake(visitId: string, { isUrgent = true } = {}): Promise<void> {
     await this.db.query(
-      `with woken as (
-         insert into visit_work (visit_id) values ($1)
-         on conflict (visit_id) do update
-         set due = true, not_before = least(visit_work.not_before, now()), updated_at = now() returning 1)
-       select pg_notify('visit_work', $2) from woken`,
-      [visitId, isUrgent ? visitId : visitId + unhurried],
+      `insert into visit_work (visit_id) values ($1)
+       on conflict (visit_id) do update
+       set due = true, not_before = least(visit_work.not_before, now()), updated_at = now()`,
+      [visitId],
     );
+    this.db.notify("visit_work", isUrgent ? visitId : visitId + unhurried);
   }
 
   /** Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. */
@@ -71,13 +70,12 @@ export class VisitWorkRepository {
 
   /** Releases the visit with its work still due, and notifies all workers. `failed` counts an attempt. */
   async giveBack(visitId: string, epoch: number, { failed }: { failed: boolean }): Promise<void> {
-    await this.db.query(
-      `with given as (
-         update visit_work set worker = null, leased_until = null, not_before = now(), attempts = attempts + $3::int
-         where visit_id = $1 and epoch = $2 returning visit_id)
-       select pg_notify('visit_work', visit_id::text) from given`,
+    const { rowCount } = await this.db.query(
+      `update visit_work set worker = null, leased_until = null, not_before = now(), attempts = attempts + $3::int
+       where visit_id = $1 and epoch = $2`,
       [visitId, epoch, failed ? 1 : 0],
     );
+    if (rowCount > 0) this.db.notify("visit_work", visitId);
   }
 
   /** Locks the row if the lease is still the one of `epoch`. @returns false if another worker has the visit. */

@@ -9,6 +9,14 @@ export interface Queryable {
     sql: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number }>;
+  /** Notifies the listeners of every server; in a transaction, after it has committed. See `Notifications`. */
+  notify(channel: string, payload: string): void;
+}
+
+/** A notification that is not sent yet. */
+export interface Notice {
+  channel: string;
+  payload: string;
 }
 
 /** Maximum number of prepared statements: more than the server has, apart from those that it composes at run time. */
@@ -19,6 +27,7 @@ export class Database implements Queryable {
   private readonly pool: pg.Pool;
   private closing = false;
   private readonly names = new Map<string, string>();
+  private send: (notices: readonly Notice[]) => void = () => {};
 
   /** @param onError called when an idle connection breaks; the pool replaces it. */
   constructor(
@@ -34,18 +43,32 @@ export class Database implements Queryable {
     return { rows, rowCount: rowCount ?? 0 };
   }
 
+  notify(channel: string, payload: string): void {
+    this.send([{ channel, payload }]);
+  }
+
+  /** Sets who sends the notices of `notify` and of committed transactions. Without it they are dropped. */
+  sendNoticesWith(send: (notices: readonly Notice[]) => void): void {
+    this.send = send;
+  }
+
   /** Resolves when the database answers; rejects if it cannot be reached. */
   async check(): Promise<void> {
     await this.pool.query("select 1");
   }
 
-  /** Runs `work` in a transaction: commits when `work` resolves, rolls back when it rejects. @returns its result. */
+  /**
+   * Runs `work` in a transaction: commits when `work` resolves, rolls back when it rejects. Its notices are sent after
+   * the commit. @returns its result.
+   */
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     const noteBroken = (error: Error): void => void (broken = error); // an unhandled error event would end this process
     client.on("error", noteBroken);
+    const notices: Notice[] = [];
     const tx: Queryable = {
+      notify: (channel, payload) => void notices.push({ channel, payload }),
       query: async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
         const { rows, rowCount } = await client.query<Row>(this.statement(sql, values));
         return { rows, rowCount: rowCount ?? 0 };
@@ -55,6 +78,7 @@ export class Database implements Queryable {
       await client.query("begin");
       const value = await work(tx);
       await client.query("commit");
+      if (notices.length > 0) this.send(notices);
       return value;
     } catch (error) {
       await client.query("rollback").catch((failure: Error) => (broken = failure));

@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
 import { partPathPattern } from "../../shared/bridge/partPath";
 import { AppError } from "../../shared/errors";
 import type { KeptTake } from "../../shared/recording/keptTake";
+import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import type { CallTarget } from "../window/serveApp";
 import type { Recordings } from "./Recordings";
 import { maxStoredPartBytes } from "./TakeSeal";
 
-/** Where a part ends, in milliseconds of its take: an unsigned 32-bit number, as take files store it. */
-const endSchema = z.coerce.number().int().min(0).max(0xffff_ffff);
+/** Where a part ends, in milliseconds of its take. Take files have room for any number of nine digits. */
+const endSchema = wholeNumberSchema(0, 999_999_999);
 
 /**
  * Receives the parts of running recordings at `partPath`. A part needs the ticket of its take, which is valid until the

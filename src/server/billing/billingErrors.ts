@@ -5,6 +5,8 @@ import { AppError } from "../../shared/errors";
 export const couponRefused = (): AppError =>
   new AppError("invalid_input", "This coupon code cannot be used any more. Remove it or try another one.");
 
+export const alreadyIncluded = (): AppError => new AppError("conflict", "Your account already has all Pro features.");
+
 export const noPlansInPublicTest = (): AppError =>
   new AppError(
     "forbidden",

@@ -18,7 +18,7 @@ import type { NotesContext } from "./NotesContext";
 import { requireTemplate } from "../templates/findTemplate";
 import { requireVisit } from "../visits/requireVisit";
 import { exportNote } from "./exportNote";
-import { requireNote, requireUuid } from "./requireNote";
+import { requireNote } from "./requireNote";
 import { NotesRepository } from "./NotesRepository";
 import { requestDraft } from "./requestDraft";
 import { restoreNote, saveNote } from "./saveNote";
@@ -28,6 +28,7 @@ import { addAddendum, signNote } from "./signNote";
 const largestNote = 2 * 1024 * 1024;
 
 const byId = z.object({ id: z.string() });
+const byVisit = z.object({ id: z.uuid() });
 /** Parses an invalid version as 0, which no note has, so that the response is 404. */
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
@@ -37,13 +38,13 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
 
   app.post(
     "/visits/:id/notes",
-    { schema: { params: byId, body: draftNoteSchema.nullish(), response: { 202: noteSchema } } },
+    { schema: { params: byVisit, body: draftNoteSchema.nullish(), response: { 202: noteSchema } } },
     async (request, reply) => {
       const user = requireUser(request);
       const wanted = request.body ?? {};
-      if (wanted.template_id !== undefined) await requireTemplate(database, user.id, wanted.template_id);
       const noteId = await database.transaction(async (tx) => {
-        const visit = await requireVisit(tx, user, requireUuid(request.params.id));
+        if (wanted.template_id !== undefined) await requireTemplate(tx, user.id, wanted.template_id);
+        const visit = await requireVisit(tx, user, request.params.id);
         if (visit.status === "signed")
           throw new AppError("note_signed", "This note is signed and can’t be redrafted. Add an addendum instead.");
         if (visit.status === "transcribing")
@@ -54,8 +55,8 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
     },
   );
 
-  app.get("/visits/:id/notes", { schema: { params: byId, response: { 200: noteListSchema } } }, async (request) => {
-    const visit = await requireVisit(database, requireUser(request), requireUuid(request.params.id));
+  app.get("/visits/:id/notes", { schema: { params: byVisit, response: { 200: noteListSchema } } }, async (request) => {
+    const visit = await requireVisit(database, requireUser(request), request.params.id);
     return { items: await new NotesRepository(database, vault).listByVisit(visit.id, log), next_cursor: null };
   });
 

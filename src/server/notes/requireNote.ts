@@ -9,8 +9,8 @@ import { NotesRepository } from "./NotesRepository";
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const notFound = (): AppError => new AppError("not_found", "This note was not found. It may have been deleted.");
 
-/** Returns `id` if it is a UUID. @throws {AppError} `not_found` otherwise, as for an id that does not exist. */
-export function requireUuid(id: string): string {
+/** Returns `id` if it is a UUID. @throws {AppError} `not_found` otherwise, as for a note that does not exist. */
+function requireUuid(id: string): string {
   if (!uuid.test(id)) throw notFound();
   return id;
 }

@@ -1,21 +1,13 @@
 import { wakeWorkers } from "../visits/VisitWorkRepository";
 import { VisitWorker } from "./VisitWorker";
 import type { PipelineContext } from "./PipelineContext";
-import { VisitsRepository } from "../visits/VisitsRepository";
 import { setVisitStatus } from "../visits/requireVisit";
 import { usualRetryDelaysMs } from "./EngineRetries";
 import { Pace } from "./Pace";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
-import { draftFailure } from "./draftVisit";
+import { giveUp } from "./giveUp";
 import { noEngineReason, runVisit } from "./runVisit";
-
-/** Number of consecutive unexpected failures (in at least 30 s) after which the visit needs attention. */
-const maxAttempts = 5;
-const failureReasons = {
-  transcribing: "The transcript could not be completed: something went wrong on the server. The audio is safe.",
-  drafting: draftFailure,
-};
 
 /**
  * Starts this server's worker, which transcribes and drafts due visits, and the model store. Whenever there is a speech
@@ -30,16 +22,7 @@ export async function startVisitWork(
   const detector = new SpeechDetector();
   const worker = new VisitWorker(context, {
     run: (lease) => runVisit(context, lease.visitId, lease, { detector, pace, retryDelaysMs }),
-    failed: async (lease, attempts) => {
-      if (attempts < maxAttempts) return false;
-      return context.database.transaction(async (tx) => {
-        await lease.hold(tx);
-        const status = (await new VisitsRepository(tx).lock(lease.visitId))?.status;
-        if (status !== "transcribing" && status !== "drafting") return false;
-        await setVisitStatus(tx, lease.visitId, "needs_attention", failureReasons[status]);
-        return true;
-      });
-    },
+    failed: (lease, attempts) => giveUp(context.database, lease, attempts),
   });
   if (context.speech.engine) await takeUpWaiting(context);
   worker.start();

@@ -13,8 +13,8 @@ const notFound = (): AppError => new AppError("not_found", "This person is not i
 /**
  * Changes the account type of a user of the admin's practice, and records the change in the audit log. It takes effect
  * with the user's next request.
- * @throws {AppError} `not_found` for a user of another practice; `conflict` for the admin's own type and the last
- * admin's.
+ * @throws {AppError} `not_found` for a user of another practice; `forbidden` if the caller is no longer an admin;
+ * `conflict` for the admin's own type. So the last admin stays one.
  */
 export function changeAccountType(
   { database }: Pick<ServerContext, "database">,
@@ -25,15 +25,13 @@ export function changeAccountType(
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx);
     const types = await practice.holdTypes(admin.organizationId);
-    const before = types.find(({ id }) => id === memberId)?.accountType;
+    const typeOf = (userId: string) => types.find(({ id }) => id === userId)?.accountType;
+    // Another admin can have changed the caller's own type since the request began.
+    if (typeOf(admin.id) !== "admin") throw new AppError("forbidden", "Only admins of your practice can do this.");
+    const before = typeOf(memberId);
     if (before === undefined) throw notFound();
     if (memberId === admin.id) {
       throw new AppError("conflict", "You cannot change your own account type. Another admin of your practice can.");
-    }
-    // Another admin can have changed the caller's own type since the request began, so this can be the last admin.
-    const admins = types.filter(({ accountType }) => accountType === "admin");
-    if (before === "admin" && type !== "admin" && admins.length === 1) {
-      throw new AppError("conflict", "This is the last admin of your practice. Make someone else an admin first.");
     }
     if (before !== type) {
       await new UsersRepository(tx).setAccountType(memberId, type);

@@ -6,7 +6,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit, setVisitStatus } from "../visits/requireVisit";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
-import { requireConsent } from "./requireConsent";
+import { consentMissing, noteConsent } from "./noteConsent";
 import { requireTakeRow } from "./requireTake";
 import { TakesRepository, toTake } from "./TakesRepository";
 
@@ -21,7 +21,7 @@ export async function beginTake(
   visitId: string,
   input: z.output<typeof createTakeSchema>,
 ): Promise<{ take: Take; isNew: boolean }> {
-  return context.database.transaction(async (tx) => {
+  const begun = await context.database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
     const takes = new TakesRepository(tx);
     const existing = await takes.rowById(input.id);
@@ -35,7 +35,7 @@ export async function beginTake(
     if (visit.status === "signed") {
       throw new AppError("note_signed", "This session is signed. Start a new session to record more.");
     }
-    await requireConsent(tx, visitId, input.consent, user.id);
+    if (!(await noteConsent(tx, visitId, input.consent, user.id))) return null; // commits, so that a refusal is stored
     const recorderId = input.recorder_id ?? null;
     if (input.source !== "import" && (await takes.isRecordedElsewhere(visitId, recorderId))) {
       throw new AppError("recording_elsewhere", "This session is being recorded in another window.");
@@ -49,4 +49,6 @@ export async function beginTake(
     await setVisitStatus(tx, visitId, "recording");
     return { take: toTake(await requireTakeRow(takes, id)), isNew: true };
   });
+  if (!begun) throw consentMissing();
+  return begun;
 }

@@ -233,13 +233,15 @@ export class VisitsRepository {
   }
 
   /**
-   * Stores the patient's answer if the visit has none, or one that differs in `given`. The same answer again leaves the
-   * first one, with its time and author, as it is.
+   * Stores the patient's answer if the visit has none, or one that differs in `given`. Consent again leaves the first
+   * one, with its time and author, as it is; a later refusal replaces an earlier one, because it also counts against
+   * consent from between the two.
    */
   async setConsent(id: string, consent: Consent, notedBy: string): Promise<void> {
     await this.db.query(
       `update visits set consent = $2, updated_at = now()
-       where id = $1 and (consent is null or consent->'given' is distinct from ($2::jsonb)->'given')`,
+       where id = $1 and (consent is null or consent->'given' is distinct from ($2::jsonb)->'given'
+         or not (consent->>'given')::boolean and (consent->>'at')::timestamptz < (($2::jsonb)->>'at')::timestamptz)`,
       [id, keptConsent(consent, notedBy)],
     );
   }

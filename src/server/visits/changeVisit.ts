@@ -26,9 +26,9 @@ export async function createVisit(
   input: CreateInput,
 ): Promise<{ visit: Visit; isNew: boolean }> {
   const consent = checkedConsent(input.consent);
-  if (input.template_id) await requireKnownTemplate(database, user, input.template_id);
   const id = input.id ?? randomUUID();
   return database.transaction(async (tx) => {
+    if (input.template_id) await requireKnownTemplate(tx, user, input.template_id);
     const visits = new Visits(tx, vault);
     const isNew = await visits.insert({
       id,
@@ -54,8 +54,8 @@ export async function updateVisit(
   input: UpdateInput,
 ): Promise<Visit> {
   const consent = checkedConsent(input.consent);
-  if (input.template_id) await requireKnownTemplate(database, user, input.template_id);
   return database.transaction(async (tx) => {
+    if (input.template_id) await requireKnownTemplate(tx, user, input.template_id);
     const visits = new Visits(tx, vault);
     const handle = await requireVisit(tx, user, id, { lock: true });
     if (input.status) await moveRecording(tx, handle, input.status);
@@ -142,8 +142,8 @@ async function wakeIfOwn(tx: Queryable, user: CurrentUser, id: string): Promise<
   if (await new VisitsRepository(tx).isOwn(user.id, id)) await wakeWorkers(tx, id);
 }
 
-async function requireKnownTemplate(db: Queryable, user: CurrentUser, id: string): Promise<void> {
-  if (await findTemplate(db, user.id, id)) return;
+async function requireKnownTemplate(tx: Queryable, user: CurrentUser, id: string): Promise<void> {
+  if (await findTemplate(tx, user.id, id)) return;
   const message = "This template was not found. Choose another one.";
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }

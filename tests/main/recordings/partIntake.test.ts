@@ -51,7 +51,8 @@ describe("PUT of a part to the journal", () => {
     const empty = await put(0, { bytes: new Uint8Array(0) });
     expect(await empty.json()).toMatchObject({ code: "invalid_input" });
     expect((await put(0, { bytes: new Uint8Array(1024 * 1024 + 1) })).status).toBe(400);
-    for (const end of ["-1", "1.5", "x", "99999999999"]) expect((await put(0, { end })).status).toBe(400);
+    for (const end of ["-1", "1.5", "x", "99999999999", "0x10", "1e3", ""])
+      expect((await put(0, { end })).status).toBe(400);
     expect((await put(1)).status).toBe(409);
     expect((await put(0, { method: "GET" })).status).toBe(404);
     expect(intake.isCall("/recordings/../secret")).toBe(true);

@@ -58,7 +58,7 @@ describe("POST /signup", () => {
       "Signup requires a valid password",
     ],
     [
-      "73 bytes or more",
+      "73 characters or more",
       { email: "a@example.org", password: long },
       400,
       "validation_failed",
@@ -221,4 +221,14 @@ describe("sign-up settings", () => {
     expect((await signUp({})).status).toBe(200); // later ones do not
     await reachable.stop();
   });
+});
+
+test("a password of 72 characters is accepted, whatever their size in bytes, and signs in", async () => {
+  const email = freshEmail();
+  const secret = `Aa1${"😀".repeat(69)}`;
+  expect((await post(server, "/signup", { email, password: secret })).status).toBe(200);
+  const answers = [secret, secret.slice(0, -2)].map((sent) =>
+    post(server, "/token?grant_type=password", { email, password: sent }),
+  );
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 400]);
 });

@@ -147,6 +147,16 @@ describe("the test checkout", () => {
     expect(await billing.status()).toMatchObject({ status: "active" });
   });
 
+  test.each(["enterprise", "admin"] as const)(
+    "is refused for %s accounts, which have all Pro features",
+    async (type) => {
+      await newBuyer(type);
+      const refused = await server.call(user, "POST", "/api/v1/billing/create-checkout-session", { tier: "pro" });
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ detail: "Your account already has all Pro features." });
+    },
+  );
+
   test("refuses an unknown tier and ignores unknown fields [P3.22]", async () => {
     await newBuyer();
     expect((await billing.call("POST", "create-checkout-session", { tier: "gold" })).status).toBe(400);

@@ -147,6 +147,14 @@ describe("POST /visits/{id}/notes", () => {
     expect(note.sections.flatMap(({ sentences }) => sentences)).toEqual([]);
   });
 
+  test("answers 400 for a visit's id that is none, as other routes of visits do", async () => {
+    for (const method of ["GET", "POST"]) {
+      const answer = await server.call(user, method, "/api/v1/visits/x/notes", method === "POST" ? {} : undefined);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ detail: "id is not a valid id." });
+    }
+  });
+
   test("answers 404 for an unknown template or visit, 409 during transcription", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const other = await server.newUser();
@@ -154,7 +162,6 @@ describe("POST /visits/{id}/notes", () => {
       (await server.call(who, "POST", `/api/v1/visits/${id}/notes`, body)).status;
     expect(await ask(user, visitId, { template_id: "none" })).toBe(404);
     expect(await ask(user, randomUUID())).toBe(404);
-    expect(await ask(user, "not-an-id")).toBe(404);
     expect(await ask(other, visitId)).toBe(404);
     expect((await server.call(other, "GET", `/api/v1/visits/${visitId}/notes`)).status).toBe(404);
     await server.context.database.query("update visits set status = 'transcribing' where id = $1", [visitId]);

@@ -32,6 +32,25 @@ test("POST /takes refuses a take after the patient declined, imports included", 
   }
 });
 
+test("POST /takes counts the newer answer: a later refusal refuses audio, consent from before it does not allow any", async () => {
+  const user = await server.newUser();
+  const at = (minute: number): string => `2026-11-21T09:${minute}:00Z`;
+  const given = (minute: number) => ({ given: true, method: "spoken", at: at(minute) });
+  const refused = (minute: number) => ({ given: false, method: "refused", at: at(minute) });
+  const begin = async (visitId: string, consent: unknown) =>
+    (await new RecordingClient(server, user, visitId).begin({ consent })).status;
+  const visitId = await newVisit(server, user, given(15));
+  expect(await begin(visitId, refused(10))).toBe(201); // earlier than the recorded consent
+  expect(await begin(visitId, refused(20))).toBe(409);
+  expect(await begin(visitId, undefined)).toBe(409); // the refusal is stored although the take is not
+  const again = await newVisit(server, user, refused(10));
+  await server.call(user, "PATCH", `/api/v1/visits/${again}`, { consent: refused(20) });
+  expect(await begin(again, given(15))).toBe(409); // from before the later refusal
+  expect(await begin(again, refused(30))).toBe(409);
+  expect(await begin(again, given(25))).toBe(409);
+  expect(await begin(again, given(40))).toBe(201);
+});
+
 test("POST /takes accepts a take without recorded consent, which the recorder asks for", async () => {
   const user = await server.newUser();
   const client = new RecordingClient(server, user, await newVisit(server, user, null));

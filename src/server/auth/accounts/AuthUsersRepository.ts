@@ -39,6 +39,11 @@ export class AuthUsersRepository {
     return this.one("id = $1", [id]);
   }
 
+  /** As `byId`, and locks the row until the transaction ends. */
+  hold(id: string): Promise<AuthUser | null> {
+    return this.one("id = $1 for update", [id]);
+  }
+
   /** Whether there is no confirmed account. */
   async isEmpty(): Promise<boolean> {
     const { rows } = await this.db.query<{ empty: boolean }>(

@@ -3,8 +3,8 @@ import type { Settings } from "../../platform/settings/settings";
 import { AuthError, type WeakPasswordReason } from "../AuthError";
 import { commonPasswords } from "./commonPasswords";
 
-/** Maximum size of a password in bytes, the same as in a hosted project, whose hash (bcrypt) reads no more. */
-const maxBytes = 72;
+/** Maximum length of a password in characters (code points). Argon2 reads all of their bytes. */
+const maxLength = 72;
 
 type PolicySettings = Pick<Settings, "CHARTSIDE_AUTH_PASSWORD_MIN" | "CHARTSIDE_AUTH_PASSWORD_CLASSES">;
 
@@ -29,10 +29,10 @@ export function passwordWeakness(
   return { reasons, message: reasons.map((reason) => sentences[reason]).join(" ") };
 }
 
-/** @throws {AuthError} if the password is longer than `maxBytes` or weak. */
+/** @throws {AuthError} if the password is longer than 72 characters or weak. */
 export function refuseWeakPassword(password: string, settings: PolicySettings): void {
-  if (Buffer.byteLength(password) > maxBytes) {
-    throw new AuthError(400, "validation_failed", "Password cannot be longer than 72 characters");
+  if (Array.from(password).length > maxLength) {
+    throw new AuthError(400, "validation_failed", `Password cannot be longer than ${maxLength} characters`);
   }
   const weakness = passwordWeakness(password, settings);
   if (weakness) throw new AuthError(422, "weak_password", weakness.message, { weakPassword: weakness.reasons });

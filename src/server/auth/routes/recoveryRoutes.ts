@@ -36,7 +36,8 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
 
 /**
  * `POST /resend`: emails the confirmation of a sign-up again if the account is not confirmed yet. The response does not
- * reveal whether there is such an account. The type `email_change` is accepted but sends nothing.
+ * reveal whether there is such an account. The type `email_change` gets the same response and sends nothing, because
+ * emails cannot be changed here.
  */
 function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
   const { context, pace, later, mails, redirects } = accounts;
@@ -49,9 +50,10 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   const challenge = challengeOf(body);
   refuseNoEmail(email);
   pace.consume(type, email, request.ip);
+  if (type === "email_change") return {};
   const target = redirects.target(request);
   later.begin("mail to confirm an address", async () => {
-    const user = type === "signup" ? await new AuthUsersRepository(context.database).byEmail(email) : null;
+    const user = await new AuthUsersRepository(context.database).byEmail(email);
     if (user && !user.emailConfirmedAt) await mails.sendLink(user, { kind: "signup", challenge, target });
   });
   return {};

@@ -22,6 +22,7 @@ const refreshSchema = z.object({ refresh_token: z.unknown().optional() });
 /** How long the code that a used link yields (PKCE) can be exchanged, in milliseconds. */
 const flowLifeMs = 5 * 60_000;
 
+const badCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 const notConfirmed = () => new AuthError(400, "email_not_confirmed", "Email not confirmed");
 
 /** One attempt to sign in with a password, by which it is counted and limited. */
@@ -88,10 +89,20 @@ async function checkPassword(
     countFailure(accounts, attempt);
     const failure = { action: "sign_in_failed", subject: user?.id ?? null, ...clientOf(request) };
     await recordAudit(context.database, failure);
-    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+    throw badCredentials();
   }
   limits.forget("failuresFromAddress", `${account} ${request.ip}`);
   return user;
+}
+
+/** Whether the account has the password that was checked. A sign-in on another device can have renewed its hash. */
+async function stillHas(
+  { hasher }: EmbeddedAccounts,
+  user: AuthUser,
+  checked: AuthUser,
+  password: string,
+): Promise<boolean> {
+  return user.passwordHash === checked.passwordHash || hasher.verify(password, user.passwordHash);
 }
 
 /** Opens a session and records the sign-in. @param method for `amr`. */
@@ -118,13 +129,16 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   if (!email) throw new AuthError(400, "validation_failed", "missing email or phone");
   refuseLongEmail(email);
-  const user = await checkPassword(accounts, request, email, password ?? "");
-  if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
-  if (!user.emailConfirmedAt) throw notConfirmed();
-  const isOutdated = user.passwordHash !== null && hasher.isOutdated(user.passwordHash);
+  const checked = await checkPassword(accounts, request, email, password ?? "");
+  const isOutdated = checked.passwordHash !== null && hasher.isOutdated(checked.passwordHash);
   const newHash = isOutdated ? await hasher.hash(password ?? "") : null;
   const response = await context.database.transaction(async (tx) => {
     const users = new AuthUsersRepository(tx);
+    const user = await users.hold(checked.id);
+    // The password can have been changed while it was checked; the session would then outlive the change.
+    if (!user || !(await stillHas(accounts, user, checked, password ?? ""))) throw badCredentials();
+    if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
+    if (!user.emailConfirmedAt) throw notConfirmed();
     await users.signedIn(user.id, newHash);
     return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, "password");
   });

@@ -7,7 +7,7 @@ import { AuthError } from "../AuthError";
 import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
 import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
-import { type Bearer, requireSession } from "../tokens/bearer";
+import { type Bearer, requireSession, sessionNotFound } from "../tokens/bearer";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
@@ -67,6 +67,9 @@ async function changeUser(
   const changed = await context.database.transaction(async (tx) => {
     if (newHash) await voidMailed(tx, user.id);
     const users = new AuthUsersRepository(tx);
+    await users.hold(user.id);
+    // Another password change can have ended this session since it was checked.
+    if (!(await new AuthSessionsRepository(tx).ofAccount(sessionId, user.id))) throw sessionNotFound();
     await users.update(user.id, change.data ?? {}, newHash);
     if (newHash) await new AuthSessionsRepository(tx).endAll(user.id, sessionId);
     const action = newHash ? "password_changed" : "user_modified";

@@ -14,6 +14,10 @@ export function bearerToken(request: FastifyRequest): string | null {
 /** A UUID of any version, in upper or lower case. */
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Returns the error for a token whose session has ended. */
+export const sessionNotFound = (): AuthError =>
+  new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+
 /** The calling account and its session. */
 export interface Bearer {
   user: AuthUser;
@@ -43,9 +47,7 @@ export async function requireSession({ context, tokens }: EmbeddedAccounts, requ
   const sessionId = claims["session_id"];
   const isId = typeof sessionId === "string" && uuidPattern.test(sessionId);
   const session = isId && (await new AuthSessionsRepository(context.database).ofAccount(sessionId, user.id));
-  if (!session) {
-    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-  }
+  if (!session) throw sessionNotFound();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
   return { user, sessionId, ...session };
 }

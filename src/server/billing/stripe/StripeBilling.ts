@@ -5,7 +5,14 @@ import { AppError } from "../../../shared/errors";
 import { type BillingProvider, type CheckoutWish, portalReturnPath, type SubscriptionState } from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import { couponAnswer, noCoupon } from "../couponAnswer";
-import { couponRefused, nothingToCancel, nothingToPause, nothingToResume, payFirst } from "../billingErrors";
+import {
+  alreadyIncluded,
+  couponRefused,
+  nothingToCancel,
+  nothingToPause,
+  nothingToResume,
+  payFirst,
+} from "../billingErrors";
 import type { SubscriptionRow, SubscriptionsRepository } from "../SubscriptionsRepository";
 import { findPromotion } from "./findPromotion";
 import { openCheckout } from "./openCheckout";
@@ -54,9 +61,7 @@ export class StripeBilling implements BillingProvider {
 
   async checkout(buyer: Buyer, wish: CheckoutWish): Promise<string> {
     const { stripe, subscriptions, customers, pricePro } = this.deps;
-    if (buyer.accountType !== "pro") {
-      throw new AppError("conflict", "Your account already has all Pro features.");
-    }
+    if (buyer.accountType !== "pro") throw alreadyIncluded();
     return attempt(() =>
       customers.with(buyer, async (customer) => {
         const promotion = wish.couponCode === null ? null : await findPromotion(stripe, wish.couponCode, customer);

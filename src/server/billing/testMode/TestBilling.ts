@@ -4,6 +4,7 @@ import type { BillingProvider, CheckoutWish, SubscriptionState } from "../Billin
 import type { Buyer } from "../buyer";
 import { couponAnswer, noCoupon } from "../couponAnswer";
 import {
+  alreadyIncluded,
   couponRefused,
   noPlansInPublicTest,
   nothingToCancel,
@@ -45,6 +46,7 @@ export class TestBilling implements BillingProvider {
 
   async checkout(buyer: Buyer, { site, couponCode }: CheckoutWish): Promise<string> {
     this.refuseInPublic();
+    if (buyer.accountType !== "pro") throw alreadyIncluded();
     if (couponCode !== null && !testCoupon(couponCode, new Date())) throw couponRefused();
     return site + pageAddress("checkout", await this.sessions.open("checkout", buyer.id, couponCode));
   }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { draftFailure } from "../../../src/server/pipeline/draftVisit";
+import { giveUp } from "../../../src/server/pipeline/giveUp";
+import { Lease } from "../../../src/server/pipeline/Lease";
+import { setVisitStatus } from "../../../src/server/visits/requireVisit";
+import { VisitWorkRepository } from "../../../src/server/visits/VisitWorkRepository";
+import type { Visit, VisitStatus } from "../../../src/shared/visits/visit";
+import { newVisit } from "../recording/recordingClient";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.newUser();
+});
+afterAll(() => server.stop());
+
+/** Fails that often in a row on a visit with this status. @returns whether the work is given up, and the visit. */
+async function failedWork(status: VisitStatus, attempts: number): Promise<[boolean, VisitStatus, string | null]> {
+  const { database } = server.context;
+  const id = await newVisit(server, user);
+  const work = new VisitWorkRepository(database);
+  await setVisitStatus(database, id, status);
+  await work.wake(id);
+  const [claimed] = await work.claim("a worker", 1);
+  const lease = new Lease(id, claimed?.epoch ?? 0, new AbortController().signal);
+  const isGivenUp = await giveUp(database, lease, attempts);
+  await work.giveBack(id, lease.epoch, { failed: false });
+  await database.query("update visit_work set due = false where visit_id = $1", [id]);
+  const visit = (await (await server.call(user, "GET", `/api/v1/visits/${id}`)).json()) as Visit;
+  return [isGivenUp, visit.status, visit.status_reason];
+}
+
+describe("work on a visit that fails unexpectedly", () => {
+  test("is retried up to the fourth time", async () => {
+    expect(await failedWork("transcribing", 4)).toEqual([false, "transcribing", null]);
+  });
+
+  test("says that the transcript is incomplete if it fails for the fifth time while transcribing", async () => {
+    const reason = "The transcript could not be completed: something went wrong on the server. The audio is safe.";
+    expect(await failedWork("transcribing", 5)).toEqual([true, "needs_attention", reason]);
+  });
+
+  test("says that the note was not drafted if it fails for the fifth time while drafting", async () => {
+    expect(await failedWork("drafting", 5)).toEqual([true, "needs_attention", draftFailure]);
+  });
+
+  test("leaves a visit that is being recorded as it is", async () => {
+    expect(await failedWork("recording", 9)).toEqual([false, "recording", null]);
+  });
+});

@@ -34,7 +34,8 @@ export interface TestServer {
   app: FastifyInstance;
   context: PipelineContext;
   logLines: string[];
-  newUser(accountType?: AccountType): Promise<TestUser>;
+  /** Signs up a user in the organization of the first user, so that users are colleagues unless `practice` is `own`. */
+  newUser(accountType?: AccountType, practice?: "shared" | "own"): Promise<TestUser>;
   /** Calls this server as that user, with `json` as the body. */
   call(user: TestUser | null, method: string, path: string, json?: unknown, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -43,8 +44,13 @@ export interface TestServer {
 /** Argon2id settings that are cheap enough for tests that create many accounts. */
 const cheapHashes = { memoryCost: 256, timeCost: 1 };
 
-/** Signs up a user and sets their account type. */
-async function signUpUser({ database }: PipelineContext, url: string, accountType: AccountType): Promise<TestUser> {
+/** Signs up a user and sets their account type and organization. */
+async function signUpUser(
+  { database }: PipelineContext,
+  url: string,
+  accountType: AccountType,
+  practice: "shared" | "own",
+): Promise<TestUser> {
   const email = `${randomUUID()}@example.org`;
   const data = { first_name: "Nora", last_name: "Lindqvist" };
   const response = await fetch(`${url}/auth/v1/signup`, {
@@ -54,14 +60,17 @@ async function signUpUser({ database }: PipelineContext, url: string, accountTyp
   });
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
   const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } };
-  const { rows } = await database.query<{ id: string; organization_id: string }>(
-    "update users set account_type = $2 where subject = $1 returning id, organization_id",
-    [user.id, accountType],
+  const { rows } = await database.query<{ id: string; organization_id: string; is_operator: boolean }>(
+    `update users set account_type = $2, organization_id = case when $3 then organization_id
+       else (select id from organizations order by created_at, id limit 1) end
+     where subject = $1 returning id, organization_id, is_operator`,
+    [user.id, accountType, practice === "own"],
   );
   return {
     id: rows[0]?.id ?? "",
     organizationId: rows[0]?.organization_id ?? "",
     accountType,
+    isOperator: rows[0]?.is_operator ?? false,
     displayName: "Nora Lindqvist",
     sessionId: String(decodeJwt(token)["session_id"]),
     bearer: `Bearer ${token}`,
@@ -117,7 +126,7 @@ export async function startTestServer(
     app,
     context,
     logLines,
-    newUser: (accountType = "pro") => signUpUser(context, url, accountType),
+    newUser: (accountType = "pro", practice = "shared") => signUpUser(context, url, accountType, practice),
     call(user, method, path, json, init = {}) {
       return fetch(`${url}${path}`, {
         method,

@@ -38,9 +38,9 @@ export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccoun
 
 /** Converts a user and the id of their session, null if they have none. */
 export function toCurrentUser(
-  { id, organizationId, accountType, firstName, lastName, email }: Person,
+  { firstName, lastName, email, ...person }: Person,
   sessionId: string | null,
 ): CurrentUser {
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  return { id, organizationId, accountType, displayName: name || email, sessionId };
+  return { ...person, displayName: name || email, sessionId };
 }

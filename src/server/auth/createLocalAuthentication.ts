@@ -43,6 +43,7 @@ async function localPerson(users: UsersRepository): Promise<Person> {
     subject,
     email: "",
     accountType: "pro",
+    isOperator: false,
     organizationId: await users.newOrganization("This computer"),
     firstName: "Local",
     lastName: "user",

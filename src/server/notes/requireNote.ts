@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { Note } from "../../shared/notes/note";
 import type { Queryable } from "../platform/database/Database";
-import type { CurrentUser } from "../platform/http/currentUser";
+import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
 import { NotesRepository } from "./NotesRepository";
@@ -23,7 +23,7 @@ function requireUuid(id: string): string {
 export async function requireNote(
   db: Queryable,
   context: Pick<ServerContext, "vault">,
-  user: Pick<CurrentUser, "id">,
+  user: Owner,
   noteId: string,
   { lock = false } = {},
 ): Promise<Note> {

@@ -3,6 +3,7 @@ import type { VisitStatus } from "../../shared/visits/visit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
+import type { Owner } from "../platform/http/currentUser";
 
 /** The sealed content of an appointment. */
 interface AppointmentText {
@@ -11,8 +12,7 @@ interface AppointmentText {
 }
 
 interface NewAppointment {
-  organizationId: string;
-  ownerId: string;
+  owner: Owner;
   startsAt: string;
   text: AppointmentText;
 }
@@ -32,6 +32,9 @@ const context = (id: string): string => `appointment:${id}`;
 const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status as visit_status
   from appointments a left join visits v on v.id = a.visit_id and v.deleted_at is null`;
 
+/** SQL condition that an appointment is this owner's. $1 is their id, $2 their organization. */
+const ownedBy = "a.owner_id = $1 and a.organization_id = $2";
+
 /** The only code that knows the `appointments` table. Every query is scoped to its clinician. */
 export class AppointmentsRepository {
   constructor(
@@ -40,38 +43,39 @@ export class AppointmentsRepository {
   ) {}
 
   /** Returns the first 500 appointments in a range, in order of time. @param to exclusive. */
-  async list(ownerId: string, { from, to }: { from: Date; to: Date }, log: RowLog): Promise<Appointment[]> {
+  async list(owner: Owner, { from, to }: { from: Date; to: Date }, log: RowLog): Promise<Appointment[]> {
     const { rows } = await this.db.query<AppointmentRow>(
-      `${select} where a.owner_id = $1 and a.starts_at >= $2 and a.starts_at < $3
+      `${select} where ${ownedBy} and a.starts_at >= $3 and a.starts_at < $4
        order by a.starts_at, a.created_at, a.id limit ${maxAppointments}`,
-      [ownerId, from, to],
+      [owner.id, owner.organizationId, from, to],
     );
     const read = { what: "appointment", schema: appointmentSchema, log };
     return readableRows(rows, (row) => this.toAppointment(row), read);
   }
 
   /** Returns the appointment; null if it is not this clinician's. */
-  async byId(ownerId: string, id: string): Promise<Appointment | null> {
-    const { rows } = await this.db.query<AppointmentRow>(`${select} where a.owner_id = $1 and a.id = $2`, [
-      ownerId,
+  async byId(owner: Owner, id: string): Promise<Appointment | null> {
+    const { rows } = await this.db.query<AppointmentRow>(`${select} where ${ownedBy} and a.id = $3`, [
+      owner.id,
+      owner.organizationId,
       id,
     ]);
     return rows[0] ? this.toAppointment(rows[0]) : null;
   }
 
   /** Locks the row until the transaction ends. @returns its text; null if it is not this clinician's. */
-  async hold(ownerId: string, id: string): Promise<AppointmentText | null> {
+  async hold(owner: Owner, id: string): Promise<AppointmentText | null> {
     const { rows } = await this.db.query<{ sealed: Buffer }>(
-      "select sealed from appointments where owner_id = $1 and id = $2 for update",
-      [ownerId, id],
+      `select a.sealed from appointments a where ${ownedBy} and a.id = $3 for update`,
+      [owner.id, owner.organizationId, id],
     );
     return rows[0] ? this.vault.openJson<AppointmentText>(rows[0].sealed, context(id)) : null;
   }
 
-  async insert(id: string, { organizationId, ownerId, startsAt, text }: NewAppointment): Promise<void> {
+  async insert(id: string, { owner, startsAt, text }: NewAppointment): Promise<void> {
     await this.db.query(
       "insert into appointments (id, organization_id, owner_id, starts_at, sealed) values ($1, $2, $3, $4, $5)",
-      [id, organizationId, ownerId, startsAt, this.vault.sealJson(text, context(id))],
+      [id, owner.organizationId, owner.id, startsAt, this.vault.sealJson(text, context(id))],
     );
   }
 
@@ -88,8 +92,12 @@ export class AppointmentsRepository {
   }
 
   /** Deletes the appointment. @returns false if it is not this clinician's. */
-  async remove(ownerId: string, id: string): Promise<boolean> {
-    const { rowCount } = await this.db.query("delete from appointments where owner_id = $1 and id = $2", [ownerId, id]);
+  async remove(owner: Owner, id: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(`delete from appointments a where ${ownedBy} and a.id = $3`, [
+      owner.id,
+      owner.organizationId,
+      id,
+    ]);
     return rowCount > 0;
   }
 

@@ -22,7 +22,7 @@ export async function requireAppointment(
   user: CurrentUser,
   id: string,
 ): Promise<Appointment> {
-  const appointment = await new AppointmentsRepository(database, vault).byId(user.id, id);
+  const appointment = await new AppointmentsRepository(database, vault).byId(user, id);
   if (!appointment) throw notFound();
   return appointment;
 }
@@ -35,8 +35,7 @@ export async function createAppointment(
 ): Promise<Appointment> {
   const id = randomUUID();
   await new AppointmentsRepository(context.database, context.vault).insert(id, {
-    organizationId: user.organizationId,
-    ownerId: user.id,
+    owner: user,
     startsAt: starts_at,
     text: { patient_name, reason: reason || null },
   });
@@ -52,7 +51,7 @@ export async function updateAppointment(
 ): Promise<Appointment> {
   await context.database.transaction(async (tx) => {
     const appointments = new AppointmentsRepository(tx, context.vault);
-    const before = await appointments.hold(user.id, id);
+    const before = await appointments.hold(user, id);
     if (!before) throw notFound();
     if (visit_id !== undefined) await requireVisit(tx, user, visit_id);
     await appointments.update(id, {
@@ -73,5 +72,5 @@ export async function deleteAppointment(
   user: CurrentUser,
   id: string,
 ): Promise<void> {
-  if (!(await new AppointmentsRepository(database, vault).remove(user.id, id))) throw notFound();
+  if (!(await new AppointmentsRepository(database, vault).remove(user, id))) throw notFound();
 }

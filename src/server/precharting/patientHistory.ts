@@ -32,7 +32,7 @@ export async function patientHistory(
     after: null,
     limit: maxOpened,
   };
-  const { items } = await new Visits(database, vault).list(user.id, filter, log);
+  const { items } = await new Visits(database, vault).list(user, filter, log);
   const earlier = items.filter(({ id, patient_name: of }) => id !== visit?.id && of !== null && nameKey(of) === name);
   const notes = new NotesRepository(database, vault);
   return Promise.all(

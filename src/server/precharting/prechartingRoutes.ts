@@ -27,7 +27,7 @@ export const prechartingRoutes: DomainRoutes = async (app, { context }) => {
   app.get("/appointments", { schema: listing }, async (request) => {
     const from = readTime("from", request.query.from) ?? new Date(new Date().setUTCHours(0, 0, 0, 0));
     const to = readTime("to", request.query.to) ?? new Date(from.getTime() + usualSpanMs);
-    return { items: await appointments.list(requireUser(request).id, { from, to }, context.log), next_cursor: null };
+    return { items: await appointments.list(requireUser(request), { from, to }, context.log), next_cursor: null };
   });
 
   app.post(

@@ -1,5 +1,6 @@
 import { type PartsState, type Take, takeSchema } from "../../shared/recording/take";
 import type { Queryable } from "../platform/database/Database";
+import type { Owner } from "../platform/http/currentUser";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 
 /** A row of `takes`, with its idle time. `parts` and `received` count parts. */
@@ -69,11 +70,12 @@ export class TakesRepository {
   }
 
   /** Returns a take of a visit; null if there is none, or the visit is another user's or deleted. */
-  async owned(userId: string, visitId: string, takeId: string): Promise<TakeRow | null> {
+  async owned(owner: Owner, visitId: string, takeId: string): Promise<TakeRow | null> {
     const { rows } = await this.db.query<TakeRow>(
       `select ${columns} from takes join visits on visits.id = takes.visit_id
-       where takes.id = $1 and visits.id = $2 and visits.owner_id = $3 and visits.deleted_at is null`,
-      [takeId, visitId, userId],
+       where takes.id = $1 and visits.id = $2 and visits.owner_id = $3 and visits.organization_id = $4
+         and visits.deleted_at is null`,
+      [takeId, visitId, owner.id, owner.organizationId],
     );
     return rows[0] ?? null;
   }

@@ -1,5 +1,5 @@
 import { AppError } from "../../shared/errors";
-import type { CurrentUser } from "../platform/http/currentUser";
+import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { type TakeRow, TakesRepository } from "./TakesRepository";
 
@@ -11,11 +11,11 @@ const notFound = (): AppError => new AppError("not_found", "This recording was n
  */
 export async function requireTake(
   { database }: Pick<ServerContext, "database">,
-  user: CurrentUser,
+  user: Owner,
   visitId: string,
   takeId: string,
 ): Promise<TakeRow> {
-  const take = await new TakesRepository(database).owned(user.id, visitId, takeId);
+  const take = await new TakesRepository(database).owned(user, visitId, takeId);
   if (!take) throw notFound();
   return take;
 }

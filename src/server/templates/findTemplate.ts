@@ -3,21 +3,22 @@ import { builtInTemplate, builtInTemplates } from "../../shared/templates/builtI
 import { defaultTemplateId, type Template } from "../../shared/templates/template";
 import type { Queryable } from "../platform/database/Database";
 import type { RowLog } from "../platform/database/readableRows";
+import type { Owner } from "../platform/http/currentUser";
 import { TemplatesRepository } from "./TemplatesRepository";
 
 /** Returns the templates a user can draft with: the built-in ones, then their own by title. */
-export async function listTemplates(db: Queryable, ownerId: string, log: RowLog): Promise<Template[]> {
-  return [...builtInTemplates, ...(await new TemplatesRepository(db).listByOwner(ownerId, log))];
+export async function listTemplates(db: Queryable, owner: Owner, log: RowLog): Promise<Template[]> {
+  return [...builtInTemplates, ...(await new TemplatesRepository(db).listByOwner(owner, log))];
 }
 
 /** Returns a built-in template or this user's own; null for any other id, including other users'. */
-export async function findTemplate(db: Queryable, ownerId: string, id: string): Promise<Template | null> {
-  return builtInTemplate(id) ?? (await new TemplatesRepository(db).byId(ownerId, id));
+export async function findTemplate(db: Queryable, owner: Owner, id: string): Promise<Template | null> {
+  return builtInTemplate(id) ?? (await new TemplatesRepository(db).byId(owner, id));
 }
 
 /** As `findTemplate`. @throws {AppError} `not_found` instead of returning null. */
-export async function requireTemplate(db: Queryable, ownerId: string, id: string): Promise<Template> {
-  const template = await findTemplate(db, ownerId, id);
+export async function requireTemplate(db: Queryable, owner: Owner, id: string): Promise<Template> {
+  const template = await findTemplate(db, owner, id);
   if (!template) throw new AppError("not_found", "This template was not found. Choose another one.");
   return template;
 }

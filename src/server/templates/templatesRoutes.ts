@@ -18,12 +18,12 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
   const templates = new TemplatesRepository(database);
 
   app.get("/templates", { schema: { response: { 200: templateListSchema } } }, async (request) => ({
-    items: await listTemplates(database, requireUser(request).id, log),
+    items: await listTemplates(database, requireUser(request), log),
     next_cursor: null,
   }));
 
   app.get("/templates/:id", { schema: one }, (request) =>
-    requireTemplate(database, requireUser(request).id, request.params.id),
+    requireTemplate(database, requireUser(request), request.params.id),
   );
 
   app.post(
@@ -41,21 +41,21 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
     async (request) => {
       const { id } = request.params;
       refuseBuiltIn(id);
-      return (await templates.save(requireUser(request).id, id, request.body)) ?? notFound();
+      return (await templates.save(requireUser(request), id, request.body)) ?? notFound();
     },
   );
 
   app.delete("/templates/:id", { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
     const { id } = request.params;
     refuseBuiltIn(id);
-    if (!(await templates.markDeleted(requireUser(request).id, id))) notFound();
+    if (!(await templates.markDeleted(requireUser(request), id))) notFound();
     return reply.code(204).send(null);
   });
 
   app.post(
     "/templates/:id/restore",
     { schema: one },
-    async (request) => (await templates.restore(requireUser(request).id, request.params.id)) ?? notFound(),
+    async (request) => (await templates.restore(requireUser(request), request.params.id)) ?? notFound(),
   );
 };
 

@@ -3,6 +3,7 @@ import { type Visit, type VisitPage, visitSchema } from "../../shared/visits/vis
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
+import type { Owner } from "../platform/http/currentUser";
 import { hasPrefixes, prefixTokens, readQuery, spokenTokens } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";
 import { toVisit, visitContext, type VisitText } from "./visitRow";
@@ -48,9 +49,9 @@ export class Visits {
   }
 
   /** Returns a page of the owner's visits, newest first. Only the rows of the page are decrypted. */
-  async list(ownerId: string, { q = "", ...filter }: VisitFilter, log: RowLog): Promise<VisitPage> {
-    const { tokens, short } = readQuery(this.vault, ownerId, q);
-    const search = { ...filter, ownerId, tokens };
+  async list(owner: Owner, { q = "", ...filter }: VisitFilter, log: RowLog): Promise<VisitPage> {
+    const { tokens, short } = readQuery(this.vault, owner.id, q);
+    const search = { ...filter, owner, tokens };
     if (short.length > 0) return this.scan(search, short, log);
     const rows = await this.rows.list(search);
     const page = rows.slice(0, filter.limit);

@@ -1,5 +1,6 @@
 import type { Consent, VisitStatus } from "../../shared/visits/visit";
 import type { Queryable } from "../platform/database/Database";
+import type { Owner } from "../platform/http/currentUser";
 import type { QueryToken } from "./searchTokens";
 import type { VisitFilter } from "./visitFilter";
 import { type KeptConsent, visitColumns, type VisitRow } from "./visitRow";
@@ -35,9 +36,13 @@ export interface NewVisitRow {
 }
 
 export interface VisitListFilter extends Omit<VisitFilter, "q"> {
-  ownerId: string;
+  owner: Owner;
   tokens: readonly QueryToken[];
 }
+
+/** SQL condition that a visit is this owner's, given the placeholders of their id and organization. */
+const ownedBy = (owner: string, organization: string): string =>
+  `owner_id = ${owner} and organization_id = ${organization}`;
 
 /** How long a deleted visit can be restored. */
 const restoreMinutes = 10;
@@ -56,18 +61,22 @@ export class VisitsRepository {
    * Returns the visit; null unless it is this owner's and not deleted.
    * @param lock holds the row until the transaction ends; rows that refer to it (events, takes) can still be added.
    */
-  async owned(ownerId: string, id: string, { lock = false } = {}): Promise<VisitHandle | null> {
+  async owned(owner: Owner, id: string, { lock = false } = {}): Promise<VisitHandle | null> {
     const { rows } = await this.db.query<VisitHandle>(
       `select id, organization_id as "organizationId", owner_id as "ownerId", status, template_id as "templateId"
-       from visits where id = $1 and owner_id = $2 and deleted_at is null ${lock ? "for no key update" : ""}`,
-      [id, ownerId],
+       from visits where id = $1 and ${ownedBy("$2", "$3")} and deleted_at is null ${lock ? "for no key update" : ""}`,
+      [id, owner.id, owner.organizationId],
     );
     return rows[0] ?? null;
   }
 
   /** Whether the visit is this owner's, deleted or not. */
-  async isOwn(ownerId: string, id: string): Promise<boolean> {
-    const { rows } = await this.db.query("select 1 from visits where id = $1 and owner_id = $2", [id, ownerId]);
+  async isOwn(owner: Owner, id: string): Promise<boolean> {
+    const { rows } = await this.db.query(`select 1 from visits where id = $1 and ${ownedBy("$2", "$3")}`, [
+      id,
+      owner.id,
+      owner.organizationId,
+    ]);
     return rows.length > 0;
   }
 
@@ -122,9 +131,9 @@ export class VisitsRepository {
    * `created_at` in UTC with microseconds, for the cursor.
    */
   async list(filter: VisitListFilter): Promise<(VisitRow & { place: string })[]> {
-    const values: unknown[] = [filter.ownerId];
+    const values: unknown[] = [filter.owner.id, filter.owner.organizationId];
     const value = (item: unknown): string => `$${values.push(item)}`;
-    const where = ["owner_id = $1", "deleted_at is null"];
+    const where = [ownedBy("$1", "$2"), "deleted_at is null"];
     if (filter.statuses) where.push(`status = any(${value(filter.statuses)})`);
     if (filter.patientId) where.push(`patient_id = ${value(filter.patientId)}`);
     if (filter.from) where.push(`created_at >= ${value(filter.from)}`);
@@ -143,11 +152,11 @@ export class VisitsRepository {
   }
 
   /** Returns the template of the owner's newest visit; null before the first. */
-  async lastTemplate(ownerId: string): Promise<string | null> {
+  async lastTemplate(owner: Owner): Promise<string | null> {
     const { rows } = await this.db.query<{ template_id: string }>(
-      `select template_id from visits where owner_id = $1 and deleted_at is null and template_id is not null
+      `select template_id from visits where ${ownedBy("$1", "$2")} and deleted_at is null and template_id is not null
        order by created_at desc, id desc limit 1`,
-      [ownerId],
+      [owner.id, owner.organizationId],
     );
     return rows[0]?.template_id ?? null;
   }
@@ -313,11 +322,11 @@ export class VisitsRepository {
   }
 
   /** @returns false if the visit is not this owner's or was deleted too long ago. */
-  async restore(id: string, ownerId: string): Promise<boolean> {
+  async restore(id: string, owner: Owner): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `update visits set deleted_at = null, updated_at = now() where id = $1 and owner_id = $2
-       and (deleted_at is null or deleted_at > now() - make_interval(mins => $3))`,
-      [id, ownerId, restoreMinutes],
+      `update visits set deleted_at = null, updated_at = now() where id = $1 and ${ownedBy("$2", "$3")}
+       and (deleted_at is null or deleted_at > now() - make_interval(mins => $4))`,
+      [id, owner.id, owner.organizationId, restoreMinutes],
     );
     return rowCount > 0;
   }

@@ -97,7 +97,7 @@ export async function deleteVisit({ database }: ServerContext, user: CurrentUser
 export async function restoreVisit({ database, vault }: ServerContext, user: CurrentUser, id: string): Promise<Visit> {
   return database.transaction(async (tx) => {
     await wakeIfOwn(tx, user, id);
-    if (!(await new VisitsRepository(tx).restore(id, user.id))) {
+    if (!(await new VisitsRepository(tx).restore(id, user))) {
       throw new AppError("not_found", "This session was not found. It may have been permanently deleted.");
     }
     await publishChange(tx, id, "visit");
@@ -139,19 +139,19 @@ async function requireOwnRepeat(tx: Queryable, user: CurrentUser, id: string): P
 
 /** Makes work due, and so locks the work row, if the visit is this user's, deleted or not. */
 async function wakeIfOwn(tx: Queryable, user: CurrentUser, id: string): Promise<void> {
-  if (await new VisitsRepository(tx).isOwn(user.id, id)) await wakeWorkers(tx, id);
+  if (await new VisitsRepository(tx).isOwn(user, id)) await wakeWorkers(tx, id);
 }
 
 async function requireKnownTemplate(tx: Queryable, user: CurrentUser, id: string): Promise<void> {
-  if (await findTemplate(tx, user.id, id)) return;
+  if (await findTemplate(tx, user, id)) return;
   const message = "This template was not found. Choose another one.";
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }
 
 /** Returns the id of the template of the user's newest visit; the default if there is none or it was deleted. */
 async function templateOfLastTime(tx: Queryable, user: CurrentUser): Promise<string> {
-  const last = await new VisitsRepository(tx).lastTemplate(user.id);
-  return last !== null && (await findTemplate(tx, user.id, last)) ? last : defaultTemplateId;
+  const last = await new VisitsRepository(tx).lastTemplate(user);
+  return last !== null && (await findTemplate(tx, user, last)) ? last : defaultTemplateId;
 }
 
 /** @throws {AppError} `invalid_input` for consent that is both given and refused. */

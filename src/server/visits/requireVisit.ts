@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { VisitStatus } from "../../shared/visits/visit";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "./VisitEventsRepository";
-import type { CurrentUser } from "../platform/http/currentUser";
+import type { Owner } from "../platform/http/currentUser";
 import { type VisitHandle, VisitsRepository } from "./VisitsRepository";
 
 /**
@@ -13,11 +13,11 @@ import { type VisitHandle, VisitsRepository } from "./VisitsRepository";
  */
 export async function requireVisit(
   db: Queryable,
-  user: Pick<CurrentUser, "id">,
+  user: Owner,
   visitId: string,
   { lock = false } = {},
 ): Promise<VisitHandle> {
-  const visit = await new VisitsRepository(db).owned(user.id, visitId, { lock });
+  const visit = await new VisitsRepository(db).owned(user, visitId, { lock });
   if (!visit) throw new AppError("not_found", "This session was not found. It may have been deleted.");
   return visit;
 }

@@ -48,7 +48,7 @@ export const visitsRoutes: DomainRoutes = async (app, { context }) => {
       after: readCursor(cursor),
       limit,
     };
-    return visits.list(requireUser(request).id, filter, context.log);
+    return visits.list(requireUser(request), filter, context.log);
   });
 
   app.get("/visits/:id", { schema: one }, async (request) => {

@@ -32,9 +32,12 @@ describe("the first account of an installation", () => {
       account_type: "pro",
     });
     const { rows } = await fresh.context.database.query(
-      "select name, count(*)::int from organizations o join users u on u.organization_id = o.id group by o.id",
+      "select o.name, u.is_operator from organizations o join users u on u.organization_id = o.id order by o.created_at",
     );
-    expect(rows).toEqual([{ name: "Lakeside", count: 2 }]);
+    expect(rows).toEqual([
+      { name: "Lakeside", is_operator: true },
+      { name: "My practice", is_operator: false },
+    ]);
     await fresh.stop();
   });
 

@@ -7,6 +7,8 @@ export interface Person {
   id: string;
   organizationId: string;
   accountType: AccountType;
+  /** Whether the user manages the server's organizations. */
+  isOperator: boolean;
   email: string;
   firstName: string | null;
   lastName: string | null;
@@ -21,7 +23,8 @@ interface NewPerson extends Omit<Person, "id"> {
 
 /** Returns the columns of `users` that make a `Person`. @param u name or alias of the table in the query. */
 export const personColumns = (u: string): string =>
-  `${u}.id, ${u}.organization_id as "organizationId", ${u}.account_type as "accountType", ${u}.email,
+  `${u}.id, ${u}.organization_id as "organizationId", ${u}.account_type as "accountType",
+   ${u}.is_operator as "isOperator", ${u}.email,
    ${u}.first_name as "firstName", ${u}.last_name as "lastName"`;
 
 type ProfileRow = Omit<Profile, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
@@ -60,14 +63,6 @@ export class UsersRepository {
     return rows[0]?.empty ?? true;
   }
 
-  /** Returns the id of the practice that all users belong to (the oldest), created with that name if there is none. */
-  async organization(name: string): Promise<string> {
-    const { rows } = await this.db.query<{ id: string }>(
-      "select id from organizations order by created_at, id limit 1",
-    );
-    return rows[0]?.id ?? this.newOrganization(name);
-  }
-
   /** Creates an organization. @returns its id. */
   async newOrganization(name: string): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>("insert into organizations (name) values ($1) returning id", [
@@ -77,13 +72,15 @@ export class UsersRepository {
   }
 
   async create(person: NewPerson): Promise<Person> {
-    const { organizationId, issuer, subject, email, firstName, lastName, username, accountType } = person;
+    const { organizationId, issuer, subject, email, firstName, lastName, username } = person;
+    const { accountType, isOperator } = person;
     const { rows } = await this.db.query<{ id: string }>(
-      `insert into users (organization_id, issuer, subject, email, first_name, last_name, username, account_type)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [organizationId, issuer, subject, email, firstName, lastName, username, accountType],
+      `insert into users (organization_id, issuer, subject, email, first_name, last_name, username, account_type,
+         is_operator)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      [organizationId, issuer, subject, email, firstName, lastName, username, accountType, isOperator],
     );
-    return { id: rows[0]?.id ?? "", organizationId, accountType, email, firstName, lastName };
+    return { id: rows[0]?.id ?? "", organizationId, accountType, isOperator, email, firstName, lastName };
   }
 
   /** Changes the stored email of a user. */

@@ -30,12 +30,15 @@ function read(metadata: Record<string, unknown>, schema: typeof nameSchema, ...k
 export const wishedUsername = (metadata: Record<string, unknown>): string | null =>
   read(metadata, usernameSchema, "username");
 
+/** Name of the organization of a later user. It has no personal data; the user's admin can change it. */
+const ownPractice = "My practice";
+
 /**
- * Returns the user of an account, created if there is none. The first user of the server becomes an admin, later users
- * are pro; all join the same practice. A requested username that is taken is left out. Concurrent calls for one account
+ * Returns the user of an account, created if there is none, in an organization of their own. The first user of the
+ * server becomes an admin and operator of its first organization; later users are pro. A requested username that is taken is left out. Concurrent calls for one account
  * create one user, and there is one first user.
  * @param tx a transaction; it holds the lock on creating users until it ends.
- * @param practice name of the practice if it is created.
+ * @param practice name of the first organization.
  */
 export async function findOrCreateUser(tx: Queryable, who: NewSubject, practice: string): Promise<Person> {
   const users = new UsersRepository(tx);
@@ -44,12 +47,14 @@ export async function findOrCreateUser(tx: Queryable, who: NewSubject, practice:
   if (known) return known;
   const username = wishedUsername(who.metadata);
   const isTaken = username !== null && (await users.emailByUsername(username)) !== null;
+  const isFirst = await users.isEmpty();
   return users.create({
     issuer: who.issuer,
     subject: who.subject,
     email: who.email,
-    accountType: (await users.isEmpty()) ? "admin" : "pro",
-    organizationId: await users.organization(practice),
+    accountType: isFirst ? "admin" : "pro",
+    isOperator: isFirst,
+    organizationId: await users.newOrganization(isFirst ? practice : ownPractice),
     firstName: read(who.metadata, nameSchema, "first_name", "firstName"),
     lastName: read(who.metadata, nameSchema, "last_name", "lastName"),
     username: isTaken ? null : username,

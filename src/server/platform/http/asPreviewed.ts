@@ -10,5 +10,6 @@ import type { CurrentUser } from "./currentUser";
 export function asPreviewed(user: CurrentUser | null, request: Pick<FastifyRequest, "headers">): CurrentUser | null {
   if (user?.accountType !== "admin") return user;
   const preview = accountTypeSchema.safeParse(request.headers["x-preview-mode"]);
-  return preview.success ? { ...user, accountType: preview.data } : user;
+  if (!preview.success) return user;
+  return { ...user, accountType: preview.data, isOperator: user.isOperator && preview.data === "admin" };
 }

@@ -2,18 +2,23 @@ import type { FastifyRequest } from "fastify";
 import { type AccountType, accountTypeName } from "../../../shared/access/accountType";
 import { AppError } from "../../../shared/errors";
 
-/** The authenticated user. Every query of patient data is scoped to `id`. */
+/** The authenticated user. Every query of patient data is scoped to `id` and `organizationId` (`Owner`). */
 export interface CurrentUser {
   id: string;
   organizationId: string;
   /** The effective type: the real one, or the one an admin previews with this request. Decides access. */
   accountType: AccountType;
+  /** Whether the user manages the server's organizations; not while an admin previews another account type. */
+  isOperator: boolean;
   /** "Nora Lindqvist", or the email address if no name was given; used in signatures. */
   displayName: string;
   sessionId: string | null;
   /** Expiry of this request's token in Unix milliseconds, if a hosted project keeps the sessions. */
   signedInUntil?: number;
 }
+
+/** A clinician in their organization, to whom visits, templates and appointments belong. */
+export type Owner = Pick<CurrentUser, "id" | "organizationId">;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,6 +31,13 @@ declare module "fastify" {
 export function requireUser(request: FastifyRequest): CurrentUser {
   if (!request.currentUser) throw new AppError("signed_out", "Sign in to continue.");
   return request.currentUser;
+}
+
+/** Returns the user if they are an operator. @throws {AppError} `forbidden` otherwise, `signed_out` without a token. */
+export function requireOperator(request: FastifyRequest): CurrentUser {
+  const user = requireUser(request);
+  if (user.isOperator) return user;
+  throw new AppError("forbidden", "This is available to operators of this server. An operator can make you one.");
 }
 
 /**

@@ -21,7 +21,7 @@ export function publicRisks(settings: RiskySettings): string[] {
           "or accept it: CHARTSIDE_ALLOW_TEST_BILLING=on."),
     settings.CHARTSIDE_SIGNUP === "open" &&
       !settings.SUPABASE_URL &&
-      "Sign-up is open on a public server, so anyone can join the practice. Set CHARTSIDE_SIGNUP to invite or closed.",
+      "Sign-up is open on a public server, so anyone can create an account. Set CHARTSIDE_SIGNUP to invite or closed.",
   ];
   return found.filter((sentence) => sentence !== false);
 }

@@ -1,8 +1,9 @@
--- Organizations and their people.
+-- Organizations (practices) and their people. An archived organization's people cannot sign in.
 create table organizations (
-  id         uuid        primary key default gen_random_uuid(),
-  name       text        not null,
-  created_at timestamptz not null default now()
+  id          uuid        primary key default gen_random_uuid(),
+  name        text        not null,
+  created_at  timestamptz not null default now(),
+  archived_at timestamptz
 );
 
 -- One row per signed-in person, made at first sight of (issuer, subject). Account type lives here, never in metadata.
@@ -16,9 +17,12 @@ create table users (
   last_name       text,
   username        text,
   account_type    text        not null default 'pro' check (account_type in ('pro', 'enterprise', 'admin')),
+  is_operator     boolean     not null default false, -- manages the server's organizations
+  disabled_at     timestamptz, -- since when the person cannot sign in
   vocabulary      bytea, -- sealed JSON list of words for the speech engine
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
   unique (issuer, subject)
 );
+create index users_by_organization on users (organization_id);
 create unique index users_by_username on users (lower(username)) where username is not null;

@@ -1,0 +1,71 @@
+import { asciiDigits } from "./asciiDigits";
+
+/** The earliest year of birth that is accepted. */
+const firstYear = 1880;
+const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether the text is a day like "1957-03-14" that exists, from 1880 until today anywhere on earth. */
+export function isBirthDate(text: string, now = new Date()): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return toDay(Number(year), Number(month), Number(day), now) === text;
+}
+
+/**
+ * Returns the days that a typed birth date can mean, the likelier first; none if it is not a date. Reads ISO dates
+ * (1957-03-14), US dates (3/14/1957; also day first, which is the only reading of 14/3/1957), dates with dots (day
+ * first), names of months (14 Mar 1957, March 14, 1957) and eight digits (03141957, 19570314). A year of two digits is
+ * the last such year that is not in the future.
+ */
+export function readBirthDates(typed: string, now = new Date()): string[] {
+  const text = asciiDigits(typed.normalize("NFKC")).trim().toLowerCase();
+  const days = candidates(text, now).map(([year, month, day]) => toDay(fullYear(year, now), month, day, now));
+  return [...new Set(days.filter((day) => day !== null))];
+}
+
+/** Year, month and day as numbers; the year can have two digits. */
+type Candidate = [year: string, month: number, day: number];
+
+function candidates(text: string, now: Date): Candidate[] {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  if (isoYear) return [[isoYear, Number(isoMonth), Number(isoDay)]];
+  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/.exec(text) ?? [];
+  if (first && second && year) {
+    const monthFirst: Candidate = [year, Number(first), Number(second)];
+    const dayFirst: Candidate = [year, Number(second), Number(first)];
+    return mark === "." ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
+  }
+  const [, digits] = /^(\d{8})$/.exec(text) ?? [];
+  if (digits) {
+    const at = (from: number, to: number): number => Number(digits.slice(from, to));
+    const read: Candidate[] = [
+      [digits.slice(4), at(0, 2), at(2, 4)],
+      [digits.slice(0, 4), at(4, 6), at(6, 8)],
+    ];
+    return read.filter(([digitsOfYear, month, day]) => toDay(Number(digitsOfYear), month, day, now) !== null);
+  }
+  return namedMonth(text);
+}
+
+function namedMonth(text: string): Candidate[] {
+  const words = text.split(/[\s,.\-/]+/).filter(Boolean);
+  const month = words.findIndex((word) => word.length >= 3 && monthNames.includes(word.slice(0, 3)));
+  const [day, year] = words.filter((_, index) => index !== month).map((word) => word.replace(/(?:st|nd|rd|th)$/, ""));
+  if (words.length !== 3 || month === -1 || !/^\d{1,2}$/.test(day ?? "") || !/^\d{4}$/.test(year ?? "")) return [];
+  return [[year ?? "", monthNames.indexOf(words[month]?.slice(0, 3) ?? "") + 1, Number(day)]];
+}
+
+function fullYear(year: string, now: Date): number {
+  if (year.length !== 2) return Number(year);
+  const current = now.getUTCFullYear();
+  const inThisCentury = current - (current % 100) + Number(year);
+  return inThisCentury > current ? inThisCentury - 100 : inThisCentury;
+}
+
+/** Returns the day as "1957-03-14"; null if it does not exist, is too early or is in the future everywhere. */
+function toDay(year: number, month: number, day: number, now: Date): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!exists || year < firstYear || date.getTime() > now.getTime() + dayMs) return null;
+  return date.toISOString().slice(0, 10);
+}

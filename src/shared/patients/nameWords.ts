@@ -1,0 +1,50 @@
+import { asciiDigits } from "./asciiDigits";
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const foldedLetters: Record<string, string> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ð: "d",
+  ı: "i",
+};
+/**
+ * Accents and vowel points that people leave out when they type: of Latin, Greek and Cyrillic letters, Hebrew and
+ * Arabic. The vowel signs of Indic scripts and the marks of kana are part of the name and stay.
+ */
+const optionalMarks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+/** Marks that join the parts of a name: "O’Brien", "Al-Masri". */
+const joiners = /['’ʼ‘`´\-‐‑.·・]/;
+const word = /[\p{L}\p{N}\p{M}'’ʼ‘`´\-‐‑.·・]+/gu;
+
+/** Returns a text in the form in which names are compared: lower case, without accents and width variants. */
+export function foldName(text: string): string {
+  const folded = text
+    .normalize("NFKD")
+    .replaceAll(optionalMarks, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[øłđßæœþðı]/gu, (letter) => foldedLetters[letter] ?? letter);
+  return asciiDigits(folded);
+}
+
+/**
+ * Returns the distinct words of a name as they are compared. A joined name has its parts and the whole without the
+ * mark: "O’Brien-Müller" → o, brien, muller, obrienmuller. Any script; never an empty word.
+ */
+export function nameWords(name: string): string[] {
+  const words = (foldName(name).match(word) ?? []).flatMap((found) => {
+    const parts = found.split(joiners).filter((part) => part !== "");
+    return parts.length > 1 ? [...parts, parts.join("")] : parts;
+  });
+  return [...new Set(words)];
+}
+
+/** Returns the normalized name for comparing whole names: words sorted, so that the order of names does not matter. */
+export function nameKey(name: string): string {
+  return nameWords(name).toSorted().join(" ");
+}

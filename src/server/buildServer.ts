@@ -22,6 +22,7 @@ import { logRequests } from "./platform/http/logRequests";
 import { refuseBadAddress } from "./platform/http/refuseBadAddress";
 import { refuseForeignCalls } from "./platform/http/refuseForeignCalls";
 import { protectPages } from "./platform/http/protectPages";
+import { patientsRoutes } from "./patients/patientsRoutes";
 import { practiceRoutes } from "./practice/practiceRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
 import { DiskGuard } from "./platform/storage/DiskGuard";
@@ -132,6 +133,7 @@ async function registerApi(
   await api.register(modelRoutes, { context });
   await api.register(notesRoutes, { context });
   const routes = [
+    patientsRoutes,
     visitsRoutes,
     visitEventsRoutes,
     takesRoutes,

@@ -15,6 +15,7 @@ export type Ids = Record<
   | "note"
   | "template"
   | "appointment"
+  | "patient"
   | "user"
   | "session"
   | "model"
@@ -28,6 +29,7 @@ const kinds = {
   notes: "note",
   templates: "template",
   appointments: "appointment",
+  patients: "patient",
   precharts: "appointment",
   users: "user",
   sessions: "session",
@@ -48,13 +50,13 @@ export function addressOf(route: Route, ids: Ids): string {
 /** The same id for every kind. */
 export const everyId = (id: string): Ids => ({
   ...{ visit: id, take: id, utterance: id, note: id, template: id },
-  ...{ appointment: id, user: id, session: id, model: id, seq: id, version: id },
+  ...{ appointment: id, patient: id, user: id, session: id, model: id, seq: id, version: id },
 });
 
 /** Ids that do not exist. */
 export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: "1" });
 
-/** Creates a visit with a take, an utterance and a note, a template and an appointment. @returns the ids, with the user's and their session's. */
+/** Creates a visit with a take, an utterance and a note, a template, an appointment and a patient. @returns the ids, with the user's and their session's. */
 export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids> {
   const made = async <T>(method: string, path: string, json: unknown): Promise<T> =>
     (await (await server.call(user, method, `/api/v1${path}`, json)).json()) as T;
@@ -68,6 +70,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
   const template = await made<{ id: string }>("POST", "/templates", { title: "Knee", sections });
   const starts_at = new Date().toISOString();
   const appointment = await made<{ id: string }>("POST", "/appointments", { patient_name: "Ellen Canary", starts_at });
+  const patient = await made<{ id: string }>("POST", "/patients", { family_name: "Canary" });
   return {
     visit,
     take: client.takeId,
@@ -75,6 +78,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
     note: note.id,
     template: template.id,
     appointment: appointment.id,
+    patient: patient.id,
     user: user.id,
     session: user.sessionId ?? "",
     model: randomUUID(), // models have no owner

@@ -123,6 +123,15 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "DELETE /api/v1/appointments/:id": preCharting(),
   "GET /api/v1/precharts/:appointmentId": preCharting(),
 
+  // Patients belong to the practice: shared by its people, whatever their account type.
+  "GET /api/v1/patients": anyone(),
+  "POST /api/v1/patients": anyone({ family_name: "Zhao" }),
+  "GET /api/v1/patients/:id": anyone(),
+  "PATCH /api/v1/patients/:id": anyone({ family_name: "Stolen" }),
+  "GET /api/v1/patients/:id/duplicates": anyone(),
+  "POST /api/v1/patients/:id/merge": anyone({ into: randomUUID() }),
+  "POST /api/v1/patients/:id/separate": anyone(),
+
   "GET /api/v1/users": admins(),
   "PATCH /api/v1/users/:id": admins({ account_type: "pro" }),
   "GET /api/v1/organization": admins(),

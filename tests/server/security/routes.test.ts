@@ -194,7 +194,7 @@ describe("another user's resource", () => {
   /** Digests of every table with the owner's data. */
   async function everything(): Promise<unknown> {
     const tables = ["visits", "takes", "take_parts", "utterances", "notes", "note_versions", "templates"];
-    const all = [...tables, "appointments", "users", "organizations", "visit_work"];
+    const all = [...tables, "appointments", "patients", "users", "organizations", "visit_work"];
     const sums = all.map((table) => `(select string_agg(md5(t::text), ' ' order by t::text) from ${table} t)`);
     const { rows } = await server.context.database.query(
       `select ${sums.map((sum, i) => `${sum} as ${all[i]}`).join()}`,
@@ -206,8 +206,9 @@ describe("another user's resource", () => {
     const before = await everything();
     const wrong: string[] = [];
     for (const route of guarded().filter(hasId)) {
-      // Admins can change users of their own practice, so only another practice's admin is a stranger here.
-      const isPractice = route.path.startsWith("/api/v1/users/");
+      // Admins can change users of their own practice, and patients are shared in it, so only another practice's admin
+      // is a stranger here.
+      const isPractice = /^\/api\/v1\/(?:users|patients)\//.test(route.path);
       const strangers = isPractice ? [foreigner] : [...letsIn(route).map((type) => colleagues[type]), foreigner];
       for (const stranger of strangers) {
         const [theirs, never] = [

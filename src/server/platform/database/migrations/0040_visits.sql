@@ -1,9 +1,10 @@
--- Visits. `sealed` holds {title, patient_name, reason} encrypted; search goes over keyed token hashes.
+-- Visits. `sealed` holds {title, patient_name, reason} encrypted, of a signed visit also the patient as signed and its
+-- amendments; search goes over keyed token hashes.
 create table visits (
   id                uuid        primary key default gen_random_uuid(),
   organization_id   uuid        not null references organizations (id),
   owner_id          uuid        not null references users (id),
-  patient_id        uuid,
+  patient_id        uuid        references patients (id),
   template_id       text,
   sealed            bytea       not null,
   status            text        not null default 'open' check (status in
@@ -15,6 +16,7 @@ create table visits (
   retries           integer     not null default 0,
   consent           jsonb,
   started_at        timestamptz,
+  time_zone         text, -- of the clinician when the visit was created, e.g. America/Chicago; dates of exports
   duration_ms       bigint      not null default 0,
   to_answer         integer     not null default 0,
   to_check          integer     not null default 0,
@@ -32,6 +34,7 @@ create index visits_by_owner_status on visits (owner_id, status, created_at desc
 -- What the figures of a practice are read by.
 create index visits_by_organization_start on visits (organization_id, started_at) where deleted_at is null;
 create index visits_by_organization_signature on visits (organization_id, signed_at) where deleted_at is null;
+create index visits_by_patient on visits (patient_id) where patient_id is not null;
 create index visits_search on visits using gin (search_tokens);
 create index visits_transcript_search on visits using gin (transcript_tokens);
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;

@@ -1,0 +1,159 @@
+import { nameWords } from "../../shared/patients/nameWords";
+import {
+  type Patient,
+  type PatientPage,
+  type PatientSummary,
+  patientSummarySchema,
+} from "../../shared/patients/patient";
+import { suspectDuplicate } from "../../shared/patients/suspectDuplicate";
+import { AppError } from "../../shared/errors";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
+import { type PatientCursor, type PatientRow, PatientsRepository } from "./PatientsRepository";
+import { openPatient, patientContext, type PatientText, summaryOf } from "./patientText";
+import { numberToken, patientTokens, readPatientQuery } from "./patientTokens";
+
+interface ListFilter {
+  q?: string | undefined;
+  after: PatientCursor | null;
+  limit: number;
+}
+
+/** Maximum number of patients whose visits one search finds, and of candidates that are compared as duplicates. */
+const maxMatches = 500;
+const maxCandidates = 200;
+const maxDuplicates = 10;
+
+/** Patients of one organization as the API returns them: rows decrypted and encrypted by the vault. */
+export class Patients {
+  readonly rows: PatientsRepository;
+
+  constructor(
+    db: Queryable,
+    private readonly vault: Vault,
+    private readonly organizationId: string,
+  ) {
+    this.rows = new PatientsRepository(db, organizationId);
+  }
+
+  /** Returns the record, also one that was merged. @throws {AppError} `not_found` unless it is this organization's. */
+  async get(id: string): Promise<Patient> {
+    const row = await this.rows.byId(id);
+    if (!row) throw notFound();
+    const merged = await this.rows.mergedInto(id);
+    const text = this.textOf(row);
+    const { phone, language, given_name, family_name } = text;
+    return {
+      ...summaryOf(id, text),
+      given_name,
+      family_name,
+      phone,
+      language,
+      merged_into: row.merged_into,
+      merged: merged.map((one) => openPatient(this.vault, one.id, one.sealed)),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    };
+  }
+
+  /** Returns the patient that a record belongs to after all merges. @throws {AppError} `not_found`. */
+  async survivor(id: string): Promise<PatientSummary> {
+    const row = await this.rows.byId(id);
+    const last = row && row.survivor_id !== id ? await this.rows.byId(row.survivor_id) : row;
+    if (!last) throw notFound();
+    return openPatient(this.vault, last.id, last.sealed);
+  }
+
+  /** Returns a page of patients, last used first. Only the rows of the page are decrypted. */
+  async list({ q = "", after, limit }: ListFilter, log: RowLog): Promise<PatientPage> {
+    const words = readPatientQuery(this.vault, this.organizationId, q);
+    if (q.trim() !== "" && words.length === 0) return { items: [], next_cursor: null };
+    const rows = await this.rows.list({ words, after, limit });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      items: this.summaries(page, log),
+      next_cursor: last ? writePatientCursor({ usedAt: last.place, id: last.id }) : null,
+    };
+  }
+
+  /** Returns the ids of the records that a search finds, merged ones included; none for an empty text. */
+  idsMatching(q: string): Promise<string[]> {
+    return this.rows.idsMatching(readPatientQuery(this.vault, this.organizationId, q), maxMatches);
+  }
+
+  /** Returns patients that may be the same person, at most 10. @throws {AppError} `not_found`. */
+  async duplicatesOf(id: string, log: RowLog): Promise<PatientSummary[]> {
+    const patient = await this.get(id);
+    const { name, birth_date, merged_into } = patient;
+    // the whole name also finds records without a birth date
+    const queries = [name, ...(birth_date === null ? [] : nameWords(name).map((word) => `${word} ${birth_date}`))];
+    const found = new Map<string, PatientSummary>();
+    for (const q of queries) {
+      const { items } = await this.list({ q, after: null, limit: maxCandidates }, log);
+      for (const one of items) found.set(one.id, one);
+    }
+    const others = [...found.values()].filter((one) => one.id !== id && one.id !== merged_into);
+    return others.filter((one) => suspectDuplicate(patient, one)).slice(0, maxDuplicates);
+  }
+
+  /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `conflict` for a known number. */
+  async insert(id: string, userId: string, text: PatientText): Promise<boolean> {
+    const row = { id, organizationId: this.organizationId, userId, ...this.sealed(id, text) };
+    if (!(await this.rows.insert(row))) return false;
+    await this.setNumbers(id, text);
+    return true;
+  }
+
+  /** Encrypts and replaces the content of a record. @throws {AppError} `conflict` for a number of another patient. */
+  async update(id: string, text: PatientText): Promise<void> {
+    const { sealed, searchTokens } = this.sealed(id, text);
+    await this.rows.update(id, sealed, searchTokens);
+    await this.setNumbers(id, text);
+  }
+
+  /** Returns the decrypted content of a row. */
+  textOf({ id, sealed }: Pick<PatientRow, "id" | "sealed">): PatientText {
+    return this.vault.openJson<PatientText>(sealed, patientContext(id));
+  }
+
+  private async setNumbers(id: string, { record_numbers: numbers }: PatientText): Promise<void> {
+    const tokens = new Set(numbers.map((number) => numberToken(this.vault, this.organizationId, number)));
+    const owner = await this.rows.setNumbers(id, [...tokens]);
+    if (owner === null) return;
+    const message =
+      "Another patient of your practice has this record number. Choose that patient, or check the number.";
+    throw new AppError("conflict", message, {
+      errors: [{ path: "record_numbers", message }],
+      current: await this.survivor(owner),
+    });
+  }
+
+  private sealed(id: string, text: PatientText): { sealed: Buffer; searchTokens: string[] } {
+    const searchTokens = patientTokens(this.vault, this.organizationId, summaryOf(id, text));
+    return { sealed: this.vault.sealJson(text, patientContext(id)), searchTokens };
+  }
+
+  private summaries(rows: readonly PatientRow[], log: RowLog): PatientSummary[] {
+    const read = { what: "patient", schema: patientSummarySchema, log };
+    return readableRows(rows, ({ id, sealed }) => openPatient(this.vault, id, sealed), read);
+  }
+}
+
+export const notFound = (): AppError => new AppError("not_found", "This patient was not found in your practice.");
+
+const placePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function writePatientCursor({ usedAt, id }: PatientCursor): string {
+  return Buffer.from(`${usedAt}|${id}`).toString("base64url");
+}
+
+/** Decodes a cursor of `list`; null without one. @throws {AppError} `invalid_input` for anything else. */
+export function readPatientCursor(cursor: string | undefined): PatientCursor | null {
+  if (!cursor) return null;
+  const [, usedAt, id] = placePattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (usedAt && id && !Number.isNaN(Date.parse(usedAt)) && usedAt >= "0001") return { usedAt, id };
+  const message = "This page was not found. Start again from the first.";
+  throw new AppError("invalid_input", message, { errors: [{ path: "cursor", message }] });
+}

@@ -1,0 +1,177 @@
+import type { Queryable } from "../platform/database/Database";
+import type { QueryWord } from "./patientTokens";
+
+/** A row of `patients` without its tokens. */
+export interface PatientRow {
+  id: string;
+  sealed: Buffer;
+  merged_into: string | null;
+  survivor_id: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface NewPatientRow {
+  id: string;
+  organizationId: string;
+  userId: string;
+  sealed: Buffer;
+  searchTokens: readonly string[];
+}
+
+/** The last patient of a page: `usedAt` in UTC with microseconds, PostgreSQL's precision. */
+export interface PatientCursor {
+  usedAt: string;
+  id: string;
+}
+
+interface PatientListFilter {
+  words: readonly QueryWord[];
+  after: PatientCursor | null;
+  limit: number;
+}
+
+const columns = "id, sealed, merged_into, survivor_id, created_at, updated_at";
+
+/** Owns the tables `patients` and `patient_numbers`. Every query is scoped to one organization. */
+export class PatientsRepository {
+  constructor(
+    private readonly db: Queryable,
+    private readonly organizationId: string,
+  ) {}
+
+  /** Returns the record, merged or not; null if it is not this organization's. @param lock until the transaction ends. */
+  async byId(id: string, { lock = false } = {}): Promise<PatientRow | null> {
+    const { rows } = await this.db.query<PatientRow>(
+      `select ${columns} from patients where organization_id = $1 and id = $2 ${lock ? "for no key update" : ""}`,
+      [this.organizationId, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Returns the records that were merged into this one, directly or not, oldest first. */
+  async mergedInto(id: string): Promise<PatientRow[]> {
+    const { rows } = await this.db.query<PatientRow>(
+      `select ${columns} from patients where organization_id = $1 and survivor_id = $2 and id <> $2 order by created_at, id`,
+      [this.organizationId, id],
+    );
+    return rows;
+  }
+
+  /**
+   * Returns patients whose record, or one merged into it, matches every word, last used first; one more than the limit
+   * if there are more. The matches are computed first, so that a rare name does not read the whole list.
+   */
+  async list({ words, after, limit }: PatientListFilter): Promise<(PatientRow & { place: string })[]> {
+    const values: unknown[] = [this.organizationId];
+    const value = (item: unknown): string => `$${values.push(item)}`;
+    const matches = words.map((tokens) => `search_tokens && ${value(tokens)}::bigint[]`);
+    const found = `select survivor_id from patients where organization_id = $1 and ${matches.join(" and ")}`;
+    const where = ["organization_id = $1", "merged_into is null"];
+    if (words.length > 0) where.push("id in (select survivor_id from found)");
+    if (after) where.push(`(last_used_at, id) < (${value(after.usedAt)}::timestamptz, ${value(after.id)}::uuid)`);
+    const { rows } = await this.db.query<PatientRow & { place: string }>(
+      `${words.length > 0 ? `with found as materialized (${found})` : ""}
+       select ${columns}, to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+       from patients where ${where.join(" and ")}
+       order by last_used_at desc, id desc limit ${value(limit + 1)}`,
+      values,
+    );
+    return rows;
+  }
+
+  /** Returns the ids of all records, merged ones included, of at most `limit` patients that match every word. */
+  async idsMatching(words: readonly QueryWord[], limit: number): Promise<string[]> {
+    if (words.length === 0) return [];
+    const values: unknown[] = [this.organizationId, limit];
+    const matches = words.map((tokens) => `search_tokens && $${values.push(tokens)}::bigint[]`);
+    const { rows } = await this.db.query<{ id: string }>(
+      `with found as materialized (
+         select survivor_id from patients where organization_id = $1 and ${matches.join(" and ")} limit $2)
+       select id from patients where survivor_id in (select survivor_id from found)`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns false if a patient with this id exists, in whatever organization. */
+  async insert({ id, organizationId, userId, sealed, searchTokens }: NewPatientRow): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `insert into patients (id, organization_id, created_by, sealed, search_tokens, survivor_id)
+       values ($1, $2, $3, $4, $5, $1) on conflict (id) do nothing`,
+      [id, organizationId, userId, sealed, searchTokens],
+    );
+    return rowCount > 0;
+  }
+
+  async update(id: string, sealed: Buffer, searchTokens: readonly string[]): Promise<void> {
+    await this.db.query(
+      `update patients set sealed = $3, search_tokens = $4, updated_at = now() where organization_id = $1 and id = $2`,
+      [this.organizationId, id, sealed, searchTokens],
+    );
+  }
+
+  /** Moves the patient to the front of the list. */
+  async touch(id: string): Promise<void> {
+    await this.db.query("update patients set last_used_at = now() where organization_id = $1 and id = $2", [
+      this.organizationId,
+      id,
+    ]);
+  }
+
+  /** Replaces the patient's record numbers. @returns the id of the patient that has one of them already; else null. */
+  async setNumbers(patientId: string, tokens: readonly string[]): Promise<string | null> {
+    await this.db.query("delete from patient_numbers where organization_id = $1 and patient_id = $2", [
+      this.organizationId,
+      patientId,
+    ]);
+    const { rowCount } = await this.db.query(
+      `insert into patient_numbers (organization_id, token, patient_id)
+       select $1, token, $2 from unnest($3::bigint[]) as t (token) on conflict do nothing`,
+      [this.organizationId, patientId, tokens],
+    );
+    if (rowCount === tokens.length) return null;
+    const { rows } = await this.db.query<{ id: string }>(
+      `select p.survivor_id as id from patient_numbers n join patients p on p.id = n.patient_id
+       where n.organization_id = $1 and n.token = any($2::bigint[]) and n.patient_id <> $3 limit 1`,
+      [this.organizationId, tokens, patientId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Locks several records in the order of their ids, so that two merges cannot deadlock. */
+  async lock(ids: readonly string[]): Promise<void> {
+    await this.db.query("select 1 from patients where organization_id = $1 and id = any($2) order by id for update", [
+      this.organizationId,
+      ids,
+    ]);
+  }
+
+  /** Merges a record, with what was merged into it before, into another that is not merged itself. */
+  async merge(id: string, into: string): Promise<void> {
+    await this.db.query(
+      "update patients set merged_into = $3, updated_at = now() where organization_id = $1 and id = $2",
+      [this.organizationId, id, into],
+    );
+    await this.db.query("update patients set survivor_id = $3 where organization_id = $1 and survivor_id = $2", [
+      this.organizationId,
+      id,
+      into,
+    ]);
+  }
+
+  /** Separates a merged record again, with what had been merged into it before. */
+  async separate(id: string): Promise<void> {
+    await this.db.query(
+      "update patients set merged_into = null, updated_at = now() where organization_id = $1 and id = $2",
+      [this.organizationId, id],
+    );
+    await this.db.query(
+      `with recursive family as (
+         select id from patients where organization_id = $1 and id = $2
+         union select p.id from patients p join family f on p.merged_into = f.id)
+       update patients set survivor_id = $2 where id in (select id from family)`,
+      [this.organizationId, id],
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { AppError } from "../../shared/errors";
+import type { createPatientSchema, Patient, updatePatientSchema } from "../../shared/patients/patient";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { Queryable } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { notFound, Patients } from "./Patients";
+import type { PatientText } from "./patientText";
+
+type CreateInput = z.output<typeof createPatientSchema>;
+type UpdateInput = z.output<typeof updatePatientSchema>;
+type Context = Pick<ServerContext, "database" | "vault">;
+
+const unknown: PatientText = {
+  given_name: "",
+  family_name: "",
+  birth_date: null,
+  sex: "unknown",
+  pronouns: null,
+  record_numbers: [],
+  phone: null,
+  language: null,
+};
+
+/**
+ * Creates a patient of the user's organization. If the organization has a patient with this id, returns that patient
+ * unchanged, with `isNew` false.
+ * @throws {AppError} `conflict` for a record number of another patient (`current`), or an id in use elsewhere.
+ */
+export function createPatient(
+  { database, vault }: Context,
+  user: CurrentUser,
+  { id = randomUUID(), ...input }: CreateInput,
+): Promise<{ patient: Patient; isNew: boolean }> {
+  return database.transaction(async (tx) => {
+    const patients = new Patients(tx, vault, user.organizationId);
+    const isNew = await patients.insert(id, user.id, withInput(unknown, input));
+    if (isNew) await record(tx, user, "patient_created", { patient: id });
+    const patient = await patients.get(id).catch((cause: unknown) => {
+      throw new AppError("conflict", "This patient’s id is already in use. Create the patient again.", { cause });
+    });
+    return { patient, isNew };
+  });
+}
+
+/**
+ * Changes the given fields; signed visits keep the patient as they were signed.
+ * @throws {AppError} `not_found`; `invalid_input` without a name; `conflict` for a merged record or a known number.
+ */
+export function updatePatient(
+  { database, vault }: Context,
+  user: CurrentUser,
+  id: string,
+  input: UpdateInput,
+): Promise<Patient> {
+  return database.transaction(async (tx) => {
+    const patients = new Patients(tx, vault, user.organizationId);
+    const row = await patients.rows.byId(id, { lock: true });
+    if (!row) throw notFound();
+    if (row.merged_into !== null) {
+      throw new AppError("conflict", "This record was merged into another. Change that patient, or undo the merge.");
+    }
+    const text = withInput(patients.textOf(row), input);
+    if (text.given_name + text.family_name === "") {
+      const message = "Enter the patient’s name.";
+      throw new AppError("invalid_input", message, { errors: [{ path: "family_name", message }] });
+    }
+    await patients.update(id, text);
+    await record(tx, user, "patient_changed", { patient: id, fields: Object.keys(input).join(" ") });
+    return patients.get(id);
+  });
+}
+
+/**
+ * Merges a record into another, which stays; both keep their content, so that `separatePatient` undoes it.
+ * @returns the patient that stays. @throws {AppError} `not_found`; `conflict` if one of them was merged before.
+ */
+export function mergePatient(
+  { database, vault }: Context,
+  user: CurrentUser,
+  id: string,
+  into: string,
+): Promise<Patient> {
+  return database.transaction(async (tx) => {
+    const patients = new Patients(tx, vault, user.organizationId);
+    await patients.rows.lock([id, into]);
+    const [merged, stays] = await Promise.all([patients.rows.byId(id), patients.rows.byId(into)]);
+    if (!merged || !stays) throw notFound();
+    if (id === into) throw new AppError("conflict", "Choose another patient: a record cannot be merged into itself.");
+    if (merged.merged_into === into) return patients.get(into);
+    if (merged.merged_into !== null || stays.merged_into !== null) {
+      throw new AppError("conflict", "One of these records was merged already. Open the patient again.");
+    }
+    await patients.rows.merge(id, into);
+    await record(tx, user, "patient_merged", { patient: id, into });
+    return patients.get(into);
+  });
+}
+
+/** Undoes a merge. @returns the separated patient. @throws {AppError} `not_found`; `conflict` if it is not merged. */
+export function separatePatient({ database, vault }: Context, user: CurrentUser, id: string): Promise<Patient> {
+  return database.transaction(async (tx) => {
+    const patients = new Patients(tx, vault, user.organizationId);
+    const row = await patients.rows.byId(id, { lock: true });
+    if (!row) throw notFound();
+    if (row.merged_into === null) throw new AppError("conflict", "This record is not merged into another.");
+    await patients.rows.separate(id);
+    await record(tx, user, "patient_separated", { patient: id, from: row.merged_into });
+    return patients.get(id);
+  });
+}
+
+function withInput(before: PatientText, input: UpdateInput): PatientText {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const after: PatientText = { ...before, ...given };
+  return { ...after, phone: after.phone || null, language: after.language || null };
+}
+
+const record = (tx: Queryable, user: CurrentUser, action: string, detail: Record<string, string>): Promise<void> =>
+  recordAudit(tx, { action, userId: user.id, sessionId: user.sessionId, detail });

@@ -1,0 +1,23 @@
+import type { Patient, PatientSummary } from "../../shared/patients/patient";
+import { patientName } from "../../shared/patients/patientName";
+import type { Vault } from "../platform/crypto/Vault";
+
+/** The sealed content of a patient. */
+export type PatientText = Pick<
+  Patient,
+  "given_name" | "family_name" | "birth_date" | "sex" | "pronouns" | "record_numbers" | "phone" | "language"
+>;
+
+/** Returns the context with which the vault seals and opens a patient. */
+export const patientContext = (id: string): string => `patient:${id}`;
+
+/** Returns the part of a patient that is shown wherever the patient is named. */
+export function summaryOf(id: string, text: PatientText): PatientSummary {
+  const { birth_date, sex, pronouns, record_numbers } = text;
+  return { id, name: patientName(text), birth_date, sex, pronouns, record_numbers };
+}
+
+/** Decrypts a patient's summary. @throws if it was changed or sealed with another key. */
+export function openPatient(vault: Vault, id: string, sealed: Buffer): PatientSummary {
+  return summaryOf(id, vault.openJson<PatientText>(sealed, patientContext(id)));
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import {
+  createPatientSchema,
+  listPatientsQuerySchema,
+  mergePatientSchema,
+  patientDuplicatesSchema,
+  patientPageSchema,
+  patientSchema,
+  updatePatientSchema,
+} from "../../shared/patients/patient";
+import { type CurrentUser, requireUser } from "../platform/http/currentUser";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { createPatient, mergePatient, separatePatient, updatePatient } from "./changePatient";
+import { Patients, readPatientCursor } from "./Patients";
+
+const params = z.object({ id: z.uuid() });
+const one = { params, response: { 200: patientSchema } };
+
+/** Routes of patients: those of the signed-in user's organization, shared by its clinicians. */
+export const patientsRoutes: DomainRoutes = async (app, { context }) => {
+  const { database, vault, log } = context;
+  const patientsOf = ({ organizationId }: CurrentUser) => new Patients(database, vault, organizationId);
+
+  const answers = { 200: patientSchema, 201: patientSchema };
+  app.post("/patients", { schema: { body: createPatientSchema, response: answers } }, async (request, reply) => {
+    const { patient, isNew } = await createPatient(context, requireUser(request), request.body);
+    return reply
+      .code(isNew ? 201 : 200)
+      .header("location", `/api/v1/patients/${patient.id}`)
+      .send(patient);
+  });
+
+  const listing = { querystring: listPatientsQuerySchema, response: { 200: patientPageSchema } };
+  app.get("/patients", { schema: listing }, (request) => {
+    const { q, cursor, limit } = request.query;
+    return patientsOf(requireUser(request)).list({ q, after: readPatientCursor(cursor), limit }, log);
+  });
+
+  app.get("/patients/:id", { schema: one }, (request) => patientsOf(requireUser(request)).get(request.params.id));
+  app.patch("/patients/:id", { schema: { ...one, body: updatePatientSchema } }, (request) =>
+    updatePatient(context, requireUser(request), request.params.id, request.body),
+  );
+
+  const duplicates = { params, response: { 200: patientDuplicatesSchema } };
+  app.get("/patients/:id/duplicates", { schema: duplicates }, async (request) => ({
+    items: await patientsOf(requireUser(request)).duplicatesOf(request.params.id, log),
+    next_cursor: null,
+  }));
+  app.post("/patients/:id/merge", { schema: { ...one, body: mergePatientSchema } }, (request) =>
+    mergePatient(context, requireUser(request), request.params.id, request.body.into),
+  );
+  app.post("/patients/:id/separate", { schema: one }, (request) =>
+    separatePatient(context, requireUser(request), request.params.id),
+  );
+};

@@ -123,11 +123,11 @@ function beginRenewingTokens(context: PipelineContext): () => Promise<void> {
  * a server that only this machine can reach, or if there is a confirmed account.
  */
 async function setUpCodeFor(
-  { settings, database }: PipelineContext,
+  { settings, database, vault }: PipelineContext,
   endpoint: SocketEndpoint | null,
 ): Promise<SetUpCode | null> {
   if (endpoint || settings.SUPABASE_URL || !isReachable(settings)) return null;
-  return (await new AuthUsersRepository(database).isEmpty()) ? new SetUpCode() : null;
+  return (await new AuthUsersRepository(database, vault).isEmpty()) ? new SetUpCode() : null;
 }
 
 /** Creates the data folder, readable by its owner only, and locks it for this server. */

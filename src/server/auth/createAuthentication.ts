@@ -19,19 +19,22 @@ const toleranceS = 30;
  * takes effect at once, and counts as activity of the session (see `isActivity`).
  */
 export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccounts): Authenticate {
-  const { database, settings } = context;
-  const sessions = new AuthSessionsRepository(database);
+  const { database, vault, settings } = context;
+  const sessions = new AuthSessionsRepository(database, vault);
   return async (request) => {
     const token = bearerToken(request);
     const claims = token && (await claimsOf(tokens.read(token, { toleranceS })));
     if (!claims) return null;
     const { subject, sessionId } = claims;
-    const account = await sessions.signedIn(sessionId, subject, idleMs);
-    if (!account) return null;
-    if (account.sinceActiveMs > noteActivityEveryMs && isActivity(request)) await sessions.noteActivity(sessionId);
-    const who = { issuer: embeddedIssuer, subject, email: account.email, metadata: account.userMetadata };
-    const person =
-      account.person ?? (await database.transaction((tx) => findOrCreateUser(tx, who, settings.CHARTSIDE_COMPANY)));
+    const signedIn = await sessions.signedIn(sessionId, subject, idleMs);
+    if (!signedIn) return null;
+    if (signedIn.sinceActiveMs > noteActivityEveryMs && isActivity(request)) await sessions.noteActivity(sessionId);
+    const create = () => {
+      const { email, user_metadata: metadata } = signedIn.account();
+      const who = { issuer: embeddedIssuer, subject, email, metadata };
+      return database.transaction((tx) => findOrCreateUser(tx, vault, who, settings.CHARTSIDE_COMPANY));
+    };
+    const person = signedIn.person ?? (await create());
     return toCurrentUser(person, sessionId);
   };
 }

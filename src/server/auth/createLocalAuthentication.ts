@@ -19,11 +19,11 @@ const isPrivate = ({ socket }: FastifyRequest): boolean => !socket.remoteAddress
  * call without an `Authorization` header is the local user's: a pro account type in their own organization, created on
  * the first call. A call with the header is rejected, because there are no accounts.
  */
-export function createLocalAuthentication({ database }: ServerContext): Authenticate {
+export function createLocalAuthentication({ database, vault }: ServerContext): Authenticate {
   let person: Promise<Person> | null = null;
   return async (request) => {
     if (!isPrivate(request) || request.headers.authorization !== undefined) return null;
-    person ??= database.transaction((tx) => localPerson(new UsersRepository(tx)));
+    person ??= database.transaction((tx) => localPerson(new UsersRepository(tx, vault)));
     try {
       return { ...toCurrentUser(await person, null), signedInUntil: Infinity }; // has no session that could end
     } catch (error) {

@@ -30,10 +30,10 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
   app,
   { context, limits },
 ) => {
-  const { settings, database } = context;
+  const { settings, database, vault } = context;
   const provider = await createBilling(context);
   if (provider.routes) await app.register(provider.routes, { prefix: "/billing" });
-  const buyerOf = (request: Parameters<typeof requireUser>[0]) => buyerById(database, requireUser(request).id);
+  const buyerOf = (request: Parameters<typeof requireUser>[0]) => buyerById(database, vault, requireUser(request).id);
 
   app.post(
     "/billing/create-checkout-session",

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { ClinicianMetrics, DayMetrics, Metrics } from "../../shared/metrics/metrics";
+import { fullName, openPerson } from "../auth/accounts/personText";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
-import type { RowLog } from "../platform/database/readableRows";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { MetricsRange } from "./metricsRange";
 
 /** Sums over the visits that started in the range. `owner_id` is null for the practice as a whole. */
@@ -35,7 +38,10 @@ const signedThen = `organization_id = $1 and deleted_at is null and signed_at >=
 
 /** Computes the metrics of a practice from its visits; it stores nothing. */
 export class MetricsRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   /** Returns the metrics of a practice. Visits with implausible counts are left out of the sums and logged. */
   async read(organizationId: string, range: MetricsRange, log: RowLog): Promise<Metrics> {
@@ -47,7 +53,7 @@ export class MetricsRepository {
       this.signed(values),
     ]);
     const owners = new Set([...recorded, ...signed].flatMap(({ owner_id }) => owner_id ?? []));
-    const names = await this.namesOf([...owners]);
+    const names = await this.namesOf([...owners], log);
     const by_clinician = [...owners].map((id): ClinicianMetrics => ({
       user_id: id,
       name: names.get(id) ?? "",
@@ -108,14 +114,15 @@ export class MetricsRepository {
     return rows;
   }
 
-  /** Returns full names by user id; the email of a user without a name. */
-  private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const { rows } = await this.db.query<{ id: string; name: string }>(
-      `select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name
-       from users where id = any($1)`,
+  /** Returns full names by user id; the email of a user without a name. Rows that cannot be read are logged. */
+  private async namesOf(ids: readonly string[], log: RowLog): Promise<Map<string, string>> {
+    const { rows } = await this.db.query<{ id: string; sealed: Buffer }>(
+      "select id, sealed from users where id = any($1)",
       [ids],
     );
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    const named = (row: (typeof rows)[number]) => ({ id: row.id, name: fullName(openPerson(this.vault, row)) });
+    const readable = readableRows(rows, named, { what: "user", schema: z.object({ name: z.string() }), log });
+    return new Map(readable.map(({ id, name }) => [id, name]));
   }
 }
 

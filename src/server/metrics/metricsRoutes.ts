@@ -10,7 +10,7 @@ const unusableValue = "22023";
 
 /** `GET /metrics`: the practice's metrics, for its admins only. */
 export const metricsRoutes: DomainRoutes = async (app, { context }) => {
-  const metrics = new MetricsRepository(context.database);
+  const metrics = new MetricsRepository(context.database, context.vault);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
 
   app.get("/metrics", { schema: { querystring: metricsQuerySchema, response: { 200: metricsSchema } } }, (request) =>

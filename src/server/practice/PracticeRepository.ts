@@ -2,10 +2,13 @@ import type { AccountType } from "../../shared/access/accountType";
 import type { Organization } from "../../shared/practice/organization";
 import { type PracticeMember, practiceMemberSchema } from "../../shared/practice/practiceMember";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
+import { openPerson, type PersonText } from "../auth/accounts/personText";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 
-type MemberRow = Omit<PracticeMember, "created_at" | "last_active_at"> & {
+type MemberRow = Omit<PracticeMember, "created_at" | "last_active_at" | keyof PersonText> & {
+  sealed: Buffer;
   created_at: Date;
   last_active_at: Date | null;
 };
@@ -19,7 +22,7 @@ interface MemberType {
 
 /** `$1` must be the issuer of the embedded accounts; only their last activity is known. */
 const selectMembers = `
-  select u.id, u.first_name, u.last_name, u.username, u.email, u.account_type, u.created_at,
+  select u.id, u.sealed, u.account_type, u.created_at,
     greatest(a.last_sign_in_at, s.last_active_at) as last_active_at
   from users u
     left join auth_users a on u.issuer = $1 and a.id = u.subject
@@ -27,7 +30,10 @@ const selectMembers = `
 
 /** Reads users and practice for an admin; `UsersRepository` changes them. Every query is scoped to one organization. */
 export class PracticeRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   /** Returns the users of the practice in the order in which they joined. Rows that cannot be read are logged. */
   async members(organizationId: string, log: RowLog): Promise<PracticeMember[]> {
@@ -35,7 +41,7 @@ export class PracticeRepository {
       `${selectMembers} where u.organization_id = $2 order by u.created_at, u.id`,
       [embeddedIssuer, organizationId],
     );
-    return readableRows(rows, toMember, { what: "user", schema: practiceMemberSchema, log });
+    return readableRows(rows, (row) => this.toMember(row), { what: "user", schema: practiceMemberSchema, log });
   }
 
   /** Returns a user of the practice; null if there is none with this id. */
@@ -45,7 +51,7 @@ export class PracticeRepository {
       organizationId,
       id,
     ]);
-    return rows[0] ? toMember(rows[0]) : null;
+    return rows[0] ? this.toMember(rows[0]) : null;
   }
 
   /** Returns the users' account types, and locks them until the transaction ends, so that changes do not overlap. */
@@ -64,12 +70,13 @@ export class PracticeRepository {
     );
     return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null;
   }
-}
 
-function toMember(row: MemberRow): PracticeMember {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    last_active_at: row.last_active_at?.toISOString() ?? null,
-  };
+  private toMember({ sealed, created_at, last_active_at, ...row }: MemberRow): PracticeMember {
+    return {
+      ...row,
+      ...openPerson(this.vault, { id: row.id, sealed }),
+      created_at: created_at.toISOString(),
+      last_active_at: last_active_at?.toISOString() ?? null,
+    };
+  }
 }

@@ -17,13 +17,13 @@ const notFound = (): AppError => new AppError("not_found", "This person is not i
  * `conflict` for the admin's own type. So the last admin stays one.
  */
 export function changeAccountType(
-  { database }: Pick<ServerContext, "database">,
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
   admin: CurrentUser,
   memberId: string,
   type: AccountType,
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
-    const practice = new PracticeRepository(tx);
+    const practice = new PracticeRepository(tx, vault);
     const types = await practice.holdTypes(admin.organizationId);
     const typeOf = (userId: string) => types.find(({ id }) => id === userId)?.accountType;
     // Another admin can have changed the caller's own type since the request began.
@@ -34,7 +34,7 @@ export function changeAccountType(
       throw new AppError("conflict", "You cannot change your own account type. Another admin of your practice can.");
     }
     if (before !== type) {
-      await new UsersRepository(tx).setAccountType(memberId, type);
+      await new UsersRepository(tx, vault).setAccountType(memberId, type);
       await recordChange(tx, admin, { user: memberId, before, after: type });
     }
     const member = await practice.member(admin.organizationId, memberId);

@@ -10,7 +10,7 @@ import { PracticeRepository } from "./PracticeRepository";
 
 /** Routes of the practice's users and of the practice itself, for its admins only. */
 export const practiceRoutes: DomainRoutes = async (app, { context }) => {
-  const practice = new PracticeRepository(context.database);
+  const practice = new PracticeRepository(context.database, context.vault);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
 
   app.get("/users", { schema: { response: { 200: practiceMembersSchema } } }, async (request) => ({
@@ -43,7 +43,7 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
     { schema: { body: changeOrganizationSchema, response: { 200: organizationSchema } } },
     async (request) => {
       const { organizationId } = requireUser(request);
-      await new UsersRepository(context.database).renameOrganization(organizationId, request.body.name);
+      await new UsersRepository(context.database, context.vault).renameOrganization(organizationId, request.body.name);
       return own(organizationId);
     },
   );

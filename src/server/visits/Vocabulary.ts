@@ -12,7 +12,7 @@ export class Vocabulary {
     db: Queryable,
     private readonly vault: Vault,
   ) {
-    this.users = new UsersRepository(db);
+    this.users = new UsersRepository(db, vault);
   }
 
   /** Returns the user's terms; an empty list if none were stored. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { UsersRepository } from "../../../src/server/auth/accounts/UsersRepository";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, BrowserStorage, freshEmail, password, post } from "./authClient";
 import { openLink, Outbox } from "./outbox";
@@ -222,7 +223,7 @@ describe("email confirmation", () => {
     await openLink(mailOfOne.link);
     expect((await post(server, "/signup", { email: three, password, data: { username: "kim" } })).status).toBe(200);
     await openLink((await outbox.next(three)).link);
-    const { rows } = await server.context.database.query("select email from users where lower(username) = 'kim'");
-    expect(rows).toEqual([{ email: two }]);
+    const { database, vault } = server.context;
+    expect(await new UsersRepository(database, vault).emailByUsername("Kim")).toBe(two);
   });
 });

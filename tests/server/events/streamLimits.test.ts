@@ -84,11 +84,9 @@ describe("a stream whose heartbeat is an hour away ends at once after", () => {
   test("a new password elsewhere, through the route as well", async () => {
     const user = await server.newUser();
     const reader = await open(user, await newVisit(user));
-    const { rows } = await server.context.database.query<{ email: string }>("select email from users where id = $1", [
-      user.id,
-    ]);
+    const { email } = (await (await server.call(user, "GET", "/api/v1/auth/user/me")).json()) as { email: string };
     const headers = { "content-type": "application/json" };
-    const credentials = { email: rows[0]?.email, password: "Knee-pain-2-weeks" };
+    const credentials = { email, password: "Knee-pain-2-weeks" };
     const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: "POST",
       headers,

@@ -57,7 +57,7 @@ test("a take, note, template, appointment or user that cannot be read does not f
   );
   await damage("update templates set sections = $2 where id = $1", bad.template, '[{"title":7}]');
   await damage("update appointments set sealed = $2 where id = $1", bad.appointment, randomBytes(60));
-  await damage("update users set created_at = 'infinity' where id = $1", odd.id);
+  await damage("update users set sealed = $2 where id = $1", odd.id, randomBytes(120));
   const lists: [path: string, kept: string, left: string][] = [
     [`/visits/${good.visit}/takes`, good.take, second],
     [`/visits/${good.visit}/notes`, good.note, note],

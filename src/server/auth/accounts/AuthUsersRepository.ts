@@ -1,4 +1,6 @@
+import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
+import { emailKey, openAccount, sealAccount } from "./accountText";
 import type { MailedKind, SignUpClaim } from "../tokens/OneTimeTokensRepository";
 
 /** An account of the embedded sign-in. */
@@ -21,18 +23,23 @@ export interface AuthUser {
   updatedAt: Date;
 }
 
-const columns = `id, email, password_hash as "passwordHash", email_confirmed_at as "emailConfirmedAt",
+type AuthUserRow = Omit<AuthUser, "email" | "userMetadata"> & { sealed: Buffer };
+
+const columns = `id, sealed, password_hash as "passwordHash", email_confirmed_at as "emailConfirmedAt",
   confirmation_sent_at as "confirmationSentAt", recovery_sent_at as "recoverySentAt",
   reauthentication_sent_at as "reauthenticationSentAt", last_sign_in_at as "lastSignInAt",
-  banned_until as "bannedUntil", user_metadata as "userMetadata", app_metadata as "appMetadata",
+  banned_until as "bannedUntil", app_metadata as "appMetadata",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The only code that writes the `auth_users` table. */
 export class AuthUsersRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   byEmail(email: string): Promise<AuthUser | null> {
-    return this.one("email = $1", [email.toLowerCase()]);
+    return this.one("email_key = $1", [emailKey(this.vault, email)]);
   }
 
   byId(id: string): Promise<AuthUser | null> {
@@ -61,14 +68,16 @@ export class AuthUsersRepository {
     userMetadata: Record<string, unknown>;
     isConfirmed: boolean;
   }): Promise<AuthUser | null> {
-    const { rows } = await this.db.query<AuthUser>(
+    const { id, email, passwordHash, userMetadata, isConfirmed } = user;
+    const sealed = sealAccount(this.vault, id, { email, user_metadata: userMetadata });
+    const { rows } = await this.db.query<AuthUserRow>(
       `insert into auth_users
-         (id, email, password_hash, user_metadata, email_confirmed_at, last_sign_in_at, confirmation_sent_at)
+         (id, email_key, sealed, password_hash, email_confirmed_at, last_sign_in_at, confirmation_sent_at)
        values ($1, $2, $3, $4, case when $5 then now() end, case when $5 then now() end, case when not $5 then now() end)
-       on conflict (email) do nothing returning ${columns}`,
-      [user.id, user.email, user.passwordHash, user.userMetadata, user.isConfirmed],
+       on conflict (email_key) do nothing returning ${columns}`,
+      [id, emailKey(this.vault, email), sealed, passwordHash, isConfirmed],
     );
-    return rows[0] ?? null;
+    return rows[0] ? this.toUser(rows[0]) : null;
   }
 
   /**
@@ -76,11 +85,14 @@ export class AuthUsersRepository {
    * password is removed and the metadata kept.
    */
   async confirm(id: string, claim: SignUpClaim | null): Promise<void> {
+    const user = await this.hold(id);
+    if (!user) return;
+    const { email, userMetadata } = user;
+    const metadata = { ...(claim?.userMetadata ?? userMetadata), email_verified: true };
     await this.db.query(
       `update auth_users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
-         password_hash = $2, user_metadata = coalesce($3::jsonb, user_metadata) || '{"email_verified": true}'
-       where id = $1`,
-      [id, claim?.passwordHash ?? null, claim?.userMetadata ?? null],
+         password_hash = $2, sealed = $3 where id = $1`,
+      [id, claim?.passwordHash ?? null, sealAccount(this.vault, id, { email, user_metadata: metadata })],
     );
   }
 
@@ -100,21 +112,28 @@ export class AuthUsersRepository {
   }
 
   /**
-   * Changes an account's metadata and password.
+   * Changes an account's metadata and password. Call it in a transaction.
    * @param data merged into the metadata by top-level key; a null value deletes its key.
    * @param passwordHash null to keep the password.
    */
   async update(id: string, data: Record<string, unknown>, passwordHash: string | null): Promise<void> {
-    const gone = Object.keys(data).filter((key) => data[key] === null);
+    const user = await this.hold(id);
+    if (!user) return;
+    const merged = Object.entries({ ...user.userMetadata, ...data }).filter(([key]) => data[key] !== null);
+    const text = { email: user.email, user_metadata: Object.fromEntries(merged) };
     await this.db.query(
-      `update auth_users set user_metadata = (user_metadata || $2::jsonb) - $3::text[],
-         password_hash = coalesce($4, password_hash), updated_at = now() where id = $1`,
-      [id, data, gone, passwordHash],
+      "update auth_users set sealed = $2, password_hash = coalesce($3, password_hash), updated_at = now() where id = $1",
+      [id, sealAccount(this.vault, id, text), passwordHash],
     );
   }
 
   private async one(where: string, values: unknown[]): Promise<AuthUser | null> {
-    const { rows } = await this.db.query<AuthUser>(`select ${columns} from auth_users where ${where}`, values);
-    return rows[0] ?? null;
+    const { rows } = await this.db.query<AuthUserRow>(`select ${columns} from auth_users where ${where}`, values);
+    return rows[0] ? this.toUser(rows[0]) : null;
+  }
+
+  private toUser({ sealed, ...row }: AuthUserRow): AuthUser {
+    const { email, user_metadata: userMetadata } = openAccount(this.vault, { id: row.id, sealed });
+    return { ...row, email, userMetadata };
   }
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { AccountType } from "../../../shared/access/accountType";
 import type { Profile } from "../../../shared/auth/profile";
+import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
+import { openPerson, type PersonText, sealPerson, usernameKey } from "./personText";
 
 /** A user of /api/v1, independent of where the account is. */
 export interface Person {
@@ -21,22 +24,35 @@ interface NewPerson extends Omit<Person, "id"> {
   username: string | null;
 }
 
-/** Returns the columns of `users` that make a `Person`. @param u name or alias of the table in the query. */
+/** The columns of `users` that make a `Person`. */
+export interface PersonRow extends Omit<Person, "email" | "firstName" | "lastName"> {
+  sealed: Buffer;
+}
+
+/** Returns the columns of a `PersonRow`. @param u name or alias of the table in the query. */
 export const personColumns = (u: string): string =>
   `${u}.id, ${u}.organization_id as "organizationId", ${u}.account_type as "accountType",
-   ${u}.is_operator as "isOperator", ${u}.email,
-   ${u}.first_name as "firstName", ${u}.last_name as "lastName"`;
+   ${u}.is_operator as "isOperator", ${u}.sealed`;
 
-type ProfileRow = Omit<Profile, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
-const profileColumns = "id, email, first_name, last_name, username, account_type, created_at, updated_at";
-
-function toProfile(row: ProfileRow): Profile {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+/** Decrypts a row. @throws as `Vault.open`. */
+export function toPerson(vault: Vault, { sealed, ...row }: PersonRow): Person {
+  const { email, first_name: firstName, last_name: lastName } = openPerson(vault, { id: row.id, sealed });
+  return { ...row, email, firstName, lastName };
 }
+
+type ProfileRow = Omit<Profile, "created_at" | "updated_at" | keyof PersonText> & {
+  sealed: Buffer;
+  created_at: Date;
+  updated_at: Date;
+};
+const profileColumns = "id, sealed, account_type, created_at, updated_at";
 
 /** The only code that writes the `users` and `organizations` tables. */
 export class UsersRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   /** Waits for and holds the lock on creating users, which all servers share, until the transaction ends. */
   async holdAdmissions(): Promise<void> {
@@ -45,16 +61,11 @@ export class UsersRepository {
 
   /** Returns the user of an account; null if there is none yet. */
   async bySubject(issuer: string, subject: string): Promise<Person | null> {
-    const { rows } = await this.db.query<Person>(
-      `select ${personColumns("users")} from users where issuer = $1 and subject = $2`,
-      [issuer, subject],
-    );
-    return rows[0] ?? null;
+    return this.person("issuer = $1 and subject = $2", [issuer, subject]);
   }
 
   async byId(id: string): Promise<Person | null> {
-    const { rows } = await this.db.query<Person>(`select ${personColumns("users")} from users where id = $1`, [id]);
-    return rows[0] ?? null;
+    return this.person("id = $1", [id]);
   }
 
   /** Whether there are no users. */
@@ -74,50 +85,56 @@ export class UsersRepository {
   async create(person: NewPerson): Promise<Person> {
     const { organizationId, issuer, subject, email, firstName, lastName, username } = person;
     const { accountType, isOperator } = person;
-    const { rows } = await this.db.query<{ id: string }>(
-      `insert into users (organization_id, issuer, subject, email, first_name, last_name, username, account_type,
-         is_operator)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-      [organizationId, issuer, subject, email, firstName, lastName, username, accountType, isOperator],
+    const id = randomUUID();
+    const text = { email, first_name: firstName, last_name: lastName, username };
+    await this.db.query(
+      `insert into users (id, organization_id, issuer, subject, sealed, username_key, account_type, is_operator)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        organizationId,
+        issuer,
+        subject,
+        sealPerson(this.vault, id, text),
+        usernameKey(this.vault, username),
+        accountType,
+        isOperator,
+      ],
     );
-    return { id: rows[0]?.id ?? "", organizationId, accountType, isOperator, email, firstName, lastName };
-  }
-
-  /** Changes the stored email of a user. */
-  async updateEmail(id: string, email: string): Promise<void> {
-    await this.db.query("update users set email = $2, updated_at = now() where id = $1", [id, email]);
+    return { id, organizationId, accountType, isOperator, email, firstName, lastName };
   }
 
   /** Returns the email of the user with that username, ignoring case; null if there is none. */
   async emailByUsername(username: string): Promise<string | null> {
-    const { rows } = await this.db.query<{ email: string }>(
-      "select email from users where lower(username) = lower($1)",
-      [username],
+    const { rows } = await this.db.query<{ id: string; sealed: Buffer }>(
+      "select id, sealed from users where username_key = $1",
+      [usernameKey(this.vault, username)],
     );
-    return rows[0]?.email ?? null;
+    return rows[0] ? openPerson(this.vault, rows[0]).email : null;
   }
 
   /** Returns the profile that the user can read and edit; null if there is no such user. */
   async profile(id: string): Promise<Profile | null> {
     const { rows } = await this.db.query<ProfileRow>(`select ${profileColumns} from users where id = $1`, [id]);
-    return rows[0] ? toProfile(rows[0]) : null;
+    return rows[0] ? this.toProfile(rows[0]) : null;
   }
 
   /**
-   * Changes the given fields and returns the profile; null if there is no such user.
+   * Changes the given texts and returns the profile; null if there is no such user. Call it in a transaction.
    * @throws PostgreSQL's 23505 if the username is taken.
    */
-  async updateProfile(
-    id: string,
-    change: { first_name?: string; last_name?: string; username?: string },
-  ): Promise<Profile | null> {
-    const given = Object.entries(change);
-    const sets = given.map(([column], index) => `${column} = $${index + 2}`);
-    const { rows } = await this.db.query<ProfileRow>(
-      `update users set ${[...sets, "updated_at = now()"].join(", ")} where id = $1 returning ${profileColumns}`,
-      [id, ...given.map(([, value]) => value)],
+  async updateText(id: string, change: Partial<PersonText>): Promise<Profile | null> {
+    const { rows: held } = await this.db.query<{ id: string; sealed: Buffer }>(
+      "select id, sealed from users where id = $1 for update",
+      [id],
     );
-    return rows[0] ? toProfile(rows[0]) : null;
+    if (!held[0]) return null;
+    const text = { ...openPerson(this.vault, held[0]), ...change };
+    const { rows } = await this.db.query<ProfileRow>(
+      `update users set sealed = $2, username_key = $3, updated_at = now() where id = $1 returning ${profileColumns}`,
+      [id, sealPerson(this.vault, id, text), usernameKey(this.vault, text.username)],
+    );
+    return rows[0] ? this.toProfile(rows[0]) : null;
   }
 
   async setAccountType(id: string, type: AccountType): Promise<void> {
@@ -138,5 +155,19 @@ export class UsersRepository {
 
   async renameOrganization(id: string, name: string): Promise<void> {
     await this.db.query("update organizations set name = $2 where id = $1", [id, name]);
+  }
+
+  private async person(where: string, values: unknown[]): Promise<Person | null> {
+    const { rows } = await this.db.query<PersonRow>(
+      `select ${personColumns("users")} from users where ${where}`,
+      values,
+    );
+    return rows[0] ? toPerson(this.vault, rows[0]) : null;
+  }
+
+  private toProfile({ sealed, ...row }: ProfileRow): Profile {
+    const text = openPerson(this.vault, { id: row.id, sealed });
+    const times = { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+    return { ...row, ...text, ...times };
   }
 }

@@ -32,15 +32,16 @@ export async function confirmAccount(
   client: Client,
 ): Promise<AuthUser> {
   if (user.emailConfirmedAt) return user;
-  const users = new AuthUsersRepository(tx);
-  await new UsersRepository(tx).holdAdmissions();
+  const { vault, settings } = accounts.context;
+  const users = new AuthUsersRepository(tx, vault);
+  await new UsersRepository(tx, vault).holdAdmissions();
   if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
   await users.confirm(user.id, claim);
-  await new OneTimeTokensRepository(tx).removeAll(user.id);
-  await new AuthSessionsRepository(tx).endAll(user.id);
+  await new OneTimeTokensRepository(tx, vault).removeAll(user.id);
+  await new AuthSessionsRepository(tx, vault).endAll(user.id);
   const confirmed = (await users.byId(user.id)) ?? user;
   const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: confirmed.userMetadata };
-  await findOrCreateUser(tx, who, accounts.context.settings.CHARTSIDE_COMPANY);
+  await findOrCreateUser(tx, vault, who, settings.CHARTSIDE_COMPANY);
   await recordAudit(tx, { action: "address_confirmed", subject: user.id, ...client });
   return confirmed;
 }

@@ -1,4 +1,5 @@
 import { nameSchema, usernameSchema } from "../../../shared/auth/profile";
+import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import { type Person, UsersRepository } from "./UsersRepository";
 
@@ -40,8 +41,13 @@ const ownPractice = "My practice";
  * @param tx a transaction; it holds the lock on creating users until it ends.
  * @param practice name of the first organization.
  */
-export async function findOrCreateUser(tx: Queryable, who: NewSubject, practice: string): Promise<Person> {
-  const users = new UsersRepository(tx);
+export async function findOrCreateUser(
+  tx: Queryable,
+  vault: Vault,
+  who: NewSubject,
+  practice: string,
+): Promise<Person> {
+  const users = new UsersRepository(tx, vault);
   await users.holdAdmissions();
   const known = await users.bySubject(who.issuer, who.subject);
   if (known) return known;

@@ -26,17 +26,17 @@ const needsProof = ({ method, routeOptions }: FastifyRequest): boolean =>
  * Returns the user of a token's account, created on the first call. Updates the user's email if the account's changed.
  */
 async function personOf(
-  { database, settings }: ServerContext,
+  { database, vault, settings }: ServerContext,
   issuer: string,
   { subject, email, metadata }: TokenClaims,
 ): Promise<Person> {
-  const users = new UsersRepository(database);
+  const users = new UsersRepository(database, vault);
   const who = { issuer, subject, email, metadata };
   const person =
     (await users.bySubject(issuer, subject)) ??
-    (await database.transaction((tx) => findOrCreateUser(tx, who, settings.CHARTSIDE_COMPANY)));
+    (await database.transaction((tx) => findOrCreateUser(tx, vault, who, settings.CHARTSIDE_COMPANY)));
   if (!email || person.email === email) return person;
-  await users.updateEmail(person.id, email);
+  await database.transaction((tx) => new UsersRepository(tx, vault).updateText(person.id, { email }));
   return { ...person, email };
 }
 

@@ -83,7 +83,7 @@ export class AuthMails {
   private issue(userId: string, kind: MailedKind, challenge: Challenge | null, claim: SignUpClaim | null = null) {
     return this.context.database.transaction(async (tx) => {
       const issued = await this.oneTime.issue(tx, userId, kind, challenge, claim); // locks rows in the order of its use
-      await new AuthUsersRepository(tx).mailed(userId, kind);
+      await new AuthUsersRepository(tx, this.context.vault).mailed(userId, kind);
       return issued;
     });
   }

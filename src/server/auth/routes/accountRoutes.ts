@@ -33,7 +33,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
   app,
   { context, limits },
 ) => {
-  const users = new UsersRepository(context.database);
+  const users = new UsersRepository(context.database, context.vault);
 
   app.get("/auth/user/me", { schema: { response: { 200: profileSchema } } }, async (request) => {
     const profile = await users.profile(requireUser(request).id);
@@ -53,7 +53,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
       };
       const waitS = username ? limits.consume("usernamesOfUser", requireUser(request).id) : null;
       if (waitS !== null) throw tooMany(reply, waitS);
-      const profile = await users.updateProfile(requireUser(request).id, change).catch((cause: unknown) => {
+      const changed = context.database.transaction((tx) =>
+        new UsersRepository(tx, context.vault).updateText(requireUser(request).id, change),
+      );
+      const profile = await changed.catch((cause: unknown) => {
         if ((cause as { code?: string }).code !== uniqueViolation) throw cause;
         throw new AppError("conflict", takenUsername, { cause });
       });

@@ -14,7 +14,7 @@ import { idleLimitMs } from "../sessions/idleLimitMs";
  * be ended here. `/api/v1/auth/activity` reports activity.
  */
 export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerContext }> = async (app, { context }) => {
-  const sessions = new AuthSessionsRepository(context.database);
+  const sessions = new AuthSessionsRepository(context.database, context.vault);
   const isHosted = context.settings.SUPABASE_URL !== undefined;
 
   app.get("/auth/sessions", { schema: { response: { 200: signedInSessionsSchema } } }, async (request) => {

@@ -74,7 +74,7 @@ interface AuthRoutesOptions {
 
 /** Sets the cookie of `KnownDevices` with each response that contains a session, so that the device becomes known. */
 function rememberDevices(app: FastifyInstance, { context, devices }: EmbeddedAccounts): void {
-  const users = new AuthUsersRepository(context.database);
+  const users = new AuthUsersRepository(context.database, context.vault);
   app.addHook("preSerialization", async (request, reply, payload) => {
     const { access_token: token, user } = (payload ?? {}) as Partial<TokenResponse>;
     const account = token !== undefined && user ? await users.byId(user.id) : null;

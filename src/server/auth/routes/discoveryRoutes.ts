@@ -12,7 +12,7 @@ export function discoveryRoutes(app: FastifyInstance, accounts: EmbeddedAccounts
   }));
   app.get("/settings", async () => ({
     external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: !(await isSignUpOpen(accounts, new AuthUsersRepository(context.database))),
+    disable_signup: !(await isSignUpOpen(accounts, new AuthUsersRepository(context.database, context.vault))),
     mailer_autoconfirm: context.settings.CHARTSIDE_AUTH_AUTOCONFIRM,
     phone_autoconfirm: false,
     sms_provider: "",

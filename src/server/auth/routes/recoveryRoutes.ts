@@ -27,7 +27,7 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
   const target = redirects.target(request);
   const client = clientOf(request);
   later.begin("mail to set a new password", async () => {
-    const user = await new AuthUsersRepository(context.database).byEmail(email);
+    const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
     await recordAudit(context.database, { action: "recovery_requested", subject: user?.id ?? null, ...client });
     if (user) await mails.sendLink(user, { kind: "recovery", challenge, target });
   });
@@ -53,7 +53,7 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   if (type === "email_change") return {};
   const target = redirects.target(request);
   later.begin("mail to confirm an address", async () => {
-    const user = await new AuthUsersRepository(context.database).byEmail(email);
+    const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
     if (user && !user.emailConfirmedAt) await mails.sendLink(user, { kind: "signup", challenge, target });
   });
   return {};

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { takenUsername } from "../../../shared/auth/profile";
 import { setUpCodeNeeded } from "../../../shared/auth/setUpCode";
 import { type Client, clientOf, recordAudit } from "../../platform/audit/recordAudit";
-import type { Database, Queryable } from "../../platform/database/Database";
+import type { Queryable } from "../../platform/database/Database";
+import type { ServerContext } from "../../platform/ServerContext";
 import { isSignUpOpen, signUpClosed } from "../accounts/confirmAccount";
 import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
 import { readBody } from "./readBody";
@@ -48,10 +49,10 @@ async function checkSignUp(
   accounts: EmbeddedAccounts,
   signUp: z.infer<typeof signUpSchema>,
 ): Promise<{ email: string; password: string; challenge: Challenge | null }> {
-  const { settings, database } = accounts.context;
+  const { settings, database, vault } = accounts.context;
   const { email, phone, password } = signUp;
   if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  const users = new AuthUsersRepository(database);
+  const users = new AuthUsersRepository(database, vault);
   if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
   if (!password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
   refuseWeakPassword(password, settings);
@@ -74,8 +75,12 @@ async function checkSignUp(
  * sign-up takes the username before the transaction ends.
  * @throws {AuthError} if it is taken.
  */
-async function refuseTakenUsername(tx: Queryable, metadata: Record<string, unknown>): Promise<void> {
-  const users = new UsersRepository(tx);
+async function refuseTakenUsername(
+  { vault }: ServerContext,
+  tx: Queryable,
+  metadata: Record<string, unknown>,
+): Promise<void> {
+  const users = new UsersRepository(tx, vault);
   await users.holdAdmissions();
   const username = wishedUsername(metadata);
   const isTaken = username !== null && (await users.emailByUsername(username)) !== null;
@@ -93,13 +98,13 @@ async function signUpAtOnce(
 ): Promise<TokenResponse> {
   const { context, sessions } = accounts;
   return context.database.transaction(async (tx) => {
-    await refuseTakenUsername(tx, account.userMetadata);
-    const users = new AuthUsersRepository(tx);
+    await refuseTakenUsername(context, tx, account.userMetadata);
+    const users = new AuthUsersRepository(tx, context.vault);
     if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
     const user = await users.create({ ...account, isConfirmed: true });
     if (!user) throw taken();
     const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
-    await findOrCreateUser(tx, who, context.settings.CHARTSIDE_COMPANY);
+    await findOrCreateUser(tx, context.vault, who, context.settings.CHARTSIDE_COMPANY);
     const { id, response } = await sessions.open(tx, user, "password", clientOf(request));
     await recordAudit(tx, { action: "signed_up", subject: user.id, sessionId: id, ...clientOf(request) });
     return response;
@@ -123,7 +128,7 @@ async function signUpByMail(
   const claim = { passwordHash, userMetadata: { ...userMetadata, sub: id } };
   const client = clientOf(request);
   later.begin("mail to confirm an address", async () => {
-    const user = await waitingAccount(context.database, { ...account, id, userMetadata: claim.userMetadata }, client);
+    const user = await waitingAccount(context, { ...account, id, userMetadata: claim.userMetadata }, client);
     if (user.emailConfirmedAt) await oneTime.keepClaim(context.database, user.id, claim);
     else await mails.sendLink(user, { kind: "signup", challenge, claim, target });
   });
@@ -143,9 +148,13 @@ function idOf({ context }: EmbeddedAccounts, email: string): string {
 /**
  * Returns the account with that email: the existing account unchanged, or a new unconfirmed account without a password.
  */
-async function waitingAccount(db: Database, account: NewAccount, client: Client): Promise<AuthUser> {
-  return db.transaction(async (tx) => {
-    const users = new AuthUsersRepository(tx);
+async function waitingAccount(
+  { database, vault }: ServerContext,
+  account: NewAccount,
+  client: Client,
+): Promise<AuthUser> {
+  return database.transaction(async (tx) => {
+    const users = new AuthUsersRepository(tx, vault);
     const created = await users.create({ ...account, passwordHash: null, isConfirmed: false });
     const user = created ?? (await users.byEmail(account.email));
     if (!user) throw taken(); // deleted in between
@@ -163,10 +172,10 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   const { email, password, challenge } = await checkSignUp(accounts, body);
   refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before any answer that depends on an account
   const { setup_code: setUpCode, ...data } = body.data ?? {};
-  const isFirst = await new AuthUsersRepository(context.database).isEmpty();
+  const isFirst = await new AuthUsersRepository(context.database, context.vault).isEmpty();
   if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();
   if (!isAtOnce) pace.consume("signup", email, request.ip);
-  if (isAtOnce && (await new AuthUsersRepository(context.database).byEmail(email))) throw taken();
+  if (isAtOnce && (await new AuthUsersRepository(context.database, context.vault).byEmail(email))) throw taken();
   const passwordHash = await hasher.hash(password); // before the transaction, because it is slow
   const id = randomUUID();
   const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isAtOnce }) };

@@ -60,7 +60,7 @@ function countFailure({ limits }: EmbeddedAccounts, { account, ip, device }: Att
 async function emailOf({ context }: EmbeddedAccounts, identifier: string): Promise<string> {
   const username = usernameOf(context.vault, identifier);
   if (username === null) return identifier.toLowerCase();
-  const email = await new UsersRepository(context.database).emailByUsername(username);
+  const email = await new UsersRepository(context.database, context.vault).emailByUsername(username);
   return (email ?? `username ${username}`).toLowerCase();
 }
 
@@ -78,11 +78,12 @@ async function checkPassword(
 ): Promise<AuthUser> {
   const { context, devices, hasher, limits } = accounts;
   const account = await emailOf(accounts, identifier);
-  const user = await new AuthUsersRepository(context.database).byEmail(account);
+  const user = await new AuthUsersRepository(context.database, context.vault).byEmail(account);
   const attempt = { account, ip: request.ip, device: user && devices.idOf(request, user) };
   refuseTooSoon(accounts, attempt);
   const isRight = await hasher.verify(password, user?.passwordHash ?? null);
-  const claim = user && !isRight ? await new OneTimeTokensRepository(context.database).latestClaim(user.id) : null;
+  const claim =
+    user && !isRight ? await new OneTimeTokensRepository(context.database, context.vault).latestClaim(user.id) : null;
   // A hash is also checked if there is no claim, so that the response takes as long.
   if (!isRight && (await hasher.verify(password, claim?.passwordHash ?? null))) throw notConfirmed();
   if (!user || !isRight) {
@@ -133,7 +134,7 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   const isOutdated = checked.passwordHash !== null && hasher.isOutdated(checked.passwordHash);
   const newHash = isOutdated ? await hasher.hash(password ?? "") : null;
   const response = await context.database.transaction(async (tx) => {
-    const users = new AuthUsersRepository(tx);
+    const users = new AuthUsersRepository(tx, context.vault);
     const user = await users.hold(checked.id);
     // The password can have been changed while it was checked; the session would then outlive the change.
     if (!user || !(await stillHas(accounts, user, checked, password ?? ""))) throw badCredentials();
@@ -159,10 +160,11 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
     );
   }
   refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
-  return accounts.context.database.transaction(async (tx) => {
+  const { database, vault } = accounts.context;
+  return database.transaction(async (tx) => {
     const flows = new FlowsRepository(tx);
     const flow = await flows.hold(code);
-    const users = new AuthUsersRepository(tx);
+    const users = new AuthUsersRepository(tx, vault);
     const user = flow && (await users.byId(flow.userId));
     if (!user) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
     if (flow.ageMs > flowLifeMs)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";
+import type { ServerContext } from "../../platform/ServerContext";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
 import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
@@ -65,13 +66,14 @@ async function changeUser(
   await checkChange(accounts, bearer, change);
   const newHash = change.password ? await hasher.hash(change.password) : null;
   const changed = await context.database.transaction(async (tx) => {
-    if (newHash) await voidMailed(tx, user.id);
-    const users = new AuthUsersRepository(tx);
+    if (newHash) await voidMailed(context, tx, user.id);
+    const users = new AuthUsersRepository(tx, context.vault);
+    const sessions = new AuthSessionsRepository(tx, context.vault);
     await users.hold(user.id);
     // Another password change can have ended this session since it was checked.
-    if (!(await new AuthSessionsRepository(tx).ofAccount(sessionId, user.id))) throw sessionNotFound();
+    if (!(await sessions.ofAccount(sessionId, user.id))) throw sessionNotFound();
     await users.update(user.id, change.data ?? {}, newHash);
-    if (newHash) await new AuthSessionsRepository(tx).endAll(user.id, sessionId);
+    if (newHash) await sessions.endAll(user.id, sessionId);
     const action = newHash ? "password_changed" : "user_modified";
     await recordAudit(tx, { action, subject: user.id, sessionId, ...clientOf(request) });
     return users.byId(user.id);
@@ -81,8 +83,8 @@ async function changeUser(
 }
 
 /** Invalidates links and codes that were mailed before the password change. */
-async function voidMailed(tx: Queryable, userId: string): Promise<void> {
-  await new OneTimeTokensRepository(tx).removeAll(userId);
+async function voidMailed({ vault }: ServerContext, tx: Queryable, userId: string): Promise<void> {
+  await new OneTimeTokensRepository(tx, vault).removeAll(userId);
   await new FlowsRepository(tx).removeAll(userId);
 }
 
@@ -93,7 +95,7 @@ async function voidMailed(tx: Queryable, userId: string): Promise<void> {
  */
 async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scope: string): Promise<void> {
   const { user, sessionId } = await requireSession(accounts, request);
-  const sessions = new AuthSessionsRepository(accounts.context.database);
+  const sessions = new AuthSessionsRepository(accounts.context.database, accounts.context.vault);
   if (scope === "local") await sessions.end(sessionId);
   else if (scope === "others") await sessions.endAll(user.id, sessionId);
   else if (scope === "global") await sessions.endAll(user.id);

@@ -48,7 +48,7 @@ async function followLink(
   { token, kind }: { token: string; kind: LinkKind | null },
 ): Promise<{ user: AuthUser; challenge: Challenge | null }> {
   const used = kind && (await accounts.oneTime.useLink(tx, token, kind));
-  const user = used && (await new AuthUsersRepository(tx).byId(used.userId));
+  const user = used && (await new AuthUsersRepository(tx, accounts.context.vault).byId(used.userId));
   if (!user) throw badLink();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
   return { user: await confirmAccount(accounts, tx, user, used.claim, clientOf(request)), challenge: used.challenge };
@@ -56,13 +56,13 @@ async function followLink(
 
 /** Opens a session for an account whose mailed link or code was used, and resets its limits on wrong passwords. */
 async function openByMail(
-  { sessions, limits }: EmbeddedAccounts,
+  { context, sessions, limits }: EmbeddedAccounts,
   tx: Queryable,
   request: FastifyRequest,
   user: AuthUser,
   kind: LinkKind,
 ): Promise<OpenedSession> {
-  const users = new AuthUsersRepository(tx);
+  const users = new AuthUsersRepository(tx, context.vault);
   await users.signedIn(user.id, null);
   limits.forget("failures", user.email); // wrong passwords of others must not slow down the owner
   limits.forget("failuresFromAddress", `${user.email} ${request.ip}`);
@@ -140,7 +140,7 @@ async function verifyCode(
   const { context, oneTime } = accounts;
   const kind = kindOf(type);
   const response = await context.database.transaction(async (tx) => {
-    const user = kind && (await new AuthUsersRepository(tx).byEmail(email));
+    const user = kind && (await new AuthUsersRepository(tx, context.vault).byEmail(email));
     const used = user && !isBanned(user) && (await oneTime.useCode(tx, user.id, kind, token));
     if (!used) return null;
     const confirmed = await confirmAccount(accounts, tx, user, used.claim, clientOf(request));

@@ -1,6 +1,8 @@
+import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import { embeddedIssuer } from "../accounts/findOrCreateUser";
-import { type Person, personColumns } from "../accounts/UsersRepository";
+import { type AccountText, openAccount } from "../accounts/accountText";
+import { type Person, personColumns, type PersonRow, toPerson } from "../accounts/UsersRepository";
 
 /** The claim `amr`: the authentication methods of a session, newest first, with their times in Unix seconds. */
 export type Amr = { method: string; timestamp: number }[];
@@ -37,10 +39,10 @@ interface ListedSession {
 
 /** The account of an active session, and its user; `person` is null until the account's user is created. */
 interface SignedIn {
-  email: string;
-  userMetadata: Record<string, unknown>;
   person: Person | null;
   sinceActiveMs: number;
+  /** Decrypts the account's text. */
+  account: () => AccountText;
 }
 
 const columns = `id, user_id as "userId", refresh_key as "refreshKey", refresh_counter as "refreshCounter", amr`;
@@ -56,7 +58,10 @@ const holds = (idle: string): string =>
 
 /** The only code that writes the `auth_sessions` table. */
 export class AuthSessionsRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   /** @param lifeMs the session's maximum life in milliseconds. */
   async create(session: AuthSession & { userAgent: string | null; ip: string }, lifeMs: number): Promise<void> {
@@ -161,9 +166,9 @@ export class AuthSessionsRepository {
    */
   async signedIn(id: string, subject: string, idleMs: number | null): Promise<SignedIn | null> {
     const { rows } = await this.db.query<
-      Person & { accountEmail: string; userMetadata: SignedIn["userMetadata"]; sinceActiveMs: number }
+      Omit<PersonRow, "id"> & { personId: string | null; accountSealed: Buffer; sinceActiveMs: number }
     >(
-      `select a.email as "accountEmail", a.user_metadata as "userMetadata",
+      `select a.sealed as "accountSealed", u.id as "personId",
          extract(epoch from clock_timestamp() - s.last_active_at)::float8 * 1000 as "sinceActiveMs", ${personColumns("u")}
        from auth_sessions s join auth_users a on a.id = s.user_id
          left join users u on u.issuer = $3 and u.subject = a.id
@@ -172,8 +177,11 @@ export class AuthSessionsRepository {
     );
     const row = rows[0];
     if (!row) return null;
-    const { accountEmail, userMetadata, sinceActiveMs, ...person } = row;
-    const isKnown = (person.id as string | null) !== null;
-    return { email: accountEmail, userMetadata, sinceActiveMs, person: isKnown ? person : null };
+    const { personId, accountSealed, sinceActiveMs, ...person } = row;
+    return {
+      sinceActiveMs,
+      person: personId === null ? null : toPerson(this.vault, { ...person, id: personId }),
+      account: () => openAccount(this.vault, { id: subject, sealed: accountSealed }),
+    };
   }
 }

@@ -74,7 +74,7 @@ export class Sessions {
       refreshCounter: 0,
       amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }],
     };
-    const sessions = new AuthSessionsRepository(tx);
+    const sessions = new AuthSessionsRepository(tx, this.vault);
     await sessions.endExpired(user.id);
     await sessions.create({ ...session, ...client }, this.times.lifeMs);
     return { id, response: await this.answer(user, session, key, 0) };
@@ -107,14 +107,14 @@ export class Sessions {
    * ended, which the caller must commit before it reports the error.
    */
   private async refreshHeld(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {
-    const sessions = new AuthSessionsRepository(tx);
+    const sessions = new AuthSessionsRepository(tx, this.vault);
     const session = await sessions.hold(token.sessionId);
     if (!session) throw notFound();
     const key = this.vault.open(session.refreshKey, keyContext(session.id));
     if (!token.isSignedBy(key)) throw notOurs();
     const waitS = this.limits.consume("refreshes", session.id);
     if (waitS !== null) throw busy(waitS);
-    const user = await new AuthUsersRepository(tx).byId(session.userId);
+    const user = await new AuthUsersRepository(tx, this.vault).byId(session.userId);
     if (!user) throw notFound();
     if (isBanned(user)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
     this.refuseEnded(session);

@@ -7,7 +7,12 @@ import { idleLimitMs } from "./idleLimitMs";
  * Whether the session of a long-lived response is still active. With a hosted project: whether the request's token has
  * not expired. Always true for the desktop app's local user.
  */
-export async function isStillSignedIn({ database, settings }: ServerContext, user: CurrentUser): Promise<boolean> {
+export async function isStillSignedIn(
+  { database, vault, settings }: ServerContext,
+  user: CurrentUser,
+): Promise<boolean> {
   if (user.signedInUntil !== undefined) return Date.now() < user.signedInUntil;
-  return user.sessionId !== null && new AuthSessionsRepository(database).isLive(user.sessionId, idleLimitMs(settings));
+  return (
+    user.sessionId !== null && new AuthSessionsRepository(database, vault).isLive(user.sessionId, idleLimitMs(settings))
+  );
 }

@@ -33,13 +33,13 @@ export class OneTimeTokens {
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const codeMac = this.mac(userId, kind, code);
     const stored = { userId, kind, hash: hashOf(token), codeMac, challenge, claim, lifeMs: lifeMs[kind] };
-    await new OneTimeTokensRepository(tx).replace(stored);
+    await new OneTimeTokensRepository(tx, this.vault).replace(stored);
     return { token, code };
   }
 
   /** Consumes a link's token. Null if it is unknown, of another kind, used, replaced or expired. */
   useLink(tx: Queryable, token: string, kind: MailedKind): Promise<UsedLink | null> {
-    return new OneTimeTokensRepository(tx).consume(hashOf(token), kind);
+    return new OneTimeTokensRepository(tx, this.vault).consume(hashOf(token), kind);
   }
 
   /**
@@ -50,7 +50,7 @@ export class OneTimeTokens {
   async keepClaim(tx: Queryable, userId: string, claim: SignUpClaim): Promise<void> {
     const hash = hashOf(randomBytes(32).toString("base64url"));
     const kept = { userId, kind: "signup", hash, codeMac: null, challenge: null, claim, lifeMs: 0 } as const;
-    await new OneTimeTokensRepository(tx).replace(kept);
+    await new OneTimeTokensRepository(tx, this.vault).replace(kept);
   }
 
   /**
@@ -63,7 +63,7 @@ export class OneTimeTokens {
     kind: MailedKind,
     code: string,
   ): Promise<{ claim: SignUpClaim | null } | null> {
-    const tokens = new OneTimeTokensRepository(tx);
+    const tokens = new OneTimeTokensRepository(tx, this.vault);
     const row = await tokens.tryCode(userId, kind);
     if (!row) return null;
     if (isSame(row.codeMac, this.mac(userId, kind, code))) {

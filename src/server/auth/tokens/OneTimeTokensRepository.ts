@@ -1,3 +1,4 @@
+import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import type { Challenge } from "../sessions/challenge";
 
@@ -12,7 +13,8 @@ export interface SignUpClaim {
 
 interface ClaimColumns {
   passwordHash: string | null;
-  userMetadata: Record<string, unknown> | null;
+  /** Encrypted. */
+  userMetadata: Buffer | null;
 }
 
 interface ChallengeColumns {
@@ -24,8 +26,7 @@ const challengeColumns = `code_challenge as "challenge", code_challenge_method a
 
 const claimColumns = `password_hash as "passwordHash", user_metadata as "userMetadata"`;
 
-const toClaim = ({ passwordHash, userMetadata }: ClaimColumns): SignUpClaim | null =>
-  passwordHash !== null && userMetadata !== null ? { passwordHash, userMetadata } : null;
+const contextOf = (userId: string, kind: MailedKind): string => `claim:${userId}:${kind}`;
 
 const toChallenge = ({ challenge, challengeMethod }: ChallengeColumns): Challenge | null =>
   challenge !== null && challengeMethod !== null ? { challenge, method: challengeMethod } : null;
@@ -39,7 +40,10 @@ export interface UsedLink {
 
 /** The only code that knows the `auth_one_time_tokens` table. */
 export class OneTimeTokensRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   /**
    * Stores a token in place of the account's earlier one of this kind. The earlier claim is kept if there is no new
@@ -74,7 +78,7 @@ export class OneTimeTokensRepository {
         challenge?.challenge ?? null,
         challenge?.method ?? null,
         claim?.passwordHash ?? null,
-        claim?.userMetadata ?? null,
+        claim && this.vault.sealJson(claim.userMetadata, contextOf(userId, kind)),
         lifeMs,
       ],
     );
@@ -88,7 +92,9 @@ export class OneTimeTokensRepository {
       [hash, kind],
     );
     const row = rows[0];
-    return row?.isAlive ? { userId: row.userId, challenge: toChallenge(row), claim: toClaim(row) } : null;
+    return row?.isAlive
+      ? { userId: row.userId, challenge: toChallenge(row), claim: this.toClaim(row.userId, kind, row) }
+      : null;
   }
 
   /**
@@ -106,7 +112,7 @@ export class OneTimeTokensRepository {
       [userId, kind],
     );
     const row = rows[0];
-    return row ? { codeMac: row.codeMac, tries: row.tries, claim: toClaim(row) } : null;
+    return row ? { codeMac: row.codeMac, tries: row.tries, claim: this.toClaim(userId, kind, row) } : null;
   }
 
   /** Returns the claim of the account's latest sign-up, even if its link has expired; null if there is none. */
@@ -115,7 +121,7 @@ export class OneTimeTokensRepository {
       `select ${claimColumns} from auth_one_time_tokens where user_id = $1 and kind = 'signup'`,
       [userId],
     );
-    return rows[0] ? toClaim(rows[0]) : null;
+    return rows[0] ? this.toClaim(userId, "signup", rows[0]) : null;
   }
 
   /** Disables the code; the link stays valid. */
@@ -133,5 +139,10 @@ export class OneTimeTokensRepository {
   /** Deletes the account's tokens and codes of every kind. */
   async removeAll(userId: string): Promise<void> {
     await this.db.query("delete from auth_one_time_tokens where user_id = $1", [userId]);
+  }
+
+  private toClaim(userId: string, kind: MailedKind, { passwordHash, userMetadata }: ClaimColumns): SignUpClaim | null {
+    if (passwordHash === null || userMetadata === null) return null;
+    return { passwordHash, userMetadata: this.vault.openJson(userMetadata, contextOf(userId, kind)) };
   }
 }

@@ -42,11 +42,12 @@ export async function requireSession({ context, tokens }: EmbeddedAccounts, requ
   });
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!uuidPattern.test(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
-  const user = await new AuthUsersRepository(context.database).byId(claims.sub);
+  const user = await new AuthUsersRepository(context.database, context.vault).byId(claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   const sessionId = claims["session_id"];
   const isId = typeof sessionId === "string" && uuidPattern.test(sessionId);
-  const session = isId && (await new AuthSessionsRepository(context.database).ofAccount(sessionId, user.id));
+  const session =
+    isId && (await new AuthSessionsRepository(context.database, context.vault).ofAccount(sessionId, user.id));
   if (!session) throw sessionNotFound();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
   return { user, sessionId, ...session };

@@ -32,8 +32,8 @@ export class TestBilling implements BillingProvider {
    */
   private readonly grantsPlans: boolean;
 
-  constructor({ database, settings }: Pick<ServerContext, "database" | "settings">) {
-    this.sessions = new TestSessionsRepository(database);
+  constructor({ database, vault, settings }: Pick<ServerContext, "database" | "vault" | "settings">) {
+    this.sessions = new TestSessionsRepository(database, vault);
     this.subscriptions = new SubscriptionsRepository(database, "test");
     this.grantsPlans = !isPublic(settings) || settings.CHARTSIDE_ALLOW_TEST_BILLING;
     this.routes = testPages(this, settings.CHARTSIDE_COMPANY);

@@ -1,4 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { openPerson } from "../../auth/accounts/personText";
+import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 
 /** The kinds of pages of test mode. */
@@ -31,7 +33,10 @@ export function isFormToken(token: string, given: string): boolean {
 
 /** The only code that knows the `billing_test_sessions` table. */
 export class TestSessionsRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   /** Creates a page and deletes expired ones. @returns its token of 32 random bytes. */
   async open(kind: TestPage, userId: string, couponCode: string | null = null): Promise<string> {
@@ -47,13 +52,15 @@ export class TestSessionsRepository {
 
   /** Returns the page with that token; null if there is none of that kind or its address has expired. */
   async find(kind: TestPage, token: string): Promise<TestSession | null> {
-    const { rows } = await this.db.query<Omit<TestSession, "token">>(
-      `select s.user_id as "userId", u.email, s.coupon_code as "couponCode", s.is_done as "isDone"
+    const { rows } = await this.db.query<Omit<TestSession, "token" | "email"> & { sealed: Buffer }>(
+      `select s.user_id as "userId", u.sealed, s.coupon_code as "couponCode", s.is_done as "isDone"
          from billing_test_sessions s join users u on u.id = s.user_id
         where s.token_hash = $1 and s.kind = $2 and s.expires_at > now()`,
       [hashOf(token), kind],
     );
-    return rows[0] ? { token, ...rows[0] } : null;
+    if (!rows[0]) return null;
+    const { sealed, ...session } = rows[0];
+    return { token, ...session, email: openPerson(this.vault, { id: session.userId, sealed }).email };
   }
 
   /** Sets or removes (null) the coupon of a checkout that is not paid yet. */

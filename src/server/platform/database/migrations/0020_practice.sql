@@ -12,10 +12,8 @@ create table users (
   organization_id uuid        not null references organizations (id),
   issuer          text        not null,
   subject         uuid        not null,
-  email           text        not null,
-  first_name      text,
-  last_name       text,
-  username        text,
+  sealed          bytea       not null, -- {email, first_name, last_name, username} encrypted
+  username_key    bigint, -- keyed hash of the username in lower case
   account_type    text        not null default 'pro' check (account_type in ('pro', 'enterprise', 'admin')),
   is_operator     boolean     not null default false, -- manages the server's organizations
   disabled_at     timestamptz, -- since when the person cannot sign in
@@ -25,4 +23,4 @@ create table users (
   unique (issuer, subject)
 );
 create index users_by_organization on users (organization_id);
-create unique index users_by_username on users (lower(username)) where username is not null;
+create unique index users_by_username on users (username_key) where username_key is not null;

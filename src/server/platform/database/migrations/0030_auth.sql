@@ -1,7 +1,8 @@
 -- What the embedded /auth/v1 needs; empty with a hosted project.
 create table auth_users (
   id                       uuid        primary key default gen_random_uuid(),
-  email                    text        not null check (email = lower(email)),
+  email_key                bigint      not null, -- keyed hash of the email in lower case
+  sealed                   bytea       not null, -- {email, user_metadata} encrypted
   password_hash            text,
   email_confirmed_at       timestamptz,
   confirmation_sent_at     timestamptz,
@@ -9,12 +10,11 @@ create table auth_users (
   reauthentication_sent_at timestamptz,
   last_sign_in_at          timestamptz,
   banned_until             timestamptz,
-  user_metadata            jsonb       not null default '{}',
   app_metadata             jsonb       not null default '{"provider":"email","providers":["email"]}',
   created_at               timestamptz not null default now(),
   updated_at               timestamptz not null default now()
 );
-create unique index auth_users_by_email on auth_users (email);
+create unique index auth_users_by_email on auth_users (email_key);
 
 create table auth_sessions (
   id              uuid        primary key,
@@ -52,7 +52,7 @@ create table auth_one_time_tokens (
   code_challenge        text,
   code_challenge_method text,
   password_hash         text,
-  user_metadata         jsonb,
+  user_metadata         bytea, -- encrypted
   expires_at            timestamptz not null,
   primary key (user_id, kind)
 );

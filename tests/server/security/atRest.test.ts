@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { post } from "../auth/authClient";
+import { Outbox } from "../auth/outbox";
+import { startTestServer, type TestServer } from "../testServer";
+
+let server: TestServer;
+let confirming: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  confirming = await startTestServer({ CHARTSIDE_AUTH_AUTOCONFIRM: "off" });
+});
+afterAll(async () => {
+  await server.stop();
+  await confirming.stop();
+});
+
+const password = "Knee-pain-2-weeks";
+const canary = "zyxwvut";
+const account = (email: string) => ({
+  email,
+  password,
+  data: {
+    first_name: `${canary}-first`,
+    last_name: `${canary}-last`,
+    username: `${canary}_name`,
+    note: `${canary} note`,
+  },
+});
+
+/** Returns the names of the tables that have a row in which the canary can be read, as text or as bytes. */
+async function tablesWithCanary({ context: { database } }: TestServer): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: texts } = await database.query<{ text: string | null }>(
+      `select lower(string_agg(t::text, ' ')) as text from "${name}" t`,
+    );
+    const text = texts[0]?.text ?? "";
+    if (text.includes(canary) || text.includes(Buffer.from(canary).toString("hex"))) found.push(name);
+  }
+  expect(rows.length).toBeGreaterThan(15);
+  return found;
+}
+
+test("names, usernames and emails of accounts cannot be read in the database, and still sign in", async () => {
+  const email = `${canary}@example.org`;
+  expect((await post(server, "/signup", account(email))).status).toBe(200);
+  const grant = (identifier: string) =>
+    post(server, "/token?grant_type=password", { email: identifier, password }, { headers: { "user-agent": "A/1" } });
+  const { json } = await grant(email.toUpperCase());
+  expect(json["user"]).toMatchObject({
+    email,
+    user_metadata: { first_name: `${canary}-first`, note: `${canary} note` },
+  });
+  const looked = await server.call(null, "POST", "/api/v1/auth/lookup-email", { username: `${canary}_NAME` });
+  const { identifier } = (await looked.json()) as { identifier: string };
+  expect((await grant(identifier)).status).toBe(200);
+  const headers = { authorization: `Bearer ${json.access_token}` };
+  const change = { data: { note: null, first_name: `${canary}-other` } };
+  const changed = await post(server, "/user", change, { method: "PUT", headers });
+  expect(changed.json["user_metadata"]).toMatchObject({ first_name: `${canary}-other`, last_name: `${canary}-last` });
+  expect(changed.json["user_metadata"]).not.toHaveProperty("note");
+  const me = await fetch(`${server.url}/api/v1/auth/user/me`, { headers });
+  expect(await me.json()).toMatchObject({ email, username: `${canary}_name`, last_name: `${canary}-last` });
+  expect(await tablesWithCanary(server)).toEqual([]);
+});
+
+test("a sign-up that waits for its confirmation cannot be read in the database", async () => {
+  const outbox = new Outbox(confirming);
+  const email = `${canary}@example.org`;
+  expect((await post(confirming, "/signup", account(email))).status).toBe(200);
+  const { code } = await outbox.next(email);
+  expect(await tablesWithCanary(confirming)).toEqual([]);
+  const { json } = await post(confirming, "/verify", { type: "signup", email, token: code });
+  expect(json["user"]).toMatchObject({ email, user_metadata: { last_name: `${canary}-last`, email_verified: true } });
+});

@@ -47,8 +47,9 @@ function openTab(path, title) {
   buttons.append(button);
   button.onclick();
 }
-function showPatient(name, born, number) {
-  strip.innerHTML = '<a class="who" href="#"></a> <span class="born"></span>';
+function showPatient(name, born, number, pid) {
+  strip.innerHTML = '<a class="who" onclick="openTab(this.href, \\'Chart\\'); return false"></a> <span class="born"></span>';
+  strip.querySelector(".who").href = "/tabula/chart?pid=" + pid;
   strip.querySelector(".who").textContent = name + " (" + number + ")";
   strip.querySelector(".born").textContent = "DOB " + born;
 }
@@ -65,7 +66,7 @@ const finder = `<table>${patients
 
 const chart = (patient: TestPatient) =>
   `<h3>Chart</h3><p>Referred by Maria Lopez</p><button onclick="location.assign('/tabula/encounter?pid=${patient.pid}')">New encounter</button>
-<script>top.showPatient(${JSON.stringify(firstLast(patient))}, "${usDate(patient)}", "${patient.mrn}")</script>`;
+<script>top.showPatient(${JSON.stringify(firstLast(patient))}, "${usDate(patient)}", "${patient.mrn}", "${patient.pid}")</script>`;
 
 const soap = (patient: TestPatient) => `<form method="post"><input type="hidden" name="pid" value="${patient.pid}">
 <table>${["Subjective", "Objective", "Assessment", "Plan"]

@@ -1,0 +1,38 @@
+import type { Frame, Page } from "playwright-core";
+import { visibleFrames } from "./frameRefOf";
+import type { FrameSeen } from "./deriveNavigation";
+
+/** Remembers which addresses each frame of a page has shown while an EHR is taught. */
+export class FrameTrail {
+  private readonly urls = new Map<Frame, string[]>();
+
+  constructor(private readonly page: Page) {
+    for (const frame of page.frames()) this.add(frame);
+    page.on("framenavigated", this.add);
+  }
+
+  /** Returns the addresses of a frame, the latest first. */
+  of(frame: Frame): string[] {
+    return [...new Set([frame.url(), ...(this.urls.get(frame) ?? []).toReversed()])];
+  }
+
+  stop(): void {
+    this.page.off("framenavigated", this.add);
+  }
+
+  private readonly add = (frame: Frame): void => {
+    this.urls.set(frame, [...(this.urls.get(frame) ?? []), frame.url()].slice(-20));
+  };
+}
+
+/** The visible frames of a page with what `deriveNavigation` compares. */
+export async function framesNow(page: Page, banner: Frame): Promise<{ frames: Frame[]; seen: FrameSeen[] }> {
+  const frames = await visibleFrames(page);
+  const seen = frames.map(async (frame) => {
+    const isTop = frame === page.mainFrame();
+    const box = isTop ? null : await (await frame.frameElement()).boundingBox();
+    const area = isTop ? Infinity : (box?.width ?? 0) * (box?.height ?? 0);
+    return { url: frame.url(), area, isTop, isBanner: frame === banner };
+  });
+  return { frames, seen: await Promise.all(seen) };
+}

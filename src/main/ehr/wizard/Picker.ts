@@ -1,0 +1,57 @@
+import type { ElementHandle, Frame, Page } from "playwright-core";
+import { endPicking, pickInPage, prepareOutline } from "./pickInPage";
+
+/**
+ * Awaits a click in any frame of the EHR's pages. The element under the pointer is outlined; the click does not reach
+ * the EHR. Frames that are loaded meanwhile take part.
+ */
+export class Picker {
+  private end: (() => void) | null = null;
+
+  get isOn(): boolean {
+    return this.end !== null;
+  }
+
+  /** Starts to wait; ends an earlier wait. @param onPick called once with the element; null if Escape was pressed. */
+  start(page: Page, onPick: (picked: { frame: Frame; element: ElementHandle<Element> } | null) => void): void {
+    this.stop();
+    const watch = (frame: Frame) => {
+      void this.watch(frame).then((element) => {
+        if (element === undefined || this.end !== end) return;
+        this.stop();
+        onPick(element && { frame, element });
+      });
+    };
+    const end = () => {
+      page.off("framenavigated", watch);
+      page.off("frameattached", watch);
+      for (const frame of page.frames()) frame.evaluate(endPicking).catch(() => undefined);
+    };
+    this.end = end;
+    page.on("framenavigated", watch);
+    page.on("frameattached", watch);
+    for (const frame of page.frames()) watch(frame);
+  }
+
+  stop(): void {
+    const { end } = this;
+    this.end = null;
+    end?.();
+  }
+
+  /** @returns the element; null for Escape, undefined if the frame was left or the picking ended. */
+  private async watch(frame: Frame): Promise<ElementHandle<Element> | null | undefined> {
+    try {
+      await frame.evaluate(prepareOutline);
+      const picked = await frame.evaluateHandle(pickInPage);
+      const element = picked.asElement();
+      return element
+        ? (element as ElementHandle<Element>)
+        : (await picked.jsonValue()) === "cancelled"
+          ? null
+          : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import type { Frame, Page } from "playwright-core";
+import type { WizardBox, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
+import { Refusal } from "../page/Refusal";
+import { resolveFrame } from "../page/resolveFrame";
+import type { FrameRef } from "../profile/ehrProfile";
+import type { Taught } from "./assembleProfile";
+import { type TaughtBox, type TaughtReveal, teachBox, teachReveal } from "./boxes";
+import { deriveNavigation, type FrameSeen, type NavigationSeen } from "./deriveNavigation";
+import { findFormIdentity } from "./formIdentity";
+import { FrameTrail, framesNow } from "./FrameTrail";
+import { frameRefOf, frameRefOver } from "./frameRefOf";
+import {
+  compareSecond,
+  identifierWords,
+  readAgain,
+  readPatient,
+  type TaughtIdentifier,
+  teachIdentifier,
+} from "./identifiers";
+import type { Pointed } from "./pointAt";
+import type { Identifier } from "./readingPattern";
+
+const identifiers: readonly Identifier[] = ["name", "dob", "mrn"];
+
+/** What has been taught so far of one EHR, and what is asked next. */
+export class Teaching {
+  asks: WizardQuestion | null = "name";
+  problem: string | null = null;
+  boxes: TaughtBox[] = [];
+  private step: WizardState["step"] = "patient";
+  private understood = "Ready. Click the patient’s name in the EHR.";
+  private readonly taughtIds = new Map<Identifier, TaughtIdentifier>();
+  private readonly skipped = new Set<Identifier>();
+  private banner: { frame: Frame; ref: FrameRef | undefined; url: string } | null = null;
+  private firstFrames: FrameSeen[] = [];
+  private navigation: (NavigationSeen & { frameSeen: Frame }) | null = null;
+  private noteReveal: TaughtReveal[] = [];
+  private boxReveal: TaughtReveal[] = [];
+  private readonly trail: FrameTrail;
+  private readonly startUrl: string;
+
+  constructor(
+    page: Page,
+    private readonly origin: string,
+  ) {
+    this.trail = new FrameTrail(page);
+    const { pathname } = new URL(page.url());
+    this.startUrl = origin + (/\d/.test(pathname) ? "/" : pathname);
+  }
+
+  get state(): WizardState {
+    const reading = (what: Identifier) => {
+      const taught = this.taughtIds.get(what);
+      return taught ? { text: taught.reading.text, second: taught.second, ways: taught.target.length } : null;
+    };
+    return {
+      step: this.step,
+      asks: this.asks,
+      isPicking: false,
+      understood: this.understood,
+      problem: this.problem,
+      origin: this.origin,
+      readings: { name: reading("name"), dob: reading("dob"), mrn: reading("mrn") },
+      navigation: this.navigation?.urlTemplate ?? null,
+      reveal: [...this.noteReveal, ...this.boxReveal].map(({ words }) => words),
+      boxes: this.boxes.map(({ id, label, section, isSuggested, kind, mode, check }) => ({
+        ...{ id, label, section, isSuggested, kind, mode, check },
+      })),
+    };
+  }
+
+  /** Texts that belong to the patients: none may be in the profile. */
+  get secrets(): string[] {
+    return [...this.taughtIds.values()].flatMap(({ reading, second }) => [reading.text, ...(second ? [second] : [])]);
+  }
+
+  stop(): void {
+    this.trail.stop();
+  }
+
+  ask(what: WizardQuestion): void {
+    if ((what === "box" || what === "reveal") && (this.step === "patient" || this.step === "second"))
+      throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
+    this.asks = what;
+    if (identifiers.includes(what as Identifier)) this.step = "patient";
+  }
+
+  async take(pointed: Pointed): Promise<void> {
+    if (new URL(pointed.page.url()).origin !== this.origin)
+      throw new Refusal("origin_not_allowed", `This page isn’t part of ${this.origin}.`);
+    if (this.asks === "reveal") return this.takeReveal(pointed);
+    if (this.asks === "box") return this.takeBox(pointed);
+    if (this.asks === null) throw new Refusal("invalid_input", "Nothing is asked now.");
+    return this.takeIdentifier(this.asks, pointed);
+  }
+
+  skip(): void {
+    const { asks } = this;
+    const other = asks === "dob" ? "mrn" : "dob";
+    if ((asks !== "dob" && asks !== "mrn") || this.skipped.has(other))
+      throw new Refusal("invalid_input", "Chartside needs the name and one of birth date and record number.");
+    this.skipped.add(asks);
+    this.taughtIds.delete(asks);
+    this.understood = `Without the ${identifierWords[asks]}.`;
+    this.next();
+  }
+
+  /** Reads the second patient's chart and derives how charts are opened. */
+  async compare(page: Page): Promise<void> {
+    if (!this.banner || this.asks !== null) throw new Refusal("invalid_input", "Point at the first patient first.");
+    const { ref } = this.banner;
+    const compared = await compareSecond(page, ref, [...this.taughtIds.values()]);
+    for (const each of compared) this.taughtIds.set(each.what, each);
+    const frame = await resolveFrame(page, ref);
+    this.banner = { frame, ref, url: frame.url() };
+    const { frames, seen } = await framesNow(page, frame);
+    const mrn = this.taughtIds.get("mrn");
+    const navigation = deriveNavigation(this.firstFrames, seen, mrn?.second ? [mrn.reading.text, mrn.second] : null);
+    this.navigation = navigation && { ...navigation, frameSeen: frames[navigation.frame]! };
+    this.step = "boxes";
+    this.asks = "box";
+    const read = compared.map(({ second }) => second).join(", ");
+    this.understood = `Second patient read: ${read}.${this.navigation ? "" : " How to open a chart was not found out."}`;
+  }
+
+  changeBox(
+    id: string,
+    change: { section?: string | string[] | undefined; mode?: WizardBox["mode"] | undefined },
+  ): void {
+    const box = this.boxes.find((each) => each.id === id);
+    if (!box) throw new Refusal("invalid_input", "This box was removed.");
+    if (change.section !== undefined) Object.assign(box, { section: change.section, isSuggested: false });
+    if (change.mode) box.mode = change.mode;
+  }
+
+  removeBox(id: string): void {
+    this.boxes = this.boxes.filter((each) => each.id !== id);
+  }
+
+  /** @throws {Refusal} if there are no boxes, or one has no section. */
+  requireBoxes(): void {
+    if (this.boxes.length === 0) throw new Refusal("not_mapped", "Click the boxes of the note first.");
+    const open = this.boxes.find(({ section }) => section === null);
+    if (open) throw new Refusal("not_mapped", `Choose what goes into “${open.label}”.`);
+  }
+
+  checked(): void {
+    this.step = "check";
+    const verified = this.boxes.filter(({ check }) => check === "verified").length;
+    this.understood = `${verified} of ${this.boxes.length} boxes were written, read back and restored.`;
+  }
+
+  finished(): void {
+    this.step = "done";
+    this.asks = null;
+    this.understood = "The EHR is taught.";
+  }
+
+  /** Returns everything for the profile. @throws {Refusal} if a step is missing. */
+  async taught(name: string): Promise<Taught> {
+    if (!this.banner || this.step === "patient" || this.step === "second")
+      throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
+    this.requireBoxes();
+    const { navigation, banner, values } = this;
+    const page = banner.frame.page();
+    return {
+      name,
+      origins: [this.origin],
+      startUrl: this.startUrl,
+      bannerRef: banner.ref,
+      bannerUrl: banner.url,
+      identifiers: Object.fromEntries(this.taughtIds),
+      navigate: navigation && {
+        frame: frameRefOver(navigation.frameSeen, this.trail.of(navigation.frameSeen), values),
+        urlTemplate: navigation.urlTemplate,
+        param: navigation.param,
+      },
+      form: await this.formSeen(page, banner.ref),
+      reveal: this.noteReveal,
+      boxes: this.boxes,
+      values,
+    };
+  }
+
+  /** What belongs to the patients in addresses. */
+  private get values(): string[] {
+    const mrn = this.taughtIds.get("mrn");
+    return [...(this.navigation?.values ?? []), ...(mrn ? [mrn.reading.text, mrn.second ?? ""] : [])].filter(Boolean);
+  }
+
+  private async formSeen(page: Page, ref: FrameRef | undefined): Promise<Taught["form"]> {
+    const banner = await resolveFrame(page, ref);
+    const read = await readPatient(page, ref, [...this.taughtIds.values()]);
+    const which = [...this.taughtIds.values()].some(({ what, second }) => read[what] === second && second !== null);
+    const pid = this.navigation?.param === "pid" ? this.navigation.values[which ? 1 : 0] : null;
+    return findFormIdentity(this.boxes[0]!.frame, banner, { mrn: read.mrn ?? null, pid }, this.values);
+  }
+
+  private async takeIdentifier(what: Identifier, pointed: Pointed): Promise<void> {
+    const known = [...this.taughtIds.values()].filter((each) => each.what !== what);
+    if (this.banner && known.length > 0 && pointed.frame !== this.banner.frame)
+      throw new Refusal("frame_ambiguous", "Point at a place in the same part of the page as the name.");
+    const taught = await teachIdentifier(what, pointed, known);
+    const values = what === "mrn" ? [taught.reading.text] : [];
+    const ref = await frameRefOf(pointed.frame, values);
+    if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
+    // The patient may be another than when the others were pointed at.
+    for (const each of known) this.taughtIds.set(each.what, await readAgain(pointed.frame, each));
+    this.taughtIds.set(what, taught);
+    this.skipped.delete(what);
+    this.banner = { frame: pointed.frame, ref, url: pointed.frame.url() };
+    this.firstFrames = (await framesNow(pointed.page, pointed.frame)).seen;
+    this.understood = `${capitalized(identifierWords[what])}: ${taught.reading.text}`;
+    this.next();
+  }
+
+  private next(): void {
+    this.asks = identifiers.find((each) => !this.taughtIds.has(each) && !this.skipped.has(each)) ?? null;
+    if (this.asks === null) this.step = "second";
+  }
+
+  private async takeReveal(pointed: Pointed): Promise<void> {
+    const taught = await teachReveal(pointed, this.secrets, this.values);
+    (this.boxes.length === 0 ? this.noteReveal : this.boxReveal).push(taught);
+    await pointed.element.click({ timeout: 5_000 });
+    this.understood = `“${taught.words}” is pressed first.`;
+    this.asks = "box";
+  }
+
+  private async takeBox(pointed: Pointed): Promise<void> {
+    const box = await teachBox(pointed, this.secrets, this.values);
+    const same = this.boxes.find((each) => each.frame === box.frame && isSameTarget(each, box));
+    this.boxes = this.boxes.filter((each) => each !== same);
+    this.boxes.push({ ...box, id: randomUUID(), reveal: this.boxReveal.map(({ step }) => step) });
+    this.boxReveal = [];
+    this.understood = `“${box.label}” is a box for text.`;
+  }
+}
+
+const isSameTarget = (a: TaughtBox, b: TaughtBox): boolean => JSON.stringify(a.target) === JSON.stringify(b.target);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,186 @@
+import type { Frame, Page } from "playwright-core";
+import type { WizardBox, WizardPlace, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
+import { findTarget } from "../page/findTarget";
+import { Refusal } from "../page/Refusal";
+import { resolveFrame } from "../page/resolveFrame";
+import type { EhrProfile, EhrProfileInput } from "../profile/ehrProfile";
+import { isAllowedOrigin } from "../profile/isAllowedOrigin";
+import { parseProfile } from "../profile/parseProfile";
+import { assembleProfile } from "./assembleProfile";
+import { Picker } from "./Picker";
+import { flashOutline } from "./pickInPage";
+import { described, type Pointed, pointAt } from "./pointAt";
+import { Teaching } from "./Teaching";
+import { tryBox } from "./tryBox";
+
+export interface WizardDeps {
+  /** Returns the EHR's page that was opened or navigated last; null if no browser is open. */
+  currentPage: () => Page | null;
+  /** Stores the finished profile. */
+  save: (profile: EhrProfile) => Promise<void>;
+  /** Called after a click in the EHR. */
+  onChange: (state: WizardState) => void;
+}
+
+/**
+ * Teaches an EHR step by step: point at name, birth date and record number, open a second patient, point at the boxes,
+ * try them. The result is a profile without patient data. No verb rejects because of what was pointed at: the state
+ * then has the problem. Verbs before `start`, or without an EHR page, throw `Refusal`.
+ */
+export class Wizard {
+  private teaching: Teaching | null = null;
+  private readonly picker = new Picker();
+
+  constructor(private readonly deps: WizardDeps) {}
+
+  get state(): WizardState | null {
+    return this.teaching && { ...this.teaching.state, isPicking: this.picker.isOn };
+  }
+
+  /** Begins with the open page. @throws {Refusal} if no page of an EHR is open. */
+  start(): WizardState {
+    const page = this.deps.currentPage();
+    const origin = page && URL.canParse(page.url()) ? new URL(page.url()).origin : "";
+    if (!page) throw new Refusal("not_running", "Open your EHR first, sign in and open a patient’s chart.");
+    if (!isAllowedOrigin(origin))
+      throw new Refusal("origin_not_allowed", "Open your EHR first. Its address must begin with https.");
+    this.cancel();
+    this.teaching = new Teaching(page, origin);
+    return this.state!;
+  }
+
+  cancel(): void {
+    this.picker.stop();
+    this.teaching?.stop();
+    this.teaching = null;
+  }
+
+  /** Awaits a click in the EHR, or ends the wait. @param as another question than the one that is asked. */
+  pick({ on, as }: { on: boolean; as?: WizardQuestion | undefined }): WizardState {
+    const teaching = this.begun();
+    if (as) teaching.ask(as);
+    this.picker.stop();
+    if (on) this.startPicking(teaching);
+    return this.state!;
+  }
+
+  point({ as, ...place }: WizardPlace & { as?: WizardQuestion | undefined }): Promise<WizardState> {
+    return this.run(async (teaching) => {
+      if (as) teaching.ask(as);
+      await this.take(teaching, await pointAt(this.page(), place));
+    });
+  }
+
+  skip(): Promise<WizardState> {
+    return this.run((teaching) => teaching.skip());
+  }
+
+  secondPatient(): Promise<WizardState> {
+    return this.run((teaching) => teaching.compare(this.page()));
+  }
+
+  field({
+    section,
+    mode,
+    ...place
+  }: WizardPlace & { section?: WizardBox["section"] | undefined; mode?: WizardBox["mode"] | undefined }) {
+    return this.run(async (teaching) => {
+      teaching.ask("box");
+      await this.take(teaching, await pointAt(this.page(), place));
+      const added = teaching.state.boxes.at(-1)!;
+      teaching.changeBox(added.id, { section: section ?? undefined, mode });
+    });
+  }
+
+  changeBox({
+    id,
+    ...change
+  }: {
+    id: string;
+    section?: string | string[] | undefined;
+    mode?: WizardBox["mode"] | undefined;
+  }) {
+    return this.run((teaching) => teaching.changeBox(id, change));
+  }
+
+  removeBox({ id }: { id: string }): Promise<WizardState> {
+    return this.run((teaching) => teaching.removeBox(id));
+  }
+
+  /** Tries every box on the open note: writes a line, reads it back, restores the box. */
+  dryRun(): Promise<WizardState> {
+    return this.run(async (teaching) => {
+      teaching.requireBoxes();
+      for (const box of teaching.boxes) {
+        const frame = await resolveFrame(this.page(), box.frameRef);
+        const found = await findTarget(frame, box.target, "field");
+        if (found.state !== "once")
+          throw new Refusal("not_found", `The box “${box.label}” isn’t on the page. Open the note, then try again.`);
+        await found.element.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
+        box.check = await tryBox(found.element);
+      }
+      teaching.checked();
+    });
+  }
+
+  /** Makes the profile and stores it. @returns its id, or why there is none. */
+  async finish({ name }: { name: string }): Promise<{ profileId: string | null; problems: string[] }> {
+    const teaching = this.begun();
+    this.picker.stop();
+    let input: EhrProfileInput;
+    try {
+      input = assembleProfile(await teaching.taught(name));
+    } catch (error) {
+      if (error instanceof Refusal) return { profileId: null, problems: [error.message] };
+      throw error;
+    }
+    if (teaching.secrets.some((secret) => JSON.stringify(input).includes(secret)))
+      return { profileId: null, problems: ["The profile would contain data of a patient. Point at other places."] };
+    const parsed = parseProfile(input);
+    if (!parsed.ok) return { profileId: null, problems: parsed.faults.map(({ message }) => message) };
+    await this.deps.save(parsed.profile);
+    teaching.finished();
+    return { profileId: parsed.profile.id, problems: [] };
+  }
+
+  private begun(): Teaching {
+    if (!this.teaching) throw new Refusal("invalid_input", "Start to teach an EHR first.");
+    return this.teaching;
+  }
+
+  private page(): Page {
+    const page = this.deps.currentPage();
+    if (!page) throw new Refusal("not_running", "The EHR is closed. Open it again and open a patient’s chart.");
+    return page;
+  }
+
+  private async run(work: (teaching: Teaching) => void | Promise<void>): Promise<WizardState> {
+    const teaching = this.begun();
+    this.picker.stop();
+    teaching.problem = null;
+    try {
+      await work(teaching);
+    } catch (error) {
+      teaching.problem = error instanceof Refusal ? error.message : "The EHR’s page did not answer. Try again.";
+    }
+    return this.state!;
+  }
+
+  private async take(teaching: Teaching, pointed: Pointed): Promise<void> {
+    await teaching.take(pointed);
+    await pointed.element.evaluate(flashOutline).catch(() => undefined); // the page may have changed
+  }
+
+  private startPicking(teaching: Teaching): void {
+    const page = this.page();
+    this.picker.start(page, (picked) => {
+      if (!picked) return this.deps.onChange(this.state!);
+      const { frame, element } = picked;
+      void this.run(async () => this.take(teaching, await described(page, frame as Frame, element))).then(() => {
+        if (this.teaching !== teaching) return;
+        if (teaching.problem === null && teaching.asks !== null) this.startPicking(teaching);
+        this.deps.onChange(this.state!);
+      });
+    });
+  }
+}

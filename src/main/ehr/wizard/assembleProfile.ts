@@ -1,0 +1,95 @@
+import type { Frame } from "playwright-core";
+import type { EhrProfileInput, FrameRef } from "../profile/ehrProfile";
+import type { TaughtBox, TaughtReveal } from "./boxes";
+import type { FormSeen } from "./formIdentity";
+import { extractOf, type TaughtIdentifier } from "./identifiers";
+import type { Identifier } from "./readingPattern";
+import { sectionsOf } from "./suggestSections";
+import { urlPattern } from "./urlPattern";
+
+/** Everything that was taught. */
+export interface Taught {
+  name: string;
+  origins: string[];
+  startUrl: string;
+  bannerRef: FrameRef | undefined;
+  bannerUrl: string;
+  identifiers: Partial<Record<Identifier, TaughtIdentifier>>;
+  navigate: EhrProfileInput["navigate"] | null;
+  form: FormSeen;
+  reveal: TaughtReveal[];
+  boxes: TaughtBox[];
+  /** What belongs to patients in addresses. */
+  values: string[];
+}
+
+/** Returns the profile of what was taught, to be checked by `parseProfile`. Pure. */
+export function assembleProfile(taught: Taught): EhrProfileInput {
+  const { name, origins, startUrl, navigate, values, boxes } = taught;
+  const [first] = boxes;
+  const banner = {
+    ...(taught.bannerRef ? { frame: taught.bannerRef } : {}),
+    urlPattern: urlPattern(taught.bannerUrl, values),
+  };
+  const pages = [{ key: "chart", ...banner }, ...(first ? [pageOf(first.frame, first.frameRef, values)] : [])];
+  return {
+    id: idOf(name),
+    name,
+    version: 1,
+    origins,
+    startUrl,
+    pages,
+    identity: identityOf(taught),
+    ...(navigate ? { navigate } : {}),
+    ...(first ? { note: noteOf(taught) } : {}),
+    loggedOut: [[{ css: "input[type=password]", visible: true }]],
+  };
+}
+
+const pageOf = (frame: Frame, ref: FrameRef | undefined, values: string[]): EhrProfileInput["pages"][number] => ({
+  key: "note",
+  urlPattern: urlPattern(frame.url(), values),
+  ...(ref ? { frame: ref } : {}),
+  requires: "patient",
+});
+
+function identityOf({ bannerRef, identifiers, form }: Taught): EhrProfileInput["identity"] {
+  const { name, dob, mrn } = identifiers;
+  return {
+    banner: {
+      ...(bannerRef ? { frame: bannerRef } : {}),
+      name: extractOf(name!),
+      ...(dob ? { dob: extractOf(dob) } : {}),
+      ...(mrn ? { mrn: extractOf(mrn) } : {}),
+    },
+    ...(form.form ? { form: form.form } : {}),
+    ...(form.pidToMrn ? { pidToMrn: form.pidToMrn } : {}),
+    sessionScoped: true,
+  };
+}
+
+function noteOf({ reveal, boxes }: Taught): NonNullable<EhrProfileInput["note"]> {
+  const sections = sectionsOf(boxes.map(({ section }) => section!));
+  return {
+    page: "note",
+    ...(reveal.length > 0 ? { reveal: reveal.map(({ step }) => step) } : {}),
+    fields: boxes.map((box, at) => ({
+      section: sections[at]!,
+      label: box.label.slice(0, 200),
+      ...(box.frameRef ? { frame: box.frameRef } : {}),
+      target: box.target,
+      kind: box.kind,
+      mode: box.mode,
+      ...(box.reveal.length > 0 ? { reveal: box.reveal } : {}),
+    })),
+    unmapped: "block",
+  };
+}
+
+/** "Harbor Charts" → "harbor-charts" */
+const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 64) || "ehr";

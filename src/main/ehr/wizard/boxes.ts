@@ -1,0 +1,62 @@
+import type { Frame } from "playwright-core";
+import type { WizardBox } from "../../../shared/bridge/wizardBridge";
+import { Refusal } from "../page/Refusal";
+import type { FrameRef, Step, Target } from "../profile/ehrProfile";
+import { forbiddenWord } from "../profile/forbiddenWords";
+import { buildTarget } from "./buildTarget";
+import { frameRefOf } from "./frameRefOf";
+import type { Pointed } from "./pointAt";
+import { suggestSection } from "./suggestSections";
+
+/** A box of the note, as taught. */
+export interface TaughtBox extends WizardBox {
+  frame: Frame;
+  frameRef: FrameRef | undefined;
+  target: Target;
+  /** Clicks that reveal this box, after those that reveal the note. */
+  reveal: Step[];
+}
+
+/** A click that reveals boxes, with its words on the page. */
+export interface TaughtReveal {
+  step: Step;
+  words: string;
+}
+
+const unsafe = "This can’t be found again safely. Open another note or ask for a box with a label.";
+
+/** Returns how a box is found. @throws {Refusal} if it does not take text or cannot be found again. */
+export async function teachBox(pointed: Pointed, secrets: string[], values: string[]): Promise<TaughtBox> {
+  const { frame, element, seen } = pointed;
+  const kind = kindOf(pointed);
+  if (seen.isPassword) throw new Refusal("not_editable", "This is a password. Chartside never writes into it.");
+  if (!kind) throw new Refusal("not_editable", "This isn’t a box for text. Click inside the box.");
+  const frameRef = await frameRefOf(frame, values);
+  if (frameRef === null) throw new Refusal("frame_ambiguous", unsafe);
+  const target = await buildTarget(frame, element, seen, { what: "field", secrets });
+  if (target.length === 0) throw new Refusal("ambiguous", unsafe);
+  const words = [seen.label, ...seen.near.slice(0, 1), seen.name].filter((each) => each !== null);
+  const section = suggestSection(words);
+  const label = words[0] ?? "Box without a label";
+  const box = { id: "", label, section, isSuggested: section !== null, kind, mode: "replace-if-empty" } as const;
+  return { ...box, check: null, frame, frameRef, target, reveal: [] };
+}
+
+function kindOf({ seen }: Pointed): WizardBox["kind"] | null {
+  if (seen.tag === "iframe") return "iframe-editor";
+  if (!seen.isField || seen.tag === "select") return null;
+  if (seen.tag === "textarea") return "textarea";
+  return seen.tag === "input" ? (seen.isText ? "input" : null) : "contenteditable";
+}
+
+/** Returns a click that reveals boxes. @throws {Refusal} if the element is the clinician's to press. */
+export async function teachReveal(pointed: Pointed, secrets: string[], values: string[]): Promise<TaughtReveal> {
+  const { frame, element, seen } = pointed;
+  const words = seen.words || seen.text.trim().slice(0, 60) || seen.tag;
+  const word = [words, seen.name ?? "", ...seen.css].map(forbiddenWord).find((each) => each !== null);
+  if (word) throw new Refusal("forbidden_step", `“${words}” is for you to press: Chartside never uses “${word}”.`);
+  const frameRef = await frameRefOf(frame, values);
+  const target = await buildTarget(frame, element, seen, { what: "press", secrets });
+  if (frameRef === null || target.length === 0) throw new Refusal("ambiguous", unsafe);
+  return { words, step: { action: "click", ...(frameRef ? { frame: frameRef } : {}), target } };
+}

@@ -1,0 +1,54 @@
+import type { ElementHandle, Frame } from "playwright-core";
+import { findTarget, type Wanted } from "../page/findTarget";
+import type { Target, TargetCandidate } from "../profile/ehrProfile";
+import type { ElementSeen } from "./describeElement";
+
+/** Maximum number of candidates in a target. */
+const maxCandidates = 3;
+
+/**
+ * Returns up to three ways to find an element again, in the order of trust: label or role, `name` attribute, the text
+ * beside it, CSS. Each is kept only if it finds this element, and no other, now. Empty if none does.
+ * @param what `field` a box, `text` an element that is read, `press` one that a step clicks.
+ * @param secrets texts of the patient, which no candidate may contain.
+ */
+export async function buildTarget(
+  frame: Frame,
+  element: ElementHandle,
+  seen: ElementSeen,
+  { what, secrets }: { what: Wanted | "press"; secrets: readonly string[] },
+): Promise<Target> {
+  const target: Target = [];
+  const wanted = what === "press" ? "text" : what;
+  for (const candidate of candidatesOf(seen, what)) {
+    if (target.length === maxCandidates) break;
+    if (hasSecret(candidate, secrets)) continue;
+    const found = await findTarget(frame, [candidate], wanted);
+    if (found.state === "once" && (await isSame(found.element, element))) target.push(candidate);
+  }
+  return target;
+}
+
+function candidatesOf(seen: ElementSeen, what: Wanted | "press"): TargetCandidate[] {
+  const { label, role, words, name, near, css } = seen;
+  const selectors = css.map((selector) => ({ css: selector, visible: true }));
+  if (what === "press") return role && words ? [{ role, name: words, visible: true }, ...selectors] : selectors;
+  const texts = near.map((text) => ({ nearText: text, visible: true }));
+  if (what === "text") {
+    const [first, ...others] = selectors;
+    const isNamed = first !== undefined && !first.css.includes(" > ") && /[#.[]/.test(first.css);
+    return isNamed ? [first, ...texts.slice(0, 1), ...others] : [...texts.slice(0, 1), ...selectors];
+  }
+  const labelled = label ? [{ label, visible: true }] : [];
+  const named = name && !/\d{3,}/.test(name) ? [{ name, visible: true }] : [];
+  return [...labelled, ...named, ...texts.slice(0, 2), ...selectors];
+}
+
+/** Compares the elements, or an element with the editor around it. */
+const isSame = (found: ElementHandle, element: ElementHandle): Promise<boolean> =>
+  found.evaluate((a, b) => a === b || (b instanceof Node && a.contains(b)), element);
+
+const hasSecret = (candidate: TargetCandidate, secrets: readonly string[]): boolean => {
+  const text = JSON.stringify(Object.values(candidate)).toLowerCase();
+  return secrets.some((secret) => secret.length > 2 && text.includes(secret.toLowerCase()));
+};

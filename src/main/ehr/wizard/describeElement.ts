@@ -1,0 +1,76 @@
+/// <reference lib="dom" />
+import type { ElementHandle } from "playwright-core";
+import { selectorsOf } from "./selectorsOf";
+import { textsNear } from "./textsNear";
+
+/** What a page says about an element, as material for ways to find it again. */
+export interface ElementSeen extends OwnFacts {
+  /** Short texts left of it and above it, the nearest first. */
+  near: string[];
+  /** Selectors with one match. */
+  css: string[];
+}
+
+interface OwnFacts {
+  tag: string;
+  /** Visible text, or the value of a field. */
+  text: string;
+  /** Whether it takes text or a choice. */
+  isField: boolean;
+  isPassword: boolean;
+  /** Whether it is an input for text. */
+  isText: boolean;
+  /** Text of its label or `aria-label`. */
+  label: string | null;
+  /** For what can be pressed: its role and words. */
+  role: string | null;
+  words: string;
+  /** Its `name` attribute. */
+  name: string | null;
+}
+
+/** Describes an element. What is inside of an editor means the editor. */
+export async function describeElement(clicked: ElementHandle<Element>): Promise<ElementSeen> {
+  const element = (await clicked.evaluateHandle(editorAround)) as ElementHandle<Element>;
+  const [own, near, css] = await Promise.all([
+    element.evaluate(ownFacts),
+    element.evaluate(textsNear),
+    element.evaluate(selectorsOf),
+  ]);
+  return { ...own, near, css };
+}
+
+/** Runs in the page. Returns the field or editor that an element belongs to, else the element. */
+function editorAround(clicked: Element): Element {
+  const editable = "[contenteditable=''], [contenteditable=true], [contenteditable=plaintext-only]";
+  return clicked.closest(`textarea, input:not([type=hidden]), select, ${editable}`) ?? clicked;
+}
+
+/** Runs in the page. */
+function ownFacts(element: Element): OwnFacts {
+  const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+  const isInput = element instanceof HTMLInputElement;
+  const isForm = isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+  const isPressed = isInput && ["button", "submit", "reset", "image", "checkbox", "radio"].includes(element.type);
+  const isEditor = element.matches("[contenteditable]:not([contenteditable=false])");
+  const labelled = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+  const label =
+    plain(labelled.map((id) => document.getElementById(id)?.textContent).join(" ")) ||
+    plain(element.getAttribute("aria-label")) ||
+    (isForm ? plain(element.labels?.[0]?.textContent) : "");
+  const pressed = element.closest("button, a[href], [role=button], [role=tab], [role=link], summary, input");
+  const roles: Record<string, string> = { BUTTON: "button", A: "link", INPUT: "button" };
+  const isField = (isForm && !isPressed) || isEditor;
+  const words = plain(pressed?.getAttribute("aria-label") || pressed?.textContent || (isInput ? element.value : ""));
+  return {
+    tag: element.localName,
+    text: isForm ? element.value : element instanceof HTMLElement ? element.innerText : (element.textContent ?? ""),
+    isField,
+    isPassword: element.matches("input[type=password]"),
+    isText: element.matches("input:not([type]), input[type=text], input[type=search]"),
+    label: isField && label !== "" && label.length <= 100 ? label : null,
+    role: isField ? null : (pressed?.getAttribute("role") ?? roles[pressed?.tagName ?? ""] ?? null),
+    words: words.slice(0, 100),
+    name: element.getAttribute("name"),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Frame, Page } from "playwright-core";
+import { findFrames, isFrameShown } from "../page/resolveFrame";
+import type { FrameRef } from "../profile/ehrProfile";
+import { framePattern, urlPattern } from "./urlPattern";
+
+/**
+ * Returns a reference that leads to this frame alone among the visible ones: by its address, and by the frames around
+ * it if another frame has a like address. Undefined for the page itself; null if there is none.
+ * @param values what belongs to the patient in addresses.
+ */
+export async function frameRefOf(frame: Frame, values: readonly string[]): Promise<FrameRef | undefined | null> {
+  const page = frame.page();
+  if (frame === page.mainFrame()) return undefined;
+  const chain: FrameRef["chain"] = [];
+  for (let each: Frame | null = frame; each; each = each.parentFrame()) {
+    chain.unshift({ urlPattern: urlPattern(each.url(), values) });
+    const found = await findFrames(page, { chain });
+    if (found.length === 1 && found[0] === frame) return { chain };
+  }
+  return null;
+}
+
+/** Returns a reference to a frame by all addresses that it has shown, e.g. to open something in it. */
+export function frameRefOver(frame: Frame, urls: readonly string[], values: readonly string[]): FrameRef | "top" {
+  if (frame === frame.page().mainFrame()) return "top";
+  return { chain: [{ urlPattern: framePattern(urls, values) }] };
+}
+
+/** Returns the visible frames of a page, itself included. */
+export async function visibleFrames(page: Page): Promise<Frame[]> {
+  const shown = await Promise.all(page.frames().map((frame) => isFrameShown(frame)));
+  return page.frames().filter((_, at) => shown[at]);
+}

@@ -1,0 +1,146 @@
+import type { Frame, Page } from "playwright-core";
+import { findTarget } from "../page/findTarget";
+import { readExtract, textOf } from "../page/readExtract";
+import { Refusal } from "../page/Refusal";
+import { resolveFrame } from "../page/resolveFrame";
+import type { Extract, FrameRef, Target } from "../profile/ehrProfile";
+import { matchPattern } from "../profile/pattern";
+import { buildTarget } from "./buildTarget";
+import type { Pointed } from "./pointAt";
+import { type DerivedReading, deriveReading, type Identifier } from "./readingPattern";
+
+/** How an identifier of the patient is read, as taught. */
+export interface TaughtIdentifier {
+  what: Identifier;
+  target: Target;
+  /** Text of the first patient's element. */
+  raw: string;
+  reading: DerivedReading;
+  /** What was read of the second patient; null until then. */
+  second: string | null;
+}
+
+export const identifierWords: Record<Identifier, string> = {
+  name: "name",
+  dob: "date of birth",
+  mrn: "record number",
+};
+
+/** Returns how to read an identifier. @throws {Refusal} if it cannot be read or found again there. */
+export async function teachIdentifier(
+  what: Identifier,
+  { frame, element, seen }: Pointed,
+  known: readonly TaughtIdentifier[],
+): Promise<TaughtIdentifier> {
+  const reading = deriveReading(what, seen.text);
+  if (seen.isPassword || !reading)
+    throw new Refusal("not_found", `There is no ${identifierWords[what]} in it. Point at the text that shows it.`);
+  const secrets = [reading.text, ...known.map((each) => each.reading.text)];
+  const target = await buildTarget(frame, element, seen, { what: "text", secrets });
+  if (target.length === 0)
+    throw new Refusal("ambiguous", "This can’t be found again safely. Point at another place that shows it.");
+  return { what, target, raw: seen.text, reading, second: null };
+}
+
+/** Returns an identifier with the text of the patient that is shown now, who becomes the first one. */
+export async function readAgain(frame: Frame, taught: TaughtIdentifier): Promise<TaughtIdentifier> {
+  const found = await findTarget(frame, taught.target);
+  if (found.state !== "once") return { ...taught, second: null };
+  const raw = await textOf(found.element);
+  const reading = readingOfBoth(taught.what, taught.reading, raw, raw);
+  return reading ? { ...taught, raw, reading: reading.first, second: null } : { ...taught, second: null };
+}
+
+/** Returns the extract of a profile that reads an identifier. */
+export const extractOf = ({ target, reading }: TaughtIdentifier): Extract => ({
+  target,
+  from: "text",
+  ...(reading.pattern === undefined ? {} : { pattern: reading.pattern }),
+  ...(reading.dateFormat ? { dateFormat: reading.dateFormat } : {}),
+});
+
+/** Reads the identifiers of the patient that is shown now. @throws {Refusal} if the frame is missing. */
+export async function readPatient(
+  page: Page,
+  frameRef: FrameRef | undefined,
+  taught: readonly TaughtIdentifier[],
+): Promise<Partial<Record<Identifier, string>>> {
+  const frame = await resolveFrame(page, frameRef);
+  const read: Partial<Record<Identifier, string>> = {};
+  for (const each of taught) {
+    const reading = await readExtract(frame, extractOf(each), each.what);
+    if (reading.state === "found") read[each.what] = reading.text;
+  }
+  return read;
+}
+
+/**
+ * Reads another patient's chart and keeps the ways that work on both. @throws {Refusal} if something is not found once,
+ * or does not change: then it may be a heading or a side list instead of the current patient.
+ */
+export async function compareSecond(
+  page: Page,
+  frameRef: FrameRef | undefined,
+  taught: readonly TaughtIdentifier[],
+): Promise<TaughtIdentifier[]> {
+  const frame = await resolveFrame(page, frameRef);
+  const compared: TaughtIdentifier[] = [];
+  for (const each of taught) compared.push(await compareOne(frame, each));
+  const same = compared.filter(({ reading, second }) => isSame(reading.text, second!));
+  if (same.length === compared.length)
+    throw new Refusal("changed", "This is still the same patient. Open the chart of another patient, then go on.");
+  const [first] = same;
+  if (first)
+    throw new Refusal(
+      "changed",
+      `The ${identifierWords[first.what]} did not change. Open a patient with another ${identifierWords[first.what]}, or point at it again.`,
+    );
+  return compared;
+}
+
+async function compareOne(frame: Frame, taught: TaughtIdentifier): Promise<TaughtIdentifier> {
+  const { what, raw } = taught;
+  const found = await findTarget(frame, taught.target);
+  const word = identifierWords[what];
+  if (found.state !== "once")
+    throw new Refusal(
+      found.state === "many" ? "ambiguous" : "not_found",
+      `The ${word} was found ${found.state === "many" ? "more than once" : "nowhere"} on the second chart. Point at it again.`,
+    );
+  const target = await waysTo(frame, taught.target, found.element);
+  const text = await textOf(found.element);
+  const reading = [taught.reading, deriveReading(what, text)]
+    .map((each) => each && readingOfBoth(what, each, raw, text))
+    .find((each) => each !== null && each !== undefined);
+  if (!reading) throw new Refusal("not_found", `The ${word} could not be read on the second chart. Point at it again.`);
+  return { ...taught, target, reading: reading.first, second: reading.second };
+}
+
+/** Applies a reading to the texts of both patients; null if one does not match. */
+function readingOfBoth(what: Identifier, reading: DerivedReading, first: string, second: string) {
+  const texts = [first, second].map((text) =>
+    reading.pattern === undefined
+      ? text.trim()
+      : (matchPattern(reading.pattern, text.trim())?.groups[what]?.trim() ?? ""),
+  );
+  const derived = texts.map((text) => deriveReading(what, text));
+  if (derived.some((each) => each?.text === "" || !each)) return null;
+  const format = derived.find((each) => each?.dateFormat)?.dateFormat;
+  return {
+    first: { ...reading, text: texts[0]!, ...(format ? { dateFormat: format } : {}) },
+    second: texts[1]!,
+  };
+}
+
+/** Returns the candidates that find this element by themselves. */
+async function waysTo(frame: Frame, target: Target, element: NonNullable<unknown>): Promise<Target> {
+  const kept: Target = [];
+  for (const candidate of target) {
+    const found = await findTarget(frame, [candidate]);
+    if (found.state !== "once") continue;
+    if (await found.element.evaluate((a, b) => a === b, element as never)) kept.push(candidate);
+  }
+  return kept.length > 0 ? kept : target;
+}
+
+const isSame = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();

@@ -1,0 +1,60 @@
+import { escapePattern, maxPatternLength } from "../profile/pattern";
+
+/** Maximum number of variable segments in a pattern; the rest of a longer path is left out. */
+const maxVariable = 3;
+
+/**
+ * Returns a pattern for the pages of one kind, from the address of one of them: the path, with ids replaced, and
+ * parameters that name the page, e.g. `?page=note`. The origin is not part of it. Pure.
+ * @param values what belongs to a patient in addresses: record number, internal number.
+ */
+export function urlPattern(url: string, values: readonly string[] = []): string {
+  return framePattern([url], values);
+}
+
+/** Returns a pattern that matches each of these addresses, which one frame has shown. Pure. */
+export function framePattern(urls: readonly string[], values: readonly string[] = []): string {
+  if (!urls.some((url) => /^https?:/.test(url))) return `^${escapePattern(urls[0]?.split(/[?#]/)[0] ?? "about:blank")}`;
+  const paths = [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => pathPattern(url, values)))];
+  const origin = "^https?://[^/]+";
+  for (let count = paths.length; count > 1; count--) {
+    const pattern = `${origin}(?:${paths.slice(0, count).join("|")})`;
+    if (pattern.length <= maxPatternLength) return pattern;
+  }
+  return `${origin}${paths[0]}`.slice(0, maxPatternLength);
+}
+
+function pathPattern(url: string, values: readonly string[]): string {
+  const { pathname, searchParams, hash } = new URL(url);
+  const path = segments(pathname, values);
+  if (/^#!?\//.test(hash)) return `${path}[^#]*${segments(hash, values)}(?:[?&]|$)`;
+  const fixed = [...searchParams].filter(
+    ([, value]) => /^[a-z][a-z_.-]{0,30}$/i.test(value) && !values.includes(value),
+  );
+  const [first, second] = fixed.map(([key, value]) => `${escapePattern(key)}=${escapePattern(value)}`);
+  if (!first) return `${path}(?:[?#]|$)`;
+  return `${path}\\?(?:[^#]*&)?${first}${second ? `(?:&|&[^#]*&)${second}` : ""}(?:[&#]|$)`;
+}
+
+function segments(path: string, values: readonly string[]): string {
+  let variable = 0;
+  const parts: string[] = [];
+  for (const segment of path.split("/")) {
+    const isVariable = isId(segment) || values.includes(decodeURIComponentSafely(segment));
+    if (isVariable && ++variable > maxVariable) break;
+    parts.push(isVariable ? "[^/?#]+" : escapePattern(segment));
+  }
+  return parts.join("/");
+}
+
+/** Whether a segment is likely the id of something, e.g. "11", "4f1c-…" or "MRN-40011", rather than a page's name. */
+const isId = (segment: string): boolean =>
+  /^\d+$/.test(segment) || /\d{3,}/.test(segment) || /^[0-9a-f]{8}-/i.test(segment);
+
+export function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

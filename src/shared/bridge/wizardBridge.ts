@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { BridgeFragment } from "./BridgeFragment";
+
+/** What the next click in the EHR is taken as. */
+export const wizardQuestions = ["name", "dob", "mrn", "reveal", "box"] as const;
+export type WizardQuestion = (typeof wizardQuestions)[number];
+
+/** The steps, in order. */
+export const wizardSteps = ["patient", "second", "boxes", "check", "done"] as const;
+
+const readingSchema = z.object({
+  /** What was read of the first patient. */
+  text: z.string(),
+  /** What was read of the second patient; null until then. */
+  second: z.string().nullable(),
+  /** Number of ways to find it again. */
+  ways: z.int().positive(),
+});
+
+const boxSchema = z.object({
+  id: z.string(),
+  /** What names the box on the page. */
+  label: z.string(),
+  /** A key of `boxGroups`, a section key, `*` for the whole note, or section keys; null until chosen. */
+  section: z.union([z.string(), z.array(z.string())]).nullable(),
+  /** Whether the section was suggested and not chosen. */
+  isSuggested: z.boolean(),
+  kind: z.enum(["textarea", "input", "contenteditable", "iframe-editor"]),
+  mode: z.enum(["replace-if-empty", "append", "replace"]),
+  /** Outcome of the check; null before. `restored`: could not be read back, holds what it held before. */
+  check: z.enum(["verified", "restored", "not_restored", "skipped"]).nullable(),
+});
+export type WizardBox = z.infer<typeof boxSchema>;
+
+export const wizardStateSchema = z.object({
+  step: z.enum(wizardSteps),
+  asks: z.enum(wizardQuestions).nullable(),
+  /** Whether a click in the EHR is awaited and kept from it. */
+  isPicking: z.boolean(),
+  /** What was understood last. */
+  understood: z.string(),
+  /** What did not work and what to do; null if nothing. */
+  problem: z.string().nullable(),
+  origin: z.string(),
+  readings: z.object({ name: readingSchema.nullable(), dob: readingSchema.nullable(), mrn: readingSchema.nullable() }),
+  /** The address that opens a chart, e.g. "https://ehr.example.org/chart?id={mrn}"; null if none was derived. */
+  navigation: z.string().nullable(),
+  /** Words of what is clicked to reveal the boxes. */
+  reveal: z.array(z.string()),
+  boxes: z.array(boxSchema),
+});
+export type WizardState = z.infer<typeof wizardStateSchema>;
+
+/** An element of the page that was opened or navigated last: the frame's address, or a part of it, and a selector. */
+const placeSchema = z.object({ frameUrl: z.string().max(2_000).optional(), css: z.string().min(1).max(500) });
+export type WizardPlace = z.infer<typeof placeSchema>;
+
+const sectionSchema = z.union([z.string().max(80), z.array(z.string().max(80)).min(1).max(30)]);
+const modeSchema = z.enum(["replace-if-empty", "append", "replace"]);
+const state = { input: z.undefined(), output: wizardStateSchema };
+
+/**
+ * Teaches an EHR: the clinician points, in the EHR's window, at what Chartside reads and fills. Each verb returns the
+ * new state; what did not work is its `problem`. Fails with `conflict` if no EHR page is open, or before `start`.
+ */
+export const wizardBridge = {
+  requests: {
+    /** Begins with the open page, and forgets what was taught before. */
+    start: state,
+    state: { input: z.undefined(), output: wizardStateSchema.nullable() },
+    /** Awaits a click in the EHR as the answer to what is asked, or to another question; `on: false` ends it. */
+    pick: {
+      input: z.object({ on: z.boolean(), as: z.enum(wizardQuestions).optional() }),
+      output: wizardStateSchema,
+    },
+    /** Points at an element by its place instead of a click. */
+    point: { input: placeSchema.extend({ as: z.enum(wizardQuestions).optional() }), output: wizardStateSchema },
+    /** Goes on without birth date or record number; the other is then needed. */
+    skip: state,
+    /** Reads the open chart of another patient, which must change everything that is read. */
+    secondPatient: state,
+    /** Adds a box of the note by its place. Without a section, the suggested one counts. */
+    field: {
+      input: placeSchema.extend({ section: sectionSchema.optional(), mode: modeSchema.optional() }),
+      output: wizardStateSchema,
+    },
+    changeBox: {
+      input: z.object({ id: z.string(), section: sectionSchema.optional(), mode: modeSchema.optional() }),
+      output: wizardStateSchema,
+    },
+    removeBox: { input: z.object({ id: z.string() }), output: wizardStateSchema },
+    /** Writes a line into each box, reads it back and restores the box. For a test patient. */
+    dryRun: state,
+    /** Makes the profile of what was taught, and stores it. */
+    finish: {
+      input: z.object({ name: z.string().trim().min(1).max(100) }),
+      output: z.object({
+        profileId: z.string().nullable(),
+        /** Why there is no profile. */
+        problems: z.array(z.string()),
+      }),
+    },
+    cancel: { input: z.undefined(), output: z.void() },
+  },
+  events: {
+    /** After a click in the EHR, and when picking ends. */
+    changed: wizardStateSchema,
+  },
+} as const satisfies BridgeFragment;

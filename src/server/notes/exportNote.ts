@@ -15,7 +15,7 @@ export async function exportNote(
 ): Promise<{ name: string; type: string; text: string }> {
   const visit = await new Visits(context.database, context.vault).byId(note.visit_id);
   const date = (visit?.started_at ?? visit?.created_at ?? note.created_at).slice(0, 10);
-  const template = await templateOfVisit(context.database, note.visit_id, note.template_id);
+  const template = await templateOfVisit(context.database, context.vault, note.visit_id, note.template_id);
   const heading: NoteHeading = {
     title: template.title,
     visit: visit?.title ?? "",

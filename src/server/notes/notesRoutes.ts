@@ -43,7 +43,7 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
       const user = requireUser(request);
       const wanted = request.body ?? {};
       const noteId = await database.transaction(async (tx) => {
-        if (wanted.template_id !== undefined) await requireTemplate(tx, user, wanted.template_id);
+        if (wanted.template_id !== undefined) await requireTemplate(tx, vault, user, wanted.template_id);
         const visit = await requireVisit(tx, user, request.params.id);
         if (visit.status === "signed")
           throw new AppError("note_signed", "This note is signed and can’t be redrafted. Add an addendum instead.");

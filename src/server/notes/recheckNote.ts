@@ -20,7 +20,7 @@ export async function recheckNote(tx: Queryable, vault: Vault, visitId: string, 
   if (note?.status !== "draft") return;
   const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
   const { sections, omissions, addenda } = note;
-  const template = await sectionsOfNote(tx, note);
+  const template = await sectionsOfNote(tx, vault, note);
   const against = { turns: utterances, template, earlier: note, inRequest: true };
   const checked = await checkContent(threads, { sections, omissions, addenda }, against);
   if (isSameContent(checked, note)) return;

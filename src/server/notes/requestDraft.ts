@@ -28,7 +28,7 @@ export async function requestDraft(
   const visit = await lockVisit(tx, visitId);
   const previous = await notes.newestWholeByVisit(visitId);
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;
-  const template = await templateOfVisit(tx, visitId, wanted);
+  const template = await templateOfVisit(tx, context.vault, visitId, wanted);
   if (request.section !== undefined) requireFreeSection(request.section, previous?.sections ?? emptySections(template));
 
   const running = await pendingDraft(tx, context.vault, visitId);

@@ -130,6 +130,6 @@ async function mergeSections(
 async function check(tx: Queryable, context: NotesContext, note: Note, content: NoteContent): Promise<NoteContent> {
   if (note.drafting) return content; // checked once the draft is complete
   const turns = await new UtterancesRepository(tx, context.vault).listByVisit(note.visit_id);
-  const template = await sectionsOfNote(tx, note);
+  const template = await sectionsOfNote(tx, context.vault, note);
   return checkContent(context.noteThreads, content, { turns, template, earlier: note, inRequest: true });
 }

@@ -1,5 +1,6 @@
 import type { Note } from "../../shared/notes/note";
 import type { SectionNames } from "../../shared/notes/noteTopic";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { templateOfVisit } from "../templates/findTemplate";
 
@@ -10,8 +11,9 @@ import { templateOfVisit } from "../templates/findTemplate";
  */
 export async function sectionsOfNote(
   db: Queryable,
+  vault: Vault,
   note: Pick<Note, "visit_id" | "template_id" | "sections">,
 ): Promise<SectionNames> {
-  const template = await templateOfVisit(db, note.visit_id, note.template_id);
+  const template = await templateOfVisit(db, vault, note.visit_id, note.template_id);
   return template.built_in ? template : note;
 }

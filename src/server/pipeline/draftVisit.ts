@@ -34,7 +34,7 @@ const tooLong =
 export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
   const pending = await pendingDraft(context.database, context.vault, visitId);
   if (!pending) return;
-  const template = await templateOfVisit(context.database, visitId, pending.draft.template_id);
+  const template = await templateOfVisit(context.database, context.vault, visitId, pending.draft.template_id);
   const draft = new VisitDraft(context, visitId, lease, template, pending.draft, pending.sealed);
   try {
     if (await draft.begin()) await draft.write();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
 import {
@@ -6,6 +7,7 @@ import {
   templateSchema,
   type TemplateSection,
 } from "../../shared/templates/template";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
@@ -13,27 +15,35 @@ import type { Owner } from "../platform/http/currentUser";
 type SaveInput = z.output<typeof saveTemplateSchema>;
 interface TemplateRow {
   id: string;
+  sealed: Buffer;
+}
+/** What `templates.sealed` holds. */
+interface TemplateText {
   title: string;
   description: string;
   sections: TemplateSection[];
 }
 
-const columns = "id, title, description, sections";
-const toTemplate = (row: TemplateRow): Template => ({ ...row, built_in: false });
+const columns = "id, sealed";
+const contextOf = (id: string): string => `template:${id}`;
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** Owns the `templates` table. Every query is scoped to an owner in their organization. */
 export class TemplatesRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
 
   /** Returns the owner's templates, by title. Rows that cannot be read are logged and left out. */
   async listByOwner(owner: Owner, log: RowLog): Promise<Template[]> {
     const { rows } = await this.db.query<TemplateRow>(
-      `select ${columns} from templates where owner_id = $1 and organization_id = $2 and deleted_at is null
-       order by lower(title), id`,
+      `select ${columns} from templates where owner_id = $1 and organization_id = $2 and deleted_at is null order by id`,
       [owner.id, owner.organizationId],
     );
-    return readableRows(rows, toTemplate, { what: "template", schema: templateSchema, log });
+    const convert = (row: TemplateRow) => this.toTemplate(row);
+    const readable = readableRows(rows, convert, { what: "template", schema: templateSchema, log });
+    return readable.toSorted((a, b) => a.title.localeCompare(b.title, "en-US"));
   }
 
   /** Returns the owner's template; null if there is none, or it was deleted. */
@@ -43,7 +53,7 @@ export class TemplatesRepository {
       `select ${columns} from templates where id = $1 and owner_id = $2 and organization_id = $3 and deleted_at is null`,
       [id, owner.id, owner.organizationId],
     );
-    return rows[0] ? toTemplate(rows[0]) : null;
+    return rows[0] ? this.toTemplate(rows[0]) : null;
   }
 
   /** Returns a template of the visit's owner, even if it was deleted since; null if the owner has none with this id. */
@@ -54,27 +64,30 @@ export class TemplatesRepository {
        and (owner_id, organization_id) = (select owner_id, organization_id from visits where id = $1)`,
       [visitId, id],
     );
-    return rows[0] ? toTemplate(rows[0]) : null;
+    return rows[0] ? this.toTemplate(rows[0]) : null;
   }
 
   async create(owner: Owner, input: SaveInput): Promise<Template> {
-    const { rows } = await this.db.query<TemplateRow>(
-      `insert into templates (organization_id, owner_id, title, description, sections)
-       values ($1, $2, $3, $4, $5) returning ${columns}`,
-      [owner.organizationId, owner.id, input.title, input.description, withKeys(input)],
-    );
-    return toTemplate(rows[0] as TemplateRow);
+    const id = randomUUID();
+    const sealed = this.seal(id, input);
+    await this.db.query("insert into templates (id, organization_id, owner_id, sealed) values ($1, $2, $3, $4)", [
+      id,
+      owner.organizationId,
+      owner.id,
+      sealed,
+    ]);
+    return this.toTemplate({ id, sealed });
   }
 
   /** Replaces a template's content. @returns null if this owner has no such template. */
   async save(owner: Owner, id: string, input: SaveInput): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
-      `update templates set title = $3, description = $4, sections = $5, updated_at = now()
-       where id = $1 and owner_id = $2 and organization_id = $6 and deleted_at is null returning ${columns}`,
-      [id, owner.id, input.title, input.description, withKeys(input), owner.organizationId],
+      `update templates set sealed = $3, updated_at = now()
+       where id = $1 and owner_id = $2 and organization_id = $4 and deleted_at is null returning ${columns}`,
+      [id, owner.id, this.seal(id, input), owner.organizationId],
     );
-    return rows[0] ? toTemplate(rows[0]) : null;
+    return rows[0] ? this.toTemplate(rows[0]) : null;
   }
 
   /** Deletes a template; `restore` restores it. @returns false if this owner has no such template. */
@@ -96,12 +109,21 @@ export class TemplatesRepository {
        returning ${columns}`,
       [id, owner.id, owner.organizationId],
     );
-    return rows[0] ? toTemplate(rows[0]) : null;
+    return rows[0] ? this.toTemplate(rows[0]) : null;
+  }
+
+  private seal(id: string, { title, description, sections }: SaveInput): Buffer {
+    const text: TemplateText = { title, description, sections: withKeys(sections) };
+    return this.vault.sealJson(text, contextOf(id));
+  }
+
+  private toTemplate({ id, sealed }: TemplateRow): Template {
+    return { id, ...this.vault.openJson<TemplateText>(sealed, contextOf(id)), built_in: false };
   }
 }
 
-/** Returns the sections as stored in the table: JSON text, each section with its key. */
-function withKeys({ sections }: SaveInput): string {
+/** Returns the sections as stored: each with its key. */
+function withKeys(sections: SaveInput["sections"]): TemplateSection[] {
   const keys = sectionKeys(sections.map(({ title }) => title));
-  return JSON.stringify(sections.map((section, index) => ({ key: keys[index], ...section })));
+  return sections.map((section, index) => ({ key: keys[index] ?? "", ...section }));
 }

@@ -1,24 +1,25 @@
 import { AppError } from "../../shared/errors";
 import { builtInTemplate, builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { defaultTemplateId, type Template } from "../../shared/templates/template";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import type { RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
 import { TemplatesRepository } from "./TemplatesRepository";
 
 /** Returns the templates a user can draft with: the built-in ones, then their own by title. */
-export async function listTemplates(db: Queryable, owner: Owner, log: RowLog): Promise<Template[]> {
-  return [...builtInTemplates, ...(await new TemplatesRepository(db).listByOwner(owner, log))];
+export async function listTemplates(db: Queryable, vault: Vault, owner: Owner, log: RowLog): Promise<Template[]> {
+  return [...builtInTemplates, ...(await new TemplatesRepository(db, vault).listByOwner(owner, log))];
 }
 
 /** Returns a built-in template or this user's own; null for any other id, including other users'. */
-export async function findTemplate(db: Queryable, owner: Owner, id: string): Promise<Template | null> {
-  return builtInTemplate(id) ?? (await new TemplatesRepository(db).byId(owner, id));
+export async function findTemplate(db: Queryable, vault: Vault, owner: Owner, id: string): Promise<Template | null> {
+  return builtInTemplate(id) ?? (await new TemplatesRepository(db, vault).byId(owner, id));
 }
 
 /** As `findTemplate`. @throws {AppError} `not_found` instead of returning null. */
-export async function requireTemplate(db: Queryable, owner: Owner, id: string): Promise<Template> {
-  const template = await findTemplate(db, owner, id);
+export async function requireTemplate(db: Queryable, vault: Vault, owner: Owner, id: string): Promise<Template> {
+  const template = await findTemplate(db, vault, owner, id);
   if (!template) throw new AppError("not_found", "This template was not found. Choose another one.");
   return template;
 }
@@ -29,10 +30,11 @@ export async function requireTemplate(db: Queryable, owner: Owner, id: string): 
  */
 export async function templateOfVisit(
   db: Queryable,
+  vault: Vault,
   visitId: string,
   id: string | null | undefined,
 ): Promise<Template> {
-  const known = id && (builtInTemplate(id) ?? (await new TemplatesRepository(db).ofVisit(visitId, id)));
+  const known = id && (builtInTemplate(id) ?? (await new TemplatesRepository(db, vault).ofVisit(visitId, id)));
   return known || defaultTemplate();
 }
 

@@ -14,16 +14,16 @@ const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
 
 /** Routes of the built-in templates, which cannot be changed, and of the user's own. */
-export const templatesRoutes: DomainRoutes = async (app, { context: { database, log } }) => {
-  const templates = new TemplatesRepository(database);
+export const templatesRoutes: DomainRoutes = async (app, { context: { database, vault, log } }) => {
+  const templates = new TemplatesRepository(database, vault);
 
   app.get("/templates", { schema: { response: { 200: templateListSchema } } }, async (request) => ({
-    items: await listTemplates(database, requireUser(request), log),
+    items: await listTemplates(database, vault, requireUser(request), log),
     next_cursor: null,
   }));
 
   app.get("/templates/:id", { schema: one }, (request) =>
-    requireTemplate(database, requireUser(request), request.params.id),
+    requireTemplate(database, vault, requireUser(request), request.params.id),
   );
 
   app.post(

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { defaultTemplateId } from "../../shared/templates/template";
 import type { Consent, createVisitSchema, updateVisitSchema, Visit } from "../../shared/visits/visit";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "./VisitEventsRepository";
 import { wakeWorkers } from "./VisitWorkRepository";
@@ -28,14 +29,14 @@ export async function createVisit(
   const consent = checkedConsent(input.consent);
   const id = input.id ?? randomUUID();
   return database.transaction(async (tx) => {
-    if (input.template_id) await requireKnownTemplate(tx, user, input.template_id);
+    if (input.template_id) await requireKnownTemplate(tx, vault, user, input.template_id);
     const visits = new Visits(tx, vault);
     const isNew = await visits.insert({
       id,
       organizationId: user.organizationId,
       ownerId: user.id,
       patientId: input.patient_id ?? null,
-      templateId: input.template_id || (await templateOfLastTime(tx, user)),
+      templateId: input.template_id || (await templateOfLastTime(tx, vault, user)),
       text: { title: input.title || null, patient_name: input.patient_name || null, reason: input.reason || null },
       consent,
       startedAt: input.started_at ?? null,
@@ -55,7 +56,7 @@ export async function updateVisit(
 ): Promise<Visit> {
   const consent = checkedConsent(input.consent);
   return database.transaction(async (tx) => {
-    if (input.template_id) await requireKnownTemplate(tx, user, input.template_id);
+    if (input.template_id) await requireKnownTemplate(tx, vault, user, input.template_id);
     const visits = new Visits(tx, vault);
     const handle = await requireVisit(tx, user, id, { lock: true });
     if (input.status) await moveRecording(tx, handle, input.status);
@@ -142,16 +143,16 @@ async function wakeIfOwn(tx: Queryable, user: CurrentUser, id: string): Promise<
   if (await new VisitsRepository(tx).isOwn(user, id)) await wakeWorkers(tx, id);
 }
 
-async function requireKnownTemplate(tx: Queryable, user: CurrentUser, id: string): Promise<void> {
-  if (await findTemplate(tx, user, id)) return;
+async function requireKnownTemplate(tx: Queryable, vault: Vault, user: CurrentUser, id: string): Promise<void> {
+  if (await findTemplate(tx, vault, user, id)) return;
   const message = "This template was not found. Choose another one.";
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }
 
 /** Returns the id of the template of the user's newest visit; the default if there is none or it was deleted. */
-async function templateOfLastTime(tx: Queryable, user: CurrentUser): Promise<string> {
+async function templateOfLastTime(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string> {
   const last = await new VisitsRepository(tx).lastTemplate(user);
-  return last !== null && (await findTemplate(tx, user, last)) ? last : defaultTemplateId;
+  return last !== null && (await findTemplate(tx, vault, user, last)) ? last : defaultTemplateId;
 }
 
 /** @throws {AppError} `invalid_input` for consent that is both given and refused. */

@@ -14,6 +14,7 @@ afterAll(async () => {
   await confirming.stop();
 });
 
+const userAgent = "zyxwvut-browser/7";
 const password = "Knee-pain-2-weeks";
 const canary = "zyxwvut";
 const account = (email: string) => ({
@@ -48,7 +49,12 @@ test("names, usernames and emails of accounts cannot be read in the database, an
   const email = `${canary}@example.org`;
   expect((await post(server, "/signup", account(email))).status).toBe(200);
   const grant = (identifier: string) =>
-    post(server, "/token?grant_type=password", { email: identifier, password }, { headers: { "user-agent": "A/1" } });
+    post(
+      server,
+      "/token?grant_type=password",
+      { email: identifier, password },
+      { headers: { "user-agent": userAgent } },
+    );
   const { json } = await grant(email.toUpperCase());
   expect(json["user"]).toMatchObject({
     email,
@@ -64,6 +70,32 @@ test("names, usernames and emails of accounts cannot be read in the database, an
   expect(changed.json["user_metadata"]).not.toHaveProperty("note");
   const me = await fetch(`${server.url}/api/v1/auth/user/me`, { headers });
   expect(await me.json()).toMatchObject({ email, username: `${canary}_name`, last_name: `${canary}-last` });
+  const listed = await fetch(`${server.url}/api/v1/auth/sessions`, { headers });
+  expect(JSON.stringify(await listed.json())).toContain(`"user_agent":"${userAgent}","ip":"127.0.0.1"`);
+  expect(await tablesWithCanary(server)).toEqual([]);
+});
+
+test("addresses and browsers of sessions and of the audit log cannot be read in the database", async () => {
+  const { rows } = await server.context.database.query<{ text: string }>(
+    `select (select string_agg(s::text, ' ') from auth_sessions s) || (select string_agg(a::text, ' ') from audit_events a)
+     as text`,
+  );
+  expect(rows[0]?.text).toContain("signed_up");
+  expect(rows[0]?.text).not.toMatch(/127\.0\.0\.1|3132372e302e302e31/);
+});
+
+test("templates cannot be read in the database, and are listed by title", async () => {
+  const user = await server.newUser();
+  const sections = [{ title: `${canary} section`, style: "bullets", instructions: `${canary} instruction` }];
+  const template = (title: string) => ({ title, description: `${canary} description`, sections });
+  for (const title of [`Knee ${canary}`, `ankle ${canary}`, `Émile ${canary}`])
+    expect((await server.call(user, "POST", "/api/v1/templates", template(title))).status).toBe(201);
+  const { items } = (await (await server.call(user, "GET", "/api/v1/templates")).json()) as {
+    items: { title: string; built_in: boolean; sections: unknown[] }[];
+  };
+  const own = items.filter(({ built_in: isBuiltIn }) => !isBuiltIn);
+  expect(own.map(({ title }) => title)).toEqual([`ankle ${canary}`, `Émile ${canary}`, `Knee ${canary}`]);
+  expect(own[0]?.sections).toMatchObject(sections);
   expect(await tablesWithCanary(server)).toEqual([]);
 });
 

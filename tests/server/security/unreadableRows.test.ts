@@ -55,7 +55,7 @@ test("a take, note, template, appointment or user that cannot be read does not f
     "insert into note_versions (note_id, version, sealed, cause, saved_by) values ($1, 1, $2, 'draft', 'x')",
     ...[note, randomBytes(60)],
   );
-  await damage("update templates set sections = $2 where id = $1", bad.template, '[{"title":7}]');
+  await damage("update templates set sealed = $2 where id = $1", bad.template, randomBytes(200));
   await damage("update appointments set sealed = $2 where id = $1", bad.appointment, randomBytes(60));
   await damage("update users set sealed = $2 where id = $1", odd.id, randomBytes(120));
   const lists: [path: string, kept: string, left: string][] = [

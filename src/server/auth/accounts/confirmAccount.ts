@@ -1,4 +1,5 @@
-import { type Client, recordAudit } from "../../platform/audit/recordAudit";
+import type { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";
 import { AuthError } from "../AuthError";
 import { type AuthUser, AuthUsersRepository } from "./AuthUsersRepository";
@@ -42,6 +43,6 @@ export async function confirmAccount(
   const confirmed = (await users.byId(user.id)) ?? user;
   const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: confirmed.userMetadata };
   await findOrCreateUser(tx, vault, who, settings.CHARTSIDE_COMPANY);
-  await recordAudit(tx, { action: "address_confirmed", subject: user.id, ...client });
+  await recordAudit(tx, { action: "address_confirmed", subject: user.id, client });
   return confirmed;
 }

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { signedInSessionsSchema } from "../../../shared/auth/signedInSession";
 import { AppError } from "../../../shared/errors";
-import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import { requireUser } from "../../platform/http/currentUser";
 import type { ServerContext } from "../../platform/ServerContext";
 import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
@@ -20,7 +21,7 @@ export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerConte
   app.get("/auth/sessions", { schema: { response: { 200: signedInSessionsSchema } } }, async (request) => {
     const { id, sessionId } = requireUser(request);
     if (isHosted) {
-      const { ip, userAgent } = clientOf(request);
+      const { ip, userAgent } = Client.of(context, request);
       const now = new Date().toISOString();
       const only = {
         id: sessionId ?? "",
@@ -38,8 +39,8 @@ export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerConte
       current: each.id === sessionId,
       created_at: each.createdAt.toISOString(),
       last_active_at: each.lastActiveAt.toISOString(),
-      user_agent: each.userAgent,
-      ip: each.ip,
+      user_agent: each.client?.userAgent ?? null,
+      ip: each.client?.ip ?? null,
     }));
     return { items, next_cursor: null };
   });
@@ -52,7 +53,7 @@ export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerConte
       action: "signed_out",
       userId: user.id,
       sessionId: user.sessionId,
-      ...clientOf(request),
+      client: Client.of(context, request),
       detail: { scope: "one", ended: request.params.id },
     });
     return reply.code(204).send();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
 import { optionalText, refuseNoEmail } from "./authInput";
@@ -25,10 +26,10 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
   refuseNoEmail(email);
   pace.consume("recovery", email, request.ip);
   const target = redirects.target(request);
-  const client = clientOf(request);
+  const client = Client.of(accounts.context, request);
   later.begin("mail to set a new password", async () => {
     const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
-    await recordAudit(context.database, { action: "recovery_requested", subject: user?.id ?? null, ...client });
+    await recordAudit(context.database, { action: "recovery_requested", subject: user?.id ?? null, client });
     if (user) await mails.sendLink(user, { kind: "recovery", challenge, target });
   });
   return {};

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { takenUsername } from "../../../shared/auth/profile";
 import { setUpCodeNeeded } from "../../../shared/auth/setUpCode";
-import { type Client, clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";
 import type { ServerContext } from "../../platform/ServerContext";
 import { isSignUpOpen, signUpClosed } from "../accounts/confirmAccount";
@@ -105,8 +106,9 @@ async function signUpAtOnce(
     if (!user) throw taken();
     const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
     await findOrCreateUser(tx, context.vault, who, context.settings.CHARTSIDE_COMPANY);
-    const { id, response } = await sessions.open(tx, user, "password", clientOf(request));
-    await recordAudit(tx, { action: "signed_up", subject: user.id, sessionId: id, ...clientOf(request) });
+    const client = Client.of(context, request);
+    const { id, response } = await sessions.open(tx, user, "password", client);
+    await recordAudit(tx, { action: "signed_up", subject: user.id, sessionId: id, client });
     return response;
   });
 }
@@ -126,7 +128,7 @@ async function signUpByMail(
   const id = idOf(accounts, email);
   const target = redirects.target(request);
   const claim = { passwordHash, userMetadata: { ...userMetadata, sub: id } };
-  const client = clientOf(request);
+  const client = Client.of(accounts.context, request);
   later.begin("mail to confirm an address", async () => {
     const user = await waitingAccount(context, { ...account, id, userMetadata: claim.userMetadata }, client);
     if (user.emailConfirmedAt) await oneTime.keepClaim(context.database, user.id, claim);
@@ -158,7 +160,7 @@ async function waitingAccount(
     const created = await users.create({ ...account, passwordHash: null, isConfirmed: false });
     const user = created ?? (await users.byEmail(account.email));
     if (!user) throw taken(); // deleted in between
-    await recordAudit(tx, { action: created ? "signed_up" : "sign_up_repeated", subject: user.id, ...client });
+    await recordAudit(tx, { action: created ? "signed_up" : "sign_up_repeated", subject: user.id, client });
     return user;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
@@ -88,7 +89,7 @@ async function checkPassword(
   if (!isRight && (await hasher.verify(password, claim?.passwordHash ?? null))) throw notConfirmed();
   if (!user || !isRight) {
     countFailure(accounts, attempt);
-    const failure = { action: "sign_in_failed", subject: user?.id ?? null, ...clientOf(request) };
+    const failure = { action: "sign_in_failed", subject: user?.id ?? null, client: Client.of(context, request) };
     await recordAudit(context.database, failure);
     throw badCredentials();
   }
@@ -108,15 +109,16 @@ async function stillHas(
 
 /** Opens a session and records the sign-in. @param method for `amr`. */
 async function openAudited(
-  { sessions }: EmbeddedAccounts,
+  { context, sessions }: EmbeddedAccounts,
   tx: Queryable,
   request: FastifyRequest,
   user: AuthUser,
   method: string,
 ): Promise<TokenResponse> {
-  const { id, response } = await sessions.open(tx, user, method, clientOf(request));
+  const client = Client.of(context, request);
+  const { id, response } = await sessions.open(tx, user, method, client);
   const action = method === "recovery" ? "recovery_used" : "signed_in";
-  await recordAudit(tx, { action, subject: user.id, sessionId: id, ...clientOf(request), detail: { method } });
+  await recordAudit(tx, { action, subject: user.id, sessionId: id, client, detail: { method } });
   return response;
 }
 
@@ -185,7 +187,10 @@ export function tokenRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): v
     const grant = request.query.grant_type;
     if (grant === "password") return passwordGrant(accounts, request);
     if (grant === "refresh_token") {
-      return accounts.sessions.refresh(readBody(request, refreshSchema).refresh_token, clientOf(request));
+      return accounts.sessions.refresh(
+        readBody(request, refreshSchema).refresh_token,
+        Client.of(accounts.context, request),
+      );
     }
     if (grant === "pkce") return pkceGrant(accounts, request);
     throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";
 import type { ServerContext } from "../../platform/ServerContext";
 import { readBody } from "./readBody";
@@ -75,7 +76,7 @@ async function changeUser(
     await users.update(user.id, change.data ?? {}, newHash);
     if (newHash) await sessions.endAll(user.id, sessionId);
     const action = newHash ? "password_changed" : "user_modified";
-    await recordAudit(tx, { action, subject: user.id, sessionId, ...clientOf(request) });
+    await recordAudit(tx, { action, subject: user.id, sessionId, client: Client.of(accounts.context, request) });
     return users.byId(user.id);
   });
   if (newHash) mails.notifyPasswordChanged(user);
@@ -104,7 +105,7 @@ async function signOut(accounts: EmbeddedAccounts, request: FastifyRequest, scop
     action: "signed_out",
     subject: user.id,
     sessionId,
-    ...clientOf(request),
+    client: Client.of(accounts.context, request),
     detail: { scope },
   });
 }

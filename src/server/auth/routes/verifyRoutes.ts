@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { clientOf, recordAudit } from "../../platform/audit/recordAudit";
+import { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import { pagePolicy, sendPage } from "../../platform/http/serverPage";
 import type { Queryable } from "../../platform/database/Database";
 import { confirmAccount } from "../accounts/confirmAccount";
@@ -51,7 +52,10 @@ async function followLink(
   const user = used && (await new AuthUsersRepository(tx, accounts.context.vault).byId(used.userId));
   if (!user) throw badLink();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-  return { user: await confirmAccount(accounts, tx, user, used.claim, clientOf(request)), challenge: used.challenge };
+  return {
+    user: await confirmAccount(accounts, tx, user, used.claim, Client.of(accounts.context, request)),
+    challenge: used.challenge,
+  };
 }
 
 /** Opens a session for an account whose mailed link or code was used, and resets its limits on wrong passwords. */
@@ -66,10 +70,11 @@ async function openByMail(
   await users.signedIn(user.id, null);
   limits.forget("failures", user.email); // wrong passwords of others must not slow down the owner
   limits.forget("failuresFromAddress", `${user.email} ${request.ip}`);
-  const opened = await sessions.open(tx, (await users.byId(user.id)) ?? user, "otp", clientOf(request));
+  const client = Client.of(context, request);
+  const opened = await sessions.open(tx, (await users.byId(user.id)) ?? user, "otp", client);
   const action = kind === "recovery" ? "recovery_used" : "signed_in";
   const detail = { method: "otp" };
-  await recordAudit(tx, { action, subject: user.id, sessionId: opened.id, ...clientOf(request), detail });
+  await recordAudit(tx, { action, subject: user.id, sessionId: opened.id, client, detail });
   return opened;
 }
 
@@ -143,7 +148,7 @@ async function verifyCode(
     const user = kind && (await new AuthUsersRepository(tx, context.vault).byEmail(email));
     const used = user && !isBanned(user) && (await oneTime.useCode(tx, user.id, kind, token));
     if (!used) return null;
-    const confirmed = await confirmAccount(accounts, tx, user, used.claim, clientOf(request));
+    const confirmed = await confirmAccount(accounts, tx, user, used.claim, Client.of(accounts.context, request));
     return (await openByMail(accounts, tx, request, confirmed, kind)).response;
   });
   if (!response) throw badCode(); // after the commit, so that the wrong attempt is counted

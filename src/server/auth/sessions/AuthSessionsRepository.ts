@@ -1,3 +1,4 @@
+import { Client } from "../../platform/audit/Client";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import { embeddedIssuer } from "../accounts/findOrCreateUser";
@@ -33,8 +34,8 @@ interface ListedSession {
   id: string;
   createdAt: Date;
   lastActiveAt: Date;
-  userAgent: string | null;
-  ip: string | null;
+  /** Null if it cannot be read: the session can still be ended. */
+  client: Client | null;
 }
 
 /** The account of an active session, and its user; `person` is null until the account's user is created. */
@@ -56,6 +57,8 @@ const holds = (idle: string): string =>
   `(s.not_after is null or s.not_after > now()) and (a.banned_until is null or a.banned_until <= now())
    and (${idle}::float8 is null or s.last_active_at > now() - ${idle}::float8 * interval '1 ms')`;
 
+const clientContext = (id: string): string => `session client:${id}`;
+
 /** The only code that writes the `auth_sessions` table. */
 export class AuthSessionsRepository {
   constructor(
@@ -64,12 +67,12 @@ export class AuthSessionsRepository {
   ) {}
 
   /** @param lifeMs the session's maximum life in milliseconds. */
-  async create(session: AuthSession & { userAgent: string | null; ip: string }, lifeMs: number): Promise<void> {
-    const { id, userId, refreshKey, refreshCounter, amr, userAgent, ip } = session;
+  async create(session: AuthSession, client: Client, lifeMs: number): Promise<void> {
+    const { id, userId, refreshKey, refreshCounter, amr } = session;
     await this.db.query(
-      `insert into auth_sessions (id, user_id, refresh_key, refresh_counter, amr, user_agent, ip, not_after)
-       values ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 ms')`,
-      [id, userId, refreshKey, refreshCounter, JSON.stringify(amr), userAgent, ip, lifeMs],
+      `insert into auth_sessions (id, user_id, refresh_key, refresh_counter, amr, client, not_after)
+       values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 ms')`,
+      [id, userId, refreshKey, refreshCounter, JSON.stringify(amr), client.seal(clientContext(id)), lifeMs],
     );
   }
 
@@ -125,13 +128,16 @@ export class AuthSessionsRepository {
    * Returns the active sessions of a user of the embedded accounts, last used first. @param idleMs see `idleLimitMs`.
    */
   async ofPerson(personId: string, idleMs: number | null): Promise<ListedSession[]> {
-    const { rows } = await this.db.query<ListedSession>(
-      `select s.id, s.created_at as "createdAt", s.last_active_at as "lastActiveAt", s.user_agent as "userAgent", s.ip
+    const { rows } = await this.db.query<Omit<ListedSession, "client"> & { client: Buffer }>(
+      `select s.id, s.created_at as "createdAt", s.last_active_at as "lastActiveAt", s.client
        from users u join auth_users a on a.id = u.subject join auth_sessions s on s.user_id = a.id
        where u.id = $1 and u.issuer = $3 and ${holds("$2")} order by s.last_active_at desc, s.id`,
       [personId, idleMs, embeddedIssuer],
     );
-    return rows;
+    return rows.map(({ client, ...row }) => ({
+      ...row,
+      client: this.readClient(row.id, client),
+    }));
   }
 
   /** Ends a session if it belongs to that user. @returns whether it did. */
@@ -183,5 +189,13 @@ export class AuthSessionsRepository {
       person: personId === null ? null : toPerson(this.vault, { ...person, id: personId }),
       account: () => openAccount(this.vault, { id: subject, sealed: accountSealed }),
     };
+  }
+
+  private readClient(id: string, sealed: Buffer): Client | null {
+    try {
+      return Client.open(this.vault, sealed, clientContext(id));
+    } catch {
+      return null;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Client, recordAudit } from "../../platform/audit/recordAudit";
+import type { Client } from "../../platform/audit/Client";
+import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Database, Queryable } from "../../platform/database/Database";
 import type { AccessTokens } from "../tokens/AccessTokens";
@@ -76,7 +77,7 @@ export class Sessions {
     };
     const sessions = new AuthSessionsRepository(tx, this.vault);
     await sessions.endExpired(user.id);
-    await sessions.create({ ...session, ...client }, this.times.lifeMs);
+    await sessions.create(session, client, this.times.lifeMs);
     return { id, response: await this.answer(user, session, key, 0) };
   }
 
@@ -127,7 +128,7 @@ export class Sessions {
     }
     if (session.sinceRefreshMs < this.times.reuseMs) return this.answer(user, session, key, session.refreshCounter);
     await sessions.end(session.id);
-    await recordAudit(tx, { action: "refresh_token_reused", subject: user.id, sessionId: session.id, ...client });
+    await recordAudit(tx, { action: "refresh_token_reused", subject: user.id, sessionId: session.id, client });
     return null;
   }
 

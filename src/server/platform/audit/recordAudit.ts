@@ -1,5 +1,6 @@
-import type { FastifyRequest } from "fastify";
+import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/Database";
+import type { Client } from "./Client";
 
 /** An action that is recorded in the audit log. */
 interface AuditEvent {
@@ -10,32 +11,24 @@ interface AuditEvent {
   /** The account's id at the auth service. */
   subject?: string | null;
   sessionId?: string | null;
-  ip?: string | null;
-  userAgent?: string | null;
+  client?: Client;
   /** Further details: codes, ids, counts. Never a password, a token, a link or patient data. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
+/** Returns the context that an entry's `client` is sealed for. @param entry `audit_events.entry`. */
+export const auditClientContext = (entry: string): string => `audit client:${entry}`;
+
 /** Adds an entry to the append-only audit log, in the transaction that is passed. */
 export async function recordAudit(
   db: Queryable,
-  { action, userId, subject, sessionId, ip, userAgent, detail }: AuditEvent,
+  { action, userId, subject, sessionId, client, detail }: AuditEvent,
 ): Promise<void> {
+  const entry = randomUUID();
+  const sealed = client?.seal(auditClientContext(entry)) ?? null;
   await db.query(
-    `insert into audit_events (action, user_id, subject, session_id, ip, user_agent, detail)
-     values ($1, coalesce($2, (select id from users where subject = $3 limit 1)), $3, $4, $5, $6, $7)`,
-    [action, userId ?? null, subject ?? null, sessionId ?? null, ip ?? null, userAgent ?? null, detail ?? {}],
+    `insert into audit_events (entry, action, user_id, subject, session_id, client, detail)
+     values ($1, $2, coalesce($3, (select id from users where subject = $4 limit 1)), $4, $5, $6, $7)`,
+    [entry, action, userId ?? null, subject ?? null, sessionId ?? null, sealed, detail ?? {}],
   );
-}
-
-/** Where a request comes from, for the audit log and the list of sessions. */
-export interface Client {
-  ip: string;
-  userAgent: string | null;
-}
-
-/** Returns the address and user agent of a request, cut to 45 and 300 characters. */
-export function clientOf(request: FastifyRequest): Client {
-  // a proxy can pass on any text as an address
-  return { ip: request.ip.slice(0, 45), userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null };
 }

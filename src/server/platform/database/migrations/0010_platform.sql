@@ -8,13 +8,13 @@ create table master_key_check (
 -- Who did what with accounts and patients' records, for good. No secrets, no patient data.
 create table audit_events (
   id         bigint      generated always as identity primary key,
+  entry      uuid        not null unique, -- what `client` is sealed for
   at         timestamptz not null default clock_timestamp(),
   action     text        not null,
   user_id    uuid, -- users.id, where that person is known here
   subject    uuid, -- the account as the auth service numbers it
   session_id uuid,
-  ip         text,
-  user_agent text,
+  client     bytea, -- {ip, user_agent} encrypted
   detail     jsonb       not null default '{}'
 );
 create index audit_events_by_user on audit_events (user_id, id);

@@ -22,8 +22,7 @@ create table auth_sessions (
   refresh_key     bytea       not null, -- sealed HMAC key of this session's refresh tokens
   refresh_counter integer     not null default 0,
   amr             jsonb       not null,
-  user_agent      text,
-  ip              text,
+  client          bytea       not null, -- {ip, user_agent} encrypted
   created_at      timestamptz not null default now(),
   refreshed_at    timestamptz not null default now(),
   last_active_at  timestamptz not null default now(),

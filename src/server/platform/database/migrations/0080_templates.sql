@@ -3,9 +3,7 @@ create table templates (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),
   owner_id        uuid        references users (id),
-  title           text        not null,
-  description     text        not null default '',
-  sections        jsonb       not null,
+  sealed          bytea       not null, -- {title, description, sections} encrypted
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
   deleted_at      timestamptz

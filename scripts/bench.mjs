@@ -11,7 +11,7 @@ if (args.some((arg) => arg.startsWith("-"))) {
   );
   say("Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Also writes bench-results.json.");
   say(
-    "npm run bench -- load: some of it only: pages, page, visit, load (many visits at once), commits, list, starts; any of them together.",
+    "npm run bench -- load: some of it only: pages, page, stop, visit, load (many visits at once), commits, list, starts; any of them together.",
   );
   process.exit(args.includes("--help") ? 0 : 1);
 }

@@ -4,6 +4,7 @@ import { type Product, startProduct } from "../web/support/product";
 import { Client } from "./client";
 import { measureCommits } from "./measures/commits";
 import { measureDesktop } from "./measures/desktop";
+import { measureLineBack } from "./measures/lineBack";
 import { measureLongVisit } from "./measures/longVisit";
 import { measureManyVisits } from "./measures/manyVisits";
 import { measureOnScreen } from "./measures/onScreen";
@@ -25,7 +26,10 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
     async *page({ url }) {
       yield measureOnScreen(url);
       yield measureRecordingPage(url);
+    },
+    async *stop({ url }) {
       yield measureStopInPage(url);
+      yield measureLineBack(url);
     },
     async *visit({ process: { pid = 0 }, dataDir }, client) {
       yield measureLiveVisit(await client());

@@ -26,6 +26,8 @@ export const NotePane = observer(function NotePane() {
   useReviewShortcuts();
   const { shown } = note;
   const isLineWaiting = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
+  // Before there is a note, so that its first sentence does not wait for the script.
+  useOnce(() => void LazyEditor.load());
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
       <NoteHead
@@ -47,7 +49,6 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
   const { note, evidence } = useStores();
   const text = useRef<HTMLDivElement>(null);
   const [lastId, setLastId] = useState<string | null>(null);
-  useOnce(() => void LazyEditor.load());
   const ids = shown.sections.flatMap(({ key, sentences }) =>
     note.editing?.key === key ? [] : sentences.map(({ id }) => id),
   );

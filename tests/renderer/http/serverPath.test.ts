@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServerPath } from "../../../src/renderer/http/ServerPath";
 
 /** How the server answers: with a status, or not. */
-let answer: number | "cut";
+let answer: number | "cut" | "silent";
 let probes: number;
 const server = createServer((_request, response) => {
   probes++;
   if (answer === "cut") response.destroy();
-  else response.writeHead(answer).end();
+  else if (answer !== "silent") response.writeHead(answer).end();
 });
 let path: ServerPath;
 beforeEach(async () => {
@@ -59,13 +59,36 @@ test("a suspected path that is cut is followed until it is back", async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a hidden page probes nothing until it is visible", async () => {
+test("a path that was cut only for the first probe counts as cut when a later one is answered", async () => {
+  const heard = vi.fn();
+  path.onBack(heard);
+  answer = "silent";
+  const started = performance.now();
+  const suspected = path.suspect();
+  await expect.poll(() => probes).toBe(1);
+  answer = 200;
+  await suspected;
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard.mock.lastCall?.[0]).toBeLessThan(performance.now());
+  expect(performance.now() - started).toBeLessThan(2_000); // before the first probe's time limit
+});
+
+test("a probe without an answer does not delay the next one", async () => {
+  answer = "silent";
+  const back = path.back();
+  await expect.poll(() => probes, { timeout: 5_000 }).toBe(1);
+  answer = 200;
+  const restored = performance.now();
+  await back;
+  expect(performance.now() - restored).toBeLessThan(1_000); // the time limit of the first
+});
+
+test("a hidden page probes rarely, and at once when it is shown", async () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   const timers = vi.spyOn(globalThis, "setTimeout");
   const back = path.back();
-  const [, ms = 0] = timers.mock.calls[0] ?? [];
-  await new Promise((resolve) => setTimeout(resolve, Number(ms) + 50)); // past the pause before a probe
-  expect(probes).toBe(0);
+  const [, ms] = timers.mock.calls[0] ?? [];
+  expect(ms).toBe(10_000);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event("visibilitychange"));
   await back;

@@ -167,3 +167,38 @@ test("a journal that cannot be read for a moment is reported and read again", as
   expect(onProblem.mock.calls.map(([, problem]) => problem?.error.code ?? null)).toEqual(["internal", null]);
   expect(journal.remove).toHaveBeenCalledWith(take.id);
 });
+
+test("a part that gets no answer for 30 s is sent again, although probes are answered", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const sendPart = vi.fn((...[, , , , signal]: Parameters<TakesApi["sendPart"]>): Promise<void> => {
+    if (sendPart.mock.calls.length > 3) return Promise.resolve();
+    return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+  });
+  const api = {
+    begin: () => Promise.resolve(),
+    state: () => Promise.resolve(state),
+    sendPart,
+    finish: () => Promise.resolve(),
+  };
+  const onProblem = vi.fn();
+  const done = new TakeSender({
+    takeId: take.id,
+    api: api as unknown as TakesApi,
+    journal: {
+      take: () => Promise.resolve(take),
+      part: () => Promise.resolve({ seq: 0, endMs: 1_000, bytes }),
+      remove: () => Promise.resolve(),
+    } as unknown as TakeJournal,
+    owner: () => Promise.resolve("owner"),
+    path,
+    events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
+  }).run();
+  await expect.poll(() => sendPart.mock.calls.length).toBe(3);
+  vi.advanceTimersByTime(29_000);
+  expect(sendPart).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(3_000);
+  await done;
+  vi.useRealTimers();
+  expect(sendPart).toHaveBeenCalledTimes(6);
+  expect(onProblem).not.toHaveBeenCalled();
+});

@@ -24,7 +24,9 @@ const maxConcurrent = 4;
 /** Delay between attempts, in milliseconds: doubles from `first` to `max`. */
 const waitMs = { first: 500, max: 10_000 };
 /** Milliseconds between checks of the path to the server during requests: a cut connection reports no error. */
-const stalledMs = 2_000;
+const stalledMs = 1_000;
+/** Milliseconds without an answer to any request after which all are sent again, even if the server answers probes. */
+const deadMs = 30_000;
 
 export interface SenderEvents {
   /** Called with the milliseconds of the take that the server has. */
@@ -42,6 +44,8 @@ export class TakeSender {
   private sentThrough = 0;
   private isBegun = false;
   private failures = 0;
+  /** When the server last answered, or the attempt began (`performance.now()`). */
+  private answeredAt = 0;
   private wake: () => void = () => {};
   readonly #ended = new AbortController();
   /** Aborts the requests under way. */
@@ -119,7 +123,11 @@ export class TakeSender {
     const attempt = (this.#attempt = new AbortController());
     const start = performance.now();
     const forget = path.onBack((cutAt) => start < cutAt && attempt.abort());
-    const stalled = setInterval(() => void path.suspect(), stalledMs);
+    this.answeredAt = start;
+    const stalled = setInterval(() => {
+      if (performance.now() - this.answeredAt > deadMs) attempt.abort();
+      else void path.suspect();
+    }, stalledMs);
     try {
       return await work();
     } finally {
@@ -199,6 +207,7 @@ export class TakeSender {
     if (!part) throw new Error(`Part ${seq} of take ${take.id} is not in the journal`);
     await api.sendPart(take.visitId, sentAsOf(take), seq, part.bytes, this.signal);
     this.acknowledged.add(seq);
+    this.answeredAt = performance.now();
     const before = this.sentThrough;
     while (this.acknowledged.has(this.sentThrough)) this.sentThrough++;
     if (this.sentThrough === before) return;

@@ -10,6 +10,7 @@ import { measureManyVisits } from "./measures/manyVisits";
 import { measureOnScreen } from "./measures/onScreen";
 import { measureRecordingPage } from "./measures/recordingPage";
 import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
+import { measurePatients } from "./measures/patients";
 import { measurePages } from "./measures/pages";
 import { measureColdStart } from "./measures/coldStart";
 import { measureStrangers } from "./measures/strangers";
@@ -46,6 +47,9 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
     },
     async *list(_, client) {
       yield measureVisitsList(await client());
+    },
+    async *patients(_, client) {
+      yield measurePatients(await client());
     },
     async *starts(product) {
       await product.stop();

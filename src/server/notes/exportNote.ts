@@ -1,12 +1,14 @@
 import { type NoteHeading, noteAsMarkdown, noteAsText } from "./noteAsText";
 import type { exportFormats, Note } from "../../shared/notes/note";
+import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
+import type { PatientSummary } from "../../shared/patients/patient";
 import type { ServerContext } from "../platform/ServerContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { Visits } from "../visits/Visits";
 
 /**
- * Returns the note as a file: its name, media type and text. The name has the day of the visit (UTC) and the built-in
- * template, never the patient or a title.
+ * Returns the note as a file: its name, media type and text. The name has the day of the visit and the built-in
+ * template, never the patient or a title. Days and times are in the visit's time zone; UTC if it is not known.
  */
 export async function exportNote(
   context: Pick<ServerContext, "database" | "vault">,
@@ -14,16 +16,29 @@ export async function exportNote(
   format: (typeof exportFormats)[number],
 ): Promise<{ name: string; type: string; text: string }> {
   const visit = await new Visits(context.database, context.vault).byId(note.visit_id);
-  const date = (visit?.started_at ?? visit?.created_at ?? note.created_at).slice(0, 10);
+  const timeZone = visit?.time_zone ?? "UTC";
+  const date = dayIn(visit?.started_at ?? visit?.created_at ?? note.created_at, timeZone);
   const template = await templateOfVisit(context.database, context.vault, note.visit_id, note.template_id);
   const heading: NoteHeading = {
     title: template.title,
     visit: visit?.title ?? "",
+    patient: visit?.patient ? identityLines(visit.patient, date, visit.title) : [],
     date,
+    timeZone,
+    amendments: visit?.amendments ?? [],
   };
   const kind = template.built_in ? `-${template.id}` : ""; // the title of a user's own template is free text
   const name = `note-${date}${kind}.${format}`;
   return format === "md"
     ? { name, type: "text/markdown; charset=utf-8", text: noteAsMarkdown(note, heading) }
     : { name, type: "text/plain; charset=utf-8", text: noteAsText(note, heading) };
+}
+
+/** Returns the lines that identify the patient: the name unless it is the title, birth date with the age, numbers. */
+function identityLines({ name, birth_date, record_numbers }: PatientSummary, day: string, title: string): string[] {
+  const age = birth_date === null ? null : ageAt(birth_date, day);
+  const born = birth_date !== null && `Born ${birth_date}${age ? ` (${formatAge(age)})` : ""}`;
+  const numbers = record_numbers.map(({ system, value }) => `${system} ${value}`);
+  const identity = [...(born ? [born] : []), ...numbers].join(", ");
+  return [name === title ? "" : name, identity].filter((line) => line !== "");
 }

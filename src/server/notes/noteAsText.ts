@@ -1,4 +1,6 @@
+import { dayIn } from "../../shared/patients/age";
 import type { Note } from "../../shared/notes/note";
+import type { Amendment } from "../../shared/visits/amendment";
 
 /** The lines above the sections of an exported note. */
 export interface NoteHeading {
@@ -6,16 +8,32 @@ export interface NoteHeading {
   title: string;
   /** Title of the visit; can be empty. */
   visit: string;
+  /** Lines that identify the patient; none without a record. */
+  patient: readonly string[];
   /** Day of the visit, formatted. */
   date: string;
+  /** Of the visit; times are written in it. */
+  timeZone: string;
+  /** Changes of the session's details since the signature. */
+  amendments: readonly Amendment[];
 }
 
-/** Formats a timestamp in UTC ("2026-01-31 14:05 UTC"), because the reader's time zone is unknown. */
-const stamp = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+/** Formats a timestamp with its zone, because the reader's can be another: "2026-01-31 14:05 UTC". */
+function stamp(iso: string, timeZone: string): string {
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short", timeZone } as const;
+  return `${dayIn(iso, timeZone)} ${new Intl.DateTimeFormat("en-US", time).format(new Date(iso))}`;
+}
 
-function signature(note: Note): string {
+/** Returns an amendment as a heading and a text: what was changed, from what, and why. */
+function written({ at, by, changes, explanation }: Amendment, timeZone: string): { head: string; text: string } {
+  const from = ({ field, before, after }: Amendment["changes"][number]): string =>
+    `${field.charAt(0).toUpperCase()}${field.slice(1)} changed from “${before ?? "none"}” to “${after ?? "none"}”.`;
+  return { head: `${by}, ${stamp(at, timeZone)}`, text: [...changes.map(from), explanation].join(" ") };
+}
+
+function signature(note: Note, timeZone: string): string {
   if (!note.signed_at) return "Draft, not signed.";
-  return `Signed by ${note.signed_by ?? "unknown"}, ${stamp(note.signed_at)}.`;
+  return `Signed by ${note.signed_by ?? "unknown"}, ${stamp(note.signed_at, timeZone)}.`;
 }
 
 /** Returns the note as plain text: heading, non-empty sections, signature, addenda. Lines end with \n. */
@@ -29,9 +47,16 @@ export function noteAsText(note: Note, heading: NoteHeading): string {
           : sentences.map(({ text }) => text).join(" ");
       return `${title.toUpperCase()}\n\n${body}`;
     });
-  const addenda = note.addenda.map(({ text, by, at }) => `ADDENDUM by ${by}, ${stamp(at)}\n\n${text}`);
-  const head = [heading.title, heading.visit, heading.date].filter((line) => line !== "").join("\n");
-  return `${[head, ...sections, signature(note), ...addenda].join("\n\n")}\n`;
+  const addenda = note.addenda.map(
+    ({ text, by, at }) => `ADDENDUM by ${by}, ${stamp(at, heading.timeZone)}\n\n${text}`,
+  );
+  const amendments = heading.amendments
+    .map((one) => written(one, heading.timeZone))
+    .map(({ head, text }) => `AMENDMENT by ${head}\n\n${text}`);
+  const head = [heading.title, heading.visit, ...heading.patient, heading.date]
+    .filter((line) => line !== "")
+    .join("\n");
+  return `${[head, ...sections, signature(note, heading.timeZone), ...addenda, ...amendments].join("\n\n")}\n`;
 }
 
 /** Returns the same content as Markdown, with the text escaped. */
@@ -43,10 +68,16 @@ export function noteAsMarkdown(note: Note, heading: NoteHeading): string {
       return `## ${escapeMarkdown(title)}\n\n${style === "bullets" ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ")}`;
     });
   const addenda = note.addenda.map(
-    ({ text, by, at }) => `## Addendum\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(by)}, ${stamp(at)}*`,
+    ({ text, by, at }) =>
+      `## Addendum\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(by)}, ${stamp(at, heading.timeZone)}*`,
   );
-  const head = [`# ${escapeMarkdown(heading.title)}`, escapeMarkdown(heading.visit), heading.date].filter(Boolean);
-  return `${[...head, ...sections, `*${escapeMarkdown(signature(note))}*`, ...addenda].join("\n\n")}\n`;
+  const amendments = heading.amendments
+    .map((one) => written(one, heading.timeZone))
+    .map(({ head, text }) => `## Amendment\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(head)}*`);
+  const lines = [heading.visit, ...heading.patient].map(escapeMarkdown);
+  const head = [`# ${escapeMarkdown(heading.title)}`, ...lines, heading.date].filter(Boolean);
+  const signed = `*${escapeMarkdown(signature(note, heading.timeZone))}*`;
+  return `${[...head, ...sections, signed, ...addenda, ...amendments].join("\n\n")}\n`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
 
@@ -8,8 +9,8 @@ export interface DraftInput {
   template: Template;
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
-  /** The patient's sex, if known. */
-  context: { sex?: "male" | "female" | undefined };
+  /** Pronouns for the patient; inferred from the turns if unset, and "they" if that fails. */
+  context: { pronouns?: Pronouns | undefined };
 }
 
 /** One sentence with the ids of the turns that it rests on (`evidence`). `section` is a key of the template. */

@@ -4,6 +4,7 @@ import { countOpen } from "../../shared/notes/countOpen";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { setVisitStatus } from "../visits/requireVisit";
+import { Visits } from "../visits/Visits";
 import { requireNote, requireWritable } from "./requireNote";
 import { addVersion } from "./saveNote";
 
@@ -33,6 +34,7 @@ export async function signNote(
     const { must } = countOpen(note);
     if (must > 0) throw new AppError("findings_open", `Answer ${must} finding${must === 1 ? "" : "s"} before signing.`);
     const signed = await addVersion(tx, context, note, note, "sign", user);
+    await new Visits(tx, context.vault).keepPatient(note.visit_id);
     await setVisitStatus(tx, note.visit_id, "signed");
     return signed;
   });

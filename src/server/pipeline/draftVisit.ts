@@ -2,6 +2,7 @@ import { checkContent } from "../notes/checkContent";
 import type { DraftedSentence } from "../notes/noteEngine";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
+import { pronounsOf } from "../../shared/patients/pronounsOf";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { type Lease, LeaseLost } from "./Lease";
@@ -9,6 +10,7 @@ import type { NotesContext } from "../notes/NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { setVisitStatus } from "../visits/requireVisit";
+import { Visits } from "../visits/Visits";
 import type { NoteContent } from "../notes/noteContent";
 import { NotesRepository } from "../notes/NotesRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
@@ -78,10 +80,12 @@ class VisitDraft {
     const engine = this.context.noteEngine;
     const turns = await this.turns();
     const { instructions } = this.request;
+    const { patient } = await new Visits(this.context.database, this.context.vault).get(this.visitId);
+    const context = { pronouns: patient ? pronounsOf(patient) : undefined };
     const drafted: DraftedSentence[] = [];
     let flushed = performance.now();
     for await (const sentence of engine.draft(
-      { turns, template: this.template, instructions, context: {} },
+      { turns, template: this.template, instructions, context },
       this.lease.signal,
     )) {
       drafted.push(sentence);

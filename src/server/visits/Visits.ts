@@ -2,6 +2,7 @@ import { AppError } from "../../shared/errors";
 import { type Visit, type VisitPage, visitSchema } from "../../shared/visits/visit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import { Patients } from "../patients/Patients";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
 import { hasPrefixes, prefixTokens, readQuery, spokenTokens } from "./searchTokens";
@@ -24,7 +25,7 @@ export class Visits {
   private readonly rows: VisitsRepository;
 
   constructor(
-    db: Queryable,
+    private readonly db: Queryable,
     private readonly vault: Vault,
   ) {
     this.rows = new VisitsRepository(db);
@@ -51,7 +52,8 @@ export class Visits {
   /** Returns a page of the owner's visits, newest first. Only the rows of the page are decrypted. */
   async list(owner: Owner, { q = "", ...filter }: VisitFilter, log: RowLog): Promise<VisitPage> {
     const { tokens, short } = readQuery(this.vault, owner.id, q);
-    const search = { ...filter, owner, tokens };
+    const patientIds = await new Patients(this.db, this.vault, owner.organizationId).idsMatching(q);
+    const search = { ...filter, owner, tokens, patientIds };
     if (short.length > 0) return this.scan(search, short, log);
     const rows = await this.rows.list(search);
     const page = rows.slice(0, filter.limit);
@@ -61,11 +63,12 @@ export class Visits {
   /** As `list`, for words too short for the index: decrypts visits until a page is full, or enough of them are read. */
   private async scan(search: VisitListFilter, prefixes: readonly string[], log: RowLog): Promise<VisitPage> {
     const found: PlacedRow[] = [];
+    const patients = new Set(search.patientIds);
     let after = search.after;
     for (let read = 0; read < maxScanned; read += scanStep) {
       const rows = await this.rows.list({ ...search, after, limit: scanStep - 1 });
       for (const row of rows) {
-        if (!this.mayHave(row, prefixes)) continue;
+        if (!(row.patient_id && patients.has(row.patient_id)) && !this.mayHave(row, prefixes)) continue;
         if (found.length === search.limit) return this.page(found, found.at(-1), log);
         found.push(row);
       }
@@ -105,6 +108,12 @@ export class Visits {
   async textOf(id: string): Promise<VisitText> {
     const sealed = await this.rows.sealedText(id);
     return this.vault.openJson<VisitText>(sealed ?? Buffer.alloc(0), visitContext(id));
+  }
+
+  /** Stores the patient as they are now in the visit that is being signed: later changes of the record change nothing. */
+  async keepPatient(id: string): Promise<void> {
+    const { patient, patient_name } = await this.get(id);
+    await this.setText(id, { ...(await this.textOf(id)), patient_name, signed_patient: patient });
   }
 
   /** Replaces the visit's text and its search tokens. */

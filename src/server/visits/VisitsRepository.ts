@@ -33,16 +33,23 @@ export interface NewVisitRow {
   consent: Consent | null;
   /** ISO 8601; null until the visit's first take begins. */
   startedAt: string | null;
+  timeZone: string | null;
 }
 
 export interface VisitListFilter extends Omit<VisitFilter, "q"> {
   owner: Owner;
   tokens: readonly QueryToken[];
+  /** Ids of patients that the search text names: their visits are found like those that match the tokens. */
+  patientIds: readonly string[];
 }
 
 /** SQL condition that a visit is this owner's, given the placeholders of their id and organization. */
 const ownedBy = (owner: string, organization: string): string =>
   `owner_id = ${owner} and organization_id = ${organization}`;
+
+/** SQL query of the ids of all records of a patient: merged ones, and the one that stays. @param id placeholder. */
+const sameSurvivor = (id: string): string =>
+  `select one.id from patients given join patients one on one.survivor_id = given.survivor_id where given.id = ${id}`;
 
 /** How long a deleted visit can be restored. */
 const restoreMinutes = 10;
@@ -135,13 +142,19 @@ export class VisitsRepository {
     const value = (item: unknown): string => `$${values.push(item)}`;
     const where = [ownedBy("$1", "$2"), "deleted_at is null"];
     if (filter.statuses) where.push(`status = any(${value(filter.statuses)})`);
-    if (filter.patientId) where.push(`patient_id = ${value(filter.patientId)}`);
+    if (filter.patientId) where.push(`patient_id in (${sameSurvivor(value(filter.patientId))})`);
     if (filter.from) where.push(`created_at >= ${value(filter.from)}`);
     if (filter.to) where.push(`created_at < ${value(filter.to)}`);
     if (filter.after)
       where.push(`(created_at, id) < (${value(filter.after.createdAt)}::timestamptz, ${value(filter.after.id)}::uuid)`);
-    for (const { prefix, spoken } of filter.tokens) {
-      where.push(`(search_tokens && ${value(prefix)}::bigint[] or transcript_tokens && ${value(spoken)}::bigint[])`);
+    const matches = filter.tokens.map(
+      ({ prefix, spoken }) =>
+        `(search_tokens && ${value(prefix)}::bigint[] or transcript_tokens && ${value(spoken)}::bigint[])`,
+    );
+    if (matches.length > 0) {
+      const ofPatients =
+        filter.patientIds.length > 0 ? ` or patient_id = any(${value(filter.patientIds)}::uuid[])` : "";
+      where.push(`(${matches.join(" and ")}${ofPatients})`);
     }
     const { rows } = await this.db.query<VisitRow & { place: string }>(
       `select ${visitColumns}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
@@ -165,8 +178,8 @@ export class VisitsRepository {
   async insert(visit: NewVisitRow): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into visits (id, organization_id, owner_id, patient_id, template_id, sealed, search_tokens, consent,
-         started_at, has_owner_tokens)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true) on conflict (id) do nothing`,
+         started_at, time_zone, has_owner_tokens)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict (id) do nothing`,
       [
         visit.id,
         visit.organizationId,
@@ -177,6 +190,7 @@ export class VisitsRepository {
         visit.searchTokens,
         visit.consent && keptConsent(visit.consent, visit.ownerId),
         visit.startedAt,
+        visit.timeZone,
       ],
     );
     return rowCount > 0;

@@ -3,12 +3,14 @@ import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { defaultTemplateId } from "../../shared/templates/template";
 import type { Consent, createVisitSchema, updateVisitSchema, Visit } from "../../shared/visits/visit";
+import type { PatientSummary } from "../../shared/patients/patient";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "./VisitEventsRepository";
 import { wakeWorkers } from "./VisitWorkRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
+import { Patients } from "../patients/Patients";
 import { findTemplate } from "../templates/findTemplate";
 import { requireVisit, setVisitStatus } from "./requireVisit";
 import { Visits } from "./Visits";
@@ -31,15 +33,21 @@ export async function createVisit(
   return database.transaction(async (tx) => {
     if (input.template_id) await requireKnownTemplate(tx, vault, user, input.template_id);
     const visits = new Visits(tx, vault);
+    const patient = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
     const isNew = await visits.insert({
       id,
       organizationId: user.organizationId,
       ownerId: user.id,
-      patientId: input.patient_id ?? null,
+      patientId: patient?.id ?? null,
       templateId: input.template_id || (await templateOfLastTime(tx, vault, user)),
-      text: { title: input.title || null, patient_name: input.patient_name || null, reason: input.reason || null },
+      text: {
+        title: input.title || null,
+        patient_name: patient?.name ?? (input.patient_name || null),
+        reason: input.reason || null,
+      },
       consent,
       startedAt: input.started_at ?? null,
+      timeZone: input.time_zone ?? null,
     });
     if (isNew) await publishChange(tx, id, "visit");
     else await requireOwnRepeat(tx, user, id);
@@ -47,7 +55,11 @@ export async function createVisit(
   });
 }
 
-/** Changes the given fields. @throws {AppError} `not_found`, `invalid_input`; `conflict` if not being recorded. */
+/**
+ * Changes the given fields.
+ * @throws {AppError} `not_found`, `invalid_input`; `conflict` if not being recorded; `note_signed` for details of a
+ * signed visit, which only `amendVisit` changes.
+ */
 export async function updateVisit(
   { database, vault }: ServerContext,
   user: CurrentUser,
@@ -60,18 +72,9 @@ export async function updateVisit(
     const visits = new Visits(tx, vault);
     const handle = await requireVisit(tx, user, id, { lock: true });
     if (input.status) await moveRecording(tx, handle, input.status);
-    const { title, patient_name, reason } = input;
-    if (title !== undefined || patient_name !== undefined || reason !== undefined) {
-      const before = await visits.textOf(id);
-      await visits.setText(id, {
-        title: title === undefined ? before.title : title || null,
-        patient_name: patient_name === undefined ? before.patient_name : patient_name || null,
-        reason: reason === undefined ? before.reason : reason || null,
-      });
-    }
+    if (handle.status === "signed") await requireSame(visits, id, input);
+    else await changeDetails(tx, vault, user, id, input);
     const rows = new VisitsRepository(tx);
-    if (input.template_id) await rows.setTemplate(id, input.template_id);
-    if (input.patient_id !== undefined) await rows.setPatient(id, input.patient_id);
     if (consent) await rows.setConsent(id, consent, user.id);
     await publishChange(tx, id, "visit");
     return visits.get(id);
@@ -123,6 +126,69 @@ export async function retryVisit({ database, vault }: ServerContext, user: Curre
     }
     return new Visits(tx, vault).get(id);
   });
+}
+
+/** Writes title, reason, patient and template of a visit that is not signed. */
+async function changeDetails(
+  tx: Queryable,
+  vault: Vault,
+  user: CurrentUser,
+  id: string,
+  { title, reason, patient_id, patient_name, template_id }: UpdateInput,
+): Promise<void> {
+  const [rows, visits] = [new VisitsRepository(tx), new Visits(tx, vault)];
+  if (template_id) await rows.setTemplate(id, template_id);
+  if ([title, reason, patient_id, patient_name].every((field) => field === undefined)) return;
+  const before = await visits.textOf(id);
+  let name = before.patient_name;
+  if (patient_id) {
+    const patient = await requirePatient(tx, vault, user, patient_id);
+    await rows.setPatient(id, patient.id);
+    name = patient.name;
+  } else if (patient_id === null && (await visits.get(id)).patient_id !== null) {
+    await rows.setPatient(id, null);
+    name = patient_name || null;
+  } else if (patient_name !== undefined && (await visits.get(id)).patient_id === null) name = patient_name || null;
+  await visits.setText(id, {
+    ...before,
+    title: title === undefined ? before.title : title || null,
+    patient_name: name,
+    reason: reason === undefined ? before.reason : reason || null,
+  });
+}
+
+/** @throws {AppError} `note_signed` if the input would change a detail of a signed visit. */
+async function requireSame(visits: Visits, id: string, input: UpdateInput): Promise<void> {
+  const visit = await visits.get(id);
+  const own = await visits.textOf(id);
+  const differs =
+    (input.title !== undefined && (input.title || null) !== own.title && input.title !== visit.title) ||
+    (input.reason !== undefined && (input.reason || null) !== visit.reason) ||
+    (input.patient_id !== undefined && input.patient_id !== visit.patient_id) ||
+    (input.patient_name !== undefined && (input.patient_name || null) !== visit.patient_name) ||
+    (input.template_id && input.template_id !== visit.template_id);
+  if (differs) {
+    throw new AppError(
+      "note_signed",
+      "This session is signed. Amend it to change its details; the change is recorded.",
+    );
+  }
+}
+
+/** Returns the patient of the user's organization, after all merges. @throws {AppError} `invalid_input` if unknown. */
+export async function requirePatient(
+  tx: Queryable,
+  vault: Vault,
+  user: CurrentUser,
+  id: string,
+): Promise<PatientSummary> {
+  const patients = new Patients(tx, vault, user.organizationId);
+  const patient = await patients.survivor(id).catch((cause: unknown) => {
+    const message = "This patient was not found in your practice. Choose another one.";
+    throw new AppError("invalid_input", message, { cause, errors: [{ path: "patient_id", message }] });
+  });
+  await patients.rows.touch(patient.id);
+  return patient;
 }
 
 async function moveRecording(tx: Queryable, visit: VisitHandle, status: "recording" | "paused"): Promise<void> {

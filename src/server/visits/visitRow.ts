@@ -1,4 +1,7 @@
+import type { PatientSummary } from "../../shared/patients/patient";
+import type { Amendment } from "../../shared/visits/amendment";
 import type { Consent, Visit, VisitStatus } from "../../shared/visits/visit";
+import { openPatient } from "../patients/patientText";
 import type { Vault } from "../platform/crypto/Vault";
 
 /** Encrypted content of a visit. `title` is null until the clinician enters one. */
@@ -6,6 +9,9 @@ export interface VisitText {
   title: string | null;
   patient_name: string | null;
   reason: string | null;
+  /** The patient as signed or amended since, null for none; absent until the visit is signed. */
+  signed_patient?: PatientSummary | null;
+  amendments?: Amendment[];
 }
 
 /** Consent as stored: the answer, who recorded it and when. */
@@ -18,7 +24,9 @@ export interface KeptConsent extends Consent {
 export interface VisitRow {
   id: string;
   owner_id: string;
+  /** The patient after all merges, and their sealed record. */
   patient_id: string | null;
+  patient_sealed: Buffer | null;
   template_id: string | null;
   sealed: Buffer;
   status: VisitStatus;
@@ -26,6 +34,7 @@ export interface VisitRow {
   retry_in_ms: number | null;
   consent: KeptConsent | null;
   started_at: Date | null;
+  time_zone: string | null;
   duration_ms: number;
   to_answer: number;
   to_check: number;
@@ -39,21 +48,32 @@ export interface VisitRow {
 export const retryInMs =
   "case when retry_at is not null then ceil(greatest(0, extract(epoch from retry_at - now()) * 1000))::int end";
 
+/** SQL expression: a column of the visit's patient after all merges, if they are of the visit's organization. */
+function ofPatient(column: string): string {
+  return `(select last.${column} from patients known join patients last on last.id = known.survivor_id
+    where known.id = visits.patient_id and known.organization_id = visits.organization_id)`;
+}
+
 /** The columns of a `VisitRow`, without the token arrays. */
-export const visitColumns = `id, owner_id, patient_id, template_id, sealed, status, status_reason,
-  ${retryInMs} as retry_in_ms, consent, started_at, duration_ms, to_answer, to_check, signed_at, created_at, updated_at, deleted_at`;
+export const visitColumns = `id, owner_id, ${ofPatient("survivor_id")} as patient_id,
+  ${ofPatient("sealed")} as patient_sealed, template_id, sealed, status, status_reason,
+  ${retryInMs} as retry_in_ms, consent, started_at, time_zone, duration_ms, to_answer, to_check, signed_at, created_at, updated_at, deleted_at`;
 
 /** Returns the context with which the vault seals and opens a visit's text. */
 export const visitContext = (id: string): string => `visit:${id}`;
 
 /** Converts a row to the API's visit. A visit without a title is named after its patient, if it has one. */
 export function toVisit(row: VisitRow, vault: Vault): Visit {
-  const { title, patient_name, reason } = vault.openJson<VisitText>(row.sealed, visitContext(row.id));
-  const { consent } = row;
+  const text = vault.openJson<VisitText>(row.sealed, visitContext(row.id));
+  const { consent, patient_id, patient_sealed } = row;
+  const current = patient_id !== null && patient_sealed ? openPatient(vault, patient_id, patient_sealed) : null;
+  const patient = text.signed_patient === undefined ? current : text.signed_patient;
+  const patient_name = patient?.name ?? text.patient_name;
   return {
     id: row.id,
-    title: title ?? patient_name ?? "Unnamed session",
-    patient_id: row.patient_id,
+    title: text.title ?? patient_name ?? "Unnamed session",
+    patient_id: patient && patient_id,
+    patient,
     template_id: row.template_id,
     status: row.status,
     status_reason: row.status_reason,
@@ -62,7 +82,9 @@ export function toVisit(row: VisitRow, vault: Vault): Visit {
     to_answer: row.to_answer,
     to_check: row.to_check,
     patient_name,
-    reason,
+    reason: text.reason,
+    amendments: text.amendments ?? [],
+    time_zone: row.time_zone,
     consent: consent && { given: consent.given, method: consent.method, at: consent.at },
     started_at: row.started_at?.toISOString() ?? null,
     signed_at: row.signed_at?.toISOString() ?? null,

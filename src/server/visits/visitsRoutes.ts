@@ -7,8 +7,10 @@ import {
   visitPageSchema,
   visitSchema,
 } from "../../shared/visits/visit";
+import { amendVisitSchema } from "../../shared/visits/amendment";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { amendVisit } from "./amendVisit";
 import { createVisit, deleteVisit, restoreVisit, retryVisit, updateVisit } from "./changeVisit";
 import { requireVisit } from "./requireVisit";
 import { readCursor, readStatuses, readTime } from "./visitFilter";
@@ -72,6 +74,12 @@ export const visitsRoutes: DomainRoutes = async (app, { context }) => {
   app.post("/visits/:id/retry", { schema: one }, (request) =>
     retryVisit(context, requireUser(request), request.params.id),
   );
+
+  const amending = { params: visitParams, body: amendVisitSchema, response: { 201: visitSchema } };
+  app.post("/visits/:id/amendments", { schema: amending }, async (request, reply) => {
+    const visit = await amendVisit(context, requireUser(request), request.params.id, request.body);
+    return reply.code(201).send(visit);
+  });
 
   app.get("/vocabulary", { schema: { response: { 200: vocabularySchema } } }, async (request) => ({
     words: await vocabulary.wordsOf(requireUser(request).id),

@@ -80,6 +80,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   [`DELETE ${visit}`]: anyone(),
   [`POST ${visit}/restore`]: anyone({}),
   [`POST ${visit}/retry`]: anyone({}),
+  [`POST ${visit}/amendments`]: anyone({ title: "Stolen", explanation: "None" }),
   [`GET ${visit}/events`]: anyone(),
   [`GET ${visit}/takes`]: anyone(),
   [`POST ${visit}/takes`]: anyone({ id: randomUUID() }),

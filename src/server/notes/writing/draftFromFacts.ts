@@ -4,14 +4,14 @@ import type { Turn } from "../../transcription/Turn";
 import type { Message } from "./Message";
 import { planDocument } from "./planDocument";
 
-/** The input of a draft. An unset `sex` is inferred from the turns. */
+/** The input of a draft. The `sex` decides the pronouns: null means "they"; unset, it is inferred from the turns. */
 interface DraftVisit {
   turns: readonly Turn[];
-  sex?: "male" | "female" | undefined;
+  sex?: "male" | "female" | null | undefined;
 }
 
 /** Returns the sentences of a note for one visit as messages, which have a topic but no section yet. Pure. */
 export function draftFromFacts({ turns, sex }: DraftVisit): Message[] {
-  const known = sex ?? inferSex(turns);
+  const known = sex === undefined ? inferSex(turns) : sex;
   return planDocument(readFacts(turns), { noun: "the patient", sex: known ?? null });
 }

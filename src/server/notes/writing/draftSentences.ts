@@ -8,13 +8,20 @@ import { labelled } from "./printNote";
 /** Drafts a note for any template: each message goes to the section for its topic. Pure. */
 export function draftSentences({ turns, template, context }: DraftInput): DraftedSentence[] {
   const planned = sectionFor("plan", template) === sectionFor("assessment", template);
-  return placeMessages(draftFromFacts({ turns, sex: context.sex }), template).flatMap(({ key, messages }) =>
-    messages.map((message, i) => ({
-      section: key,
-      text: textIn(message, messages[i - 1], planned),
-      evidence: evidenceOf(message.facts),
-    })),
+  return placeMessages(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).flatMap(
+    ({ key, messages }) =>
+      messages.map((message, i) => ({
+        section: key,
+        text: textIn(message, messages[i - 1], planned),
+        evidence: evidenceOf(message.facts),
+      })),
   );
+}
+
+/** Returns the grammatical sex for pronouns: null for "they", undefined for unknown ones. */
+function grammarOf(pronouns: DraftInput["context"]["pronouns"]): "male" | "female" | null | undefined {
+  if (pronouns === undefined) return undefined;
+  return pronouns === "she" ? "female" : pronouns === "he" ? "male" : null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { programEnvironment } from "../../platform/programEnvironment";
 import { sampleRate } from "../detection/OpusStream";
 import { readProgramOutput } from "./readProgramOutput";
 import { Slots } from "./Slots";
+import { hintTexts } from "./hintTexts";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
 import { toPcm16, toWav } from "./toWav";
 
@@ -74,7 +75,7 @@ export class CommandEngine implements SpeechEngine {
       }
       const args = this.program.args.map((arg) => arg.replaceAll("{wav}", file));
       const { promptOption } = this.program;
-      const prompt = termsOf(hints).join(", ").slice(0, promptLimit);
+      const prompt = hintTexts(hints).join(", ").slice(0, promptLimit);
       if (promptOption && prompt !== "") args.push(promptOption, prompt);
       return readProgramOutput(await this.run(args, stdin ?? "ignore", signal));
     } finally {
@@ -133,17 +134,6 @@ export class CommandEngine implements SpeechEngine {
     }
     return new SpeechEngineError("the speech program failed");
   }
-}
-
-/** Returns the hints without those that name the patient: every user of this computer can read a command line. */
-function termsOf(hints: readonly SpeechHint[]): string[] {
-  const names = hints.filter(({ isPatient }) => isPatient).flatMap(({ text }) => text.toLowerCase().split(/\s+/));
-  const isName = (text: string): boolean =>
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .some((word) => names.includes(word));
-  return hints.filter(({ isPatient, text }) => !isPatient && !isName(text)).map(({ text }) => text);
 }
 
 /** Returns the last line that mentions an error, shortened: other lines can repeat speech. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { sampleRate } from "../detection/OpusStream";
 import { AttemptTimeout } from "./AttemptTimeout";
+import { hintTexts } from "./hintTexts";
 import { retryAfterMs } from "./retryAfterMs";
 import { Slots } from "./Slots";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
@@ -96,14 +97,8 @@ export class OpenaiEngine implements SpeechEngine {
     const form = new FormData();
     form.append("file", wav, "utterance.wav");
     form.append("model", this.options.model);
-    if (hints.length > 0)
-      form.append(
-        "prompt",
-        hints
-          .map(({ text }) => text)
-          .join(", ")
-          .slice(0, promptLimit),
-      );
+    const terms = hintTexts(hints);
+    if (terms.length > 0) form.append("prompt", terms.join(", ").slice(0, promptLimit));
     form.append("response_format", this.isVerbose ? "verbose_json" : "json");
     if (this.isVerbose) form.append("timestamp_granularities[]", "word");
     return form;

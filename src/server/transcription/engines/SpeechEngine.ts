@@ -16,7 +16,7 @@ export interface Transcription {
 /** A name or term that is likely to be said. */
 export interface SpeechHint {
   text: string;
-  /** Whether the hint is the patient's name. */
+  /** Whether the hint is the patient's name, which no engine may pass on (see `hintTexts`). */
   isPatient: boolean;
 }
 

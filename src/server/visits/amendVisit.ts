@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { AppError } from "../../shared/errors";
+import { describePatient } from "../../shared/patients/describePatient";
+import type { Amendment, amendVisitSchema } from "../../shared/visits/amendment";
+import type { Visit } from "../../shared/visits/visit";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { requirePatient } from "./changeVisit";
+import { requireVisit } from "./requireVisit";
+import { publishChange } from "./VisitEventsRepository";
+import { Visits } from "./Visits";
+import { VisitsRepository } from "./VisitsRepository";
+
+type AmendInput = z.output<typeof amendVisitSchema>;
+type Changes = Amendment["changes"];
+
+/**
+ * Changes details of a signed visit, and adds to the visit who changed what, when and why. The signed note itself is
+ * unchanged.
+ * @throws {AppError} `not_found`; `invalid_input` for an unknown patient; `conflict` if the visit is not signed or
+ * nothing would change.
+ */
+export function amendVisit(
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  user: CurrentUser,
+  id: string,
+  input: AmendInput,
+): Promise<Visit> {
+  return database.transaction(async (tx) => {
+    const { status } = await requireVisit(tx, user, id, { lock: true });
+    if (status !== "signed")
+      throw new AppError("conflict", "This session is not signed yet. Change its details themselves.");
+    const visits = new Visits(tx, vault);
+    const before = await visits.get(id);
+    const text = await visits.textOf(id);
+    const chosen = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
+    const patient = input.patient_id === undefined ? before.patient : chosen;
+    const changes = changesOf(before, input, patient);
+    if (changes.length === 0)
+      throw new AppError("conflict", "Nothing was changed: these details are recorded already.");
+
+    const amendment = { at: new Date().toISOString(), by: user.displayName, explanation: input.explanation, changes };
+    if (input.patient_id !== undefined) await new VisitsRepository(tx).setPatient(id, patient?.id ?? null);
+    await visits.setText(id, {
+      title: input.title === undefined ? text.title : input.title || null,
+      reason: input.reason === undefined ? text.reason : input.reason || null,
+      patient_name: input.patient_id === undefined ? text.patient_name : (patient?.name ?? null),
+      signed_patient: patient,
+      amendments: [...before.amendments, amendment],
+    });
+    const fields = changes.map(({ field }) => field).join(" ");
+    const { id: userId, sessionId } = user;
+    await recordAudit(tx, { action: "visit_amended", userId, sessionId, detail: { visit: id, fields } });
+    await publishChange(tx, id, "visit");
+    return visits.get(id);
+  });
+}
+
+function changesOf(before: Visit, { patient_id, title, reason }: AmendInput, patient: Visit["patient"]): Changes {
+  const changes: Changes = [];
+  const add = (field: Changes[number]["field"], from: string | null, to: string | null): void => {
+    if (from !== to) changes.push({ field, before: from, after: to });
+  };
+  const written = before.patient ? describePatient(before.patient) : before.patient_name;
+  if (patient_id !== undefined) add("patient", written, patient && describePatient(patient));
+  if (title !== undefined) add("title", before.title, title || null);
+  if (reason !== undefined) add("reason", before.reason, reason || null);
+  return changes;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** What an amendment can change of a signed session. */
+export const amendedFields = ["patient", "title", "reason"] as const;
+
+/**
+ * A recorded change of a signed session: who changed what, when and why. A patient is written with birth date and
+ * record number; null if there was none.
+ */
+export const amendmentSchema = z.object({
+  at: z.iso.datetime({ offset: true }),
+  by: z.string(),
+  explanation: z.string(),
+  changes: z.array(
+    z.object({ field: z.enum(amendedFields), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type Amendment = z.infer<typeof amendmentSchema>;
+
+/** Changes a signed session. Absent fields are unchanged; `patient_id: null` removes the patient. */
+export const amendVisitSchema = z.object({
+  patient_id: z.uuid().nullish(),
+  title: z.string().trim().max(200).optional(),
+  reason: z.string().trim().max(2_000).nullish(),
+  explanation: z.string().trim().min(1, "Say why the session is amended.").max(1_000, "Use up to 1,000 characters."),
+});
+export type AmendVisit = z.input<typeof amendVisitSchema>;

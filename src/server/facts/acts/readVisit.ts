@@ -11,6 +11,8 @@ import { clinicianStatement, introductionIn } from "../statements/clinicianState
 import { patientStatement } from "../statements/patientStatement";
 import { newReading, type Reading } from "../statements/Reading";
 import { findSymptoms } from "../terms/findSymptoms";
+import { agreement } from "./agreement";
+import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isQuestion, withoutLead } from "./isQuestion";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { readAnswer } from "./readAnswer";
@@ -78,6 +80,7 @@ function readClinicianSentence(sentence: Sentence, reading: Reading): void {
     reading.open.push(sentence);
     return;
   }
+  if (reading.phase === "history") reading.focus = namedFocus(sentence, reading);
   const correction = weakRetractionIn(text);
   const facts = clinicianStatement(
     correction && correction.split(" ").length > 1 ? { ...sentence, text: correction } : sentence,
@@ -130,27 +133,6 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   readExchange(question, turn, reading);
   return turn.length;
-}
-
-const assents =
-  /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b/i;
-
-/**
- * Returns the patient's agreement to what was just planned. Null outside the plan, if no order or advice came last, if
- * the patient agreed before, or for a mere "okay".
- */
-function agreement(sentence: Sentence, reading: Reading): Fact | null {
-  const last = reading.facts.at(-1);
-  const isPlanned = last && (last.kind === "order" || last.kind === "advice" || last.kind === "followUp");
-  const isSaid = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
-  if (!isPlanned || isSaid || reading.phase !== "plan" || !assents.test(sentence.text)) return null;
-  return makeFact({
-    kind: "statement",
-    from: [sentence],
-    source: "patient",
-    slots: { topic: "agreement" },
-    said: sentence.text,
-  });
 }
 
 /**
@@ -241,17 +223,22 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
     for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading));
     return;
   }
+  const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;
+  const isOfOther = topic !== null && attributeTopics.has(topic) && subject === null;
   const { facts, isWhole } = answerFacts({
     question,
     asked,
     answer,
     read,
     turn,
-    complaint: reading.complaint || "symptoms",
+    complaint: (subject ?? reading.complaint) || "symptoms",
+    isOfOther,
+    habit: isOfOther ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
   });
   reading.open = [];
+  reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
   const symptom = findSymptoms(asked)[0];
   reading.facts.push(...facts);
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");

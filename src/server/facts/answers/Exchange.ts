@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import type { QuestionTopic } from "../acts/questionTopic";
 import type { Answer } from "../acts/readAnswer";
 import type { Sentence } from "../segment/Sentence";
 
@@ -12,8 +13,12 @@ export interface Exchange {
   read: Answer;
   /** All sentences of the answering turn, the answer first. */
   turn: readonly Sentence[];
-  /** Name of the first symptom reported in the visit ("right knee pain"), or "symptoms" before there is one. */
+  /** Name of the symptom that an attribute is asked of, usually the first one reported; "symptoms" before there is one. */
   complaint: string;
+  /** True if an attribute is asked of something other than a symptom: "How long have you been smoking?" */
+  isOfOther: boolean;
+  /** The habit that such a question asks of; null if of none. */
+  habit: QuestionTopic | null;
   /** True during the examination. */
   isExam: boolean;
   /** Body system being examined. */

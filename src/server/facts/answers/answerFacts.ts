@@ -14,6 +14,7 @@ import { examAnswer, isExamQuestion } from "./examAnswer";
 import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
 import { listAnswer } from "./listAnswer";
 import { asAsked, pastAnswer } from "./pastAnswer";
+import { habitAnswer, socialAnswer } from "./socialAnswer";
 
 /** Topics that a plain "no" denies, with their names in a note. */
 const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
@@ -65,6 +66,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
     const taken = drugAsked(exchange);
     if (taken.facts.length > 0) return taken;
   }
+  if (exchange.isOfOther) return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], isWhole: false };
   const listed = listAnswer(exchange);
   if (listed.length > 0) return { facts: listed, isWhole: read.polarity !== null && read.rest === "" };
   if (topic) {
@@ -286,41 +288,4 @@ function drugTaken({ question, asked, answer }: Exchange): Fact[] {
   if (!drug || another || findDrugs(answer.text).length > 0 || !takesIt.test(answer.text)) return [];
   const said = { ...answer, text: `${drug.name}: ${answer.text}` };
   return medicationFacts(said, [question, answer], true);
-}
-
-const saysNothing =
-  /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that))[.!]?$/i;
-
-/**
- * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
- * meaningless. Null if the answer is empty, says nothing or has more than 24 words.
- */
-function socialAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
-  const { read, answer } = exchange;
-  const from = bothOf(exchange);
-  const rest = read.polarity === null ? answer.text : read.rest;
-  if (read.polarity === "yes" && rest === "")
-    return {
-      facts: [
-        makeFact({
-          kind: "social",
-          from,
-          slots: { topic, frequency: read.isHedged ? read.words.toLowerCase() : undefined },
-        }),
-      ],
-      isWhole: true,
-    };
-  if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
-  return {
-    facts: [
-      makeFact({
-        kind: "social",
-        from,
-        polarity: read.polarity === "no" ? "absent" : "present",
-        slots: { topic, detail: rest },
-        said: answer.text,
-      }),
-    ],
-    isWhole: true,
-  };
 }

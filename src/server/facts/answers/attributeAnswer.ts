@@ -83,7 +83,7 @@ const fillers: Partial<Record<QuestionTopic, (given: Given) => Filled | null>> =
 
 function before({ read }: Exchange): Filled | null {
   if (read.polarity === "no") return { detail: "similar symptoms before", polarity: "absent" };
-  return read.polarity === "yes" && read.rest === "" ? { detail: "similar symptoms before" } : null;
+  return read.polarity === "yes" ? { detail: "similar symptoms before" } : null;
 }
 
 function timing(text: string, short: boolean): Filled | null {
@@ -105,9 +105,13 @@ function severity(text: string): Filled | null {
   return { severity: upper ? `${range[1]} to ${upper}/10` : `${range[1]}/10` };
 }
 
+/** A side; "right here" and "right in the middle" are none. */
+const sideWord =
+  /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
+
 function place(text: string, short: boolean): Filled | null {
   if (!short) return null;
-  const side = /\b(left|right|both)\b/i.exec(text)?.[1]?.toLowerCase();
+  const side = sideWord.exec(text)?.[1]?.toLowerCase();
   const site = findSites(text)[0];
   if (site) return { site: site.part, ...((site.side ?? side) ? { side: site.side ?? side ?? "" } : {}) };
   return side ? { side } : null;
@@ -122,6 +126,10 @@ function quality(text: string, short: boolean): Filled | null {
   return words.length > 0 && (short || words.length > 1) ? { quality: [...new Set(words)].join(", ") } : null;
 }
 
+/** Objects that say nothing without the talk around them: "Reports before", "Denies anything like that". */
+const vagueObject =
+  /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
+
 /**
  * Turns a yes-no question and the polarity of its answer into a fact: "Denies recent travel." Null if the
  * answer is neither yes nor no, or the question has no usable object.
@@ -131,6 +139,7 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   if (read.polarity !== "yes" && read.polarity !== "no") return null;
   const object = questionObject(asked);
   if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
+  if (vagueObject.test(object.phrase)) return null;
   const soft = read.isHedged && read.polarity === "yes" ? read.words.toLowerCase() : undefined;
   return makeFact({
     kind,

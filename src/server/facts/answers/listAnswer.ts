@@ -6,6 +6,10 @@ import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { bothOf, type Exchange } from "./Exchange";
 
+/** Questions about a symptom that is known already: "Is there a time of day when the cough is worse?" */
+const ofAttribute =
+  /\b(?:time of (?:the )?day|(?:anything|something|things?) (?:\w+ ){0,4}?(?:mak\w+|made|help\w*|bring\w*|brought|trigger\w*|reliev\w+|caus\w+)\b|(?:how|when|where|why) (?:long|often|bad|much|did|do|does|has|is|was)\b.{0,40}\b(?:start|begin|last|happen|occur|get|come|feel)\w*)/i;
+
 /** Words of questions in a physical examination: their answers are findings, not symptoms. */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
@@ -16,7 +20,7 @@ const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over he
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, read, turn } = exchange;
   const mentions = findSymptoms(asked);
-  if (mentions.length === 0 || onExam.test(asked)) return [];
+  if (mentions.length === 0 || onExam.test(asked) || ofAttribute.test(asked)) return [];
   const spoken = turn.map(({ text }) => text).join(". ");
   const items = mentions.map((mention) => itemOf(mention));
   const bare = read.polarity === "yes" || read.polarity === "no" ? read.polarity : null;

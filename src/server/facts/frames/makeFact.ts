@@ -21,7 +21,7 @@ interface FactDraft {
 
 /** Returns where sentences were said, in order. */
 export function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
-  return sentences.map(({ turn, start, end }) => ({ turn, start, end }));
+  return sentences.flatMap(({ turn, start, end, before = [] }) => [...before, { turn, start, end }]);
 }
 
 /** Builds a current fact with its evidence and an id derived from its content. Leaves out empty slots. */

@@ -18,13 +18,19 @@ const nonDenial =
  * nearest negation before them, or if a denial follows them ("fever: none"); otherwise `present`.
  */
 export function polarityAt(text: string, start: number, end: number): SaidPolarity {
-  const before = text.slice(0, start);
+  const before = text.slice(0, start).replace(/\bnot without\b/gi, "with       "); // "not without pain" is with pain
   let last: RegExpExecArray | null = null;
   for (const match of before.matchAll(negation)) {
     if (!nonDenial.test(text.slice(match.index))) last = match;
   }
   if (last) {
-    const gap = before.slice(last.index + last[0].length);
+    // "I do not feel like I have a fever": the clause of what is not felt or thought is denied.
+    const gap = before
+      .slice(last.index + last[0].length)
+      .replace(
+        /^ (?:really |actually )?(?:feel|think|believe|say|notice|remember)(?:ing)?(?: like| that)? (?:I|we|he|she|they)\b(?: (?:have|had|am|was|get|got|has|is))?/i,
+        "",
+      );
     const words = gap.split(/\s+/).length;
     if (words <= 14 && gap.search(scopeEnd) < 0) return "absent";
   }

@@ -47,11 +47,12 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ["Extremities", /\b(?:extremit\w+|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i],
   ["Head and Face", /\b(?:head|face|facial)\b/i],
 ];
-const sees = "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe)";
+const sees =
+  "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe|recogni[sz]e|identify|elicit|visuali[sz]e|smell)";
 const maneuver =
   /^(?:let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 const finding =
-  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal)\b/i;
+  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
@@ -111,9 +112,13 @@ export function examSystem(text: string): string | null {
   return systems.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Rewrites a finding said aloud as written in a note; null if the words contain no finding. */
-function examFinding(said: string): string | null {
-  let text = withoutLead(said)
+/** Removes the words to the patient around a finding: "on your heart exam I do hear" and the like. */
+function withoutAddress(said: string): string {
+  return withoutLead(said)
+    .replace(
+      /^(?:on|in|over) (?:your|his|her|the) ((?:lower |upper |right |left ){0,2}(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin)),? (?=(?:I|there|you|no)\b)/i,
+      "$1: ",
+    )
     .replace(/^(?:everything (?:else )?looks good )(?=on )/i, "")
     .replace(
       new RegExp(
@@ -129,6 +134,12 @@ function examFinding(said: string): string | null {
       ),
       "",
     )
+    .replace(
+      /\b(?:which )?(?:as )?you (?:mentioned|said|know|noted|described|noticed|told me)(?: (?:before|earlier|already))?\b/gi,
+      "",
+    )
+    .replace(/\bas(?= *$)/i, "")
+    .replace(/^when (?:you|I) (?:\w+ ){1,7}?(?=(?:I (?:do )?(?:not )?|you (?:do )?(?:have|not)|there (?:is|are)))/i, "")
     .replace(/\bno no\b/gi, "no")
     .replace(
       /\b(?:and )?(?:on|for|with|of|in) (?:(?:your|the|his|her) )?(?:physical )?((?:[a-z]+ ){0,3}?)exam(?:ination)?,?(?: of (?:your|the|his|her) ([a-z ]{3,20}?))?,? (?=\S)/gi,
@@ -148,8 +159,16 @@ function examFinding(said: string): string | null {
     .replace(/^the /i, "")
     .replace(/\b(?:that is|so that is|and that is) (?:good|great|fine|normal)$/i, "")
     .trim();
+}
+
+/** Rewrites a finding said aloud as written in a note; null if the words contain no finding. */
+function examFinding(said: string): string | null {
+  let text = withoutAddress(said);
   for (const [pattern, words] of wording) text = text.replace(pattern, words);
   text = text
+    .replace(/,? (?:and )?(?:now )?(?:looking|listening|listen|examining) (?:at|to|on)\b.*$/i, "")
+    .replace(/,? (?:however|otherwise|unfortunately|now)$/i, "")
+    .replace(/^(?:however|otherwise|unfortunately|now),? /i, "")
     .replace(
       /\b(?:okay|alright|actually|you know|just|really|basically|currently|today|again|at all|here|obviously|pretty much)\b ?/gi,
       "",
@@ -159,8 +178,17 @@ function examFinding(said: string): string | null {
   if (maneuver.test(text) || !finding.test(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
   if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !finding.test(text)) return null;
-  return text.replace(/(?<![\s,;:])[\s,;:]+$/, "");
+  return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
+
+/** Separates denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
+const withCommas = (text: string): string =>
+  text
+    .replace(
+      /(?<=\bno [a-z]+(?: [a-z]+){0,2}(?<!\b(?:and|or|but|with|is|are|has|have|of|the|than)),?) (?=no [a-z])/gi,
+      ", ",
+    )
+    .replaceAll(",, ", ", ");
 
 /** Reads the examination finding of one sentence; empty if it has none. `system` is used if the words name none. */
 export function readExam(sentence: Sentence, system: string | null = null): Fact[] {

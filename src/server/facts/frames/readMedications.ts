@@ -81,6 +81,22 @@ export function readMedications(text: string): MedicationMention[] {
   });
 }
 
+/**
+ * Reads the dose, frequency and duration of a clause that names no drug ("40 mg daily for 5 days"); null if it has
+ * neither a dose nor a frequency.
+ */
+export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route"> | null {
+  const dose = doseIn(text);
+  const often = allFrequencies(text);
+  const lasts = duration.exec(text)?.[1];
+  if (!dose && !often) return null;
+  return {
+    ...(dose ?? {}),
+    ...(often ? { frequency: often } : {}),
+    ...(lasts ? { duration: lasts.replace(/^a (?=week|month)/, "1 ") } : {}),
+  };
+}
+
 function allFrequencies(text: string): string | null {
   const all = [...text.matchAll(frequency)].map(([words]) => normalFrequency(words));
   const unique = [...new Set(all)].filter((words) => words !== "a day" || all.length === 1);

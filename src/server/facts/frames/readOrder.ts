@@ -9,7 +9,7 @@ import { hasPlanContent } from "./hasPlanContent";
 import { testNamed } from "./readResult";
 
 const lead =
-  /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what|basically|again|additionally|here is the plan|today)\b[,.:]? *)+/i;
+  /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what|basically|again|additionally|here is the plan|today|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
 const relay =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
 const intends =
@@ -26,6 +26,15 @@ const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 const noOrder =
   /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
+
+/** Hopes for the future, which order nothing: "eventually we can get you off that". */
+const hopes =
+  /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
+/** Returns whether a sentence hopes for something, so that it orders nothing. */
+export const isHope = (text: string): boolean => hopes.test(text);
+
+/** Lead-ins that turn what follows into advice: "what I need you to do is …". */
+const asksByRelay = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
 
 /** Spoken orders with their form in a note; only the first that matches is applied. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
@@ -71,7 +80,9 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
  * `problem` is the problem of the assessment that it belongs to.
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
-  const bare = withoutLead(sentence.text).replace(lead, "").replace(relay, "").replace(lead, "");
+  if (isHope(sentence.text)) return null;
+  const told = withoutLead(sentence.text).replace(lead, "");
+  const bare = told.replace(relay, "").replace(lead, "");
   const condition = conditionIn(bare);
   const draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>): Fact =>
     makeFact({
@@ -88,31 +99,32 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       ? bare.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "")
       : bare;
   const prefix = main === bare ? "" : (condition ?? "");
+  const when = prefix || undefined;
   if (!hasPlanContent(main) && !followUp.test(main)) return null;
-  const planned = plainOrder(main, prefix, draft);
+  if (asksByRelay.test(told.slice(0, told.length - bare.length)))
+    return draft("advice", { action: "advise", object: main.replace(/^to /i, ""), when });
+  const planned = plainOrder(main, when, draft);
   const isTesting = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = followUpText(main).search(followUp);
-  if (at >= 0 && at < 30 && !isTesting)
-    return draft("followUp", { object: followUpText(main), when: prefix || undefined });
+  if (at >= 0 && at < 30 && !isTesting) return draft("followUp", { object: followUpText(main), when });
   const warned = advisedAgainst(main);
-  if (warned) return draft("advice", { action: "advise", object: warned, when: prefix || undefined });
+  if (warned) return draft("advice", { action: "advise", object: warned, when });
   const advised = main.replace(askingTo, "").replace(/^do is (?:to )?/i, "");
   if (advised !== main && advised.split(" ").length > 1)
     return draft("advice", {
       action: "advise",
       object: advised,
-      when: prefix || undefined,
+      when,
       ...medicationSlots(advised),
     });
   const needs = /^(?:do )?you (?:will |would |do |only )*need (?!to\b)(.+)$/i.exec(main)?.[1];
-  if (needs)
-    return draft("advice", { action: "need", object: needs, when: prefix || undefined, ...medicationSlots(needs) });
+  if (needs) return draft("advice", { action: "need", object: needs, when, ...medicationSlots(needs) });
   const recommended = main.replace(recommends, "");
   if (recommended !== main)
     return draft("advice", {
       action: "recommend",
       object: recommended,
-      when: prefix || undefined,
+      when,
       ...medicationSlots(recommended),
     });
   if (may.test(main))
@@ -122,7 +134,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
         /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*/i,
         "",
       ),
-      when: prefix || undefined,
+      when,
       ...medicationSlots(main),
     });
   return planned;
@@ -141,7 +153,7 @@ function advisedAgainst(main: string): string | null {
 /** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
 function plainOrder(
   main: string,
-  prefix: string,
+  when: string | undefined,
   draft: (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact,
 ): Fact | null {
   const intended = main.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
@@ -185,7 +197,7 @@ function plainOrder(
     what: orderType(text),
     action: verb ?? "give",
     object: text,
-    when: prefix || undefined,
+    when,
     ...medicationSlots(text),
   });
 }

@@ -26,11 +26,20 @@ const vague =
 const clause =
   /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
 
+const byNumber =
+  /^(?:(?:okay|so|and|for|now|then|next) )*(?:problem|diagnosis|issue) (?:number )?\d(?: is| here| being|,| so)* (?:your |the |his |her |this |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
+
 /** Returns the problem that a sentence of the plan introduces and the rest of the sentence, or null. */
 export function introducedProblem(text: string): { name: string; rest: string } | null {
-  const match = introduced.exec(text) ?? numbered.exec(text);
+  const match = byNumber.exec(text) ?? introduced.exec(text) ?? numbered.exec(text);
   const name = match?.[1]
-    ?.replace(/^(?:your|the|his|her|of|about|with|a|an|that|this) /i, "")
+    ?.replace(
+      /^(?:the )?(?:first|second|third|fourth|next|last|other|main) (?:problem|diagnosis|issue|concern)(?: (?:is|of|being))* /i,
+      "",
+    )
+    .replace(/^(?:past medical )?history of /i, "")
+    .replace(/^(?:your|the|his|her|of|about|with|a|an|that|this) /i, "")
+    .replace(/ (?:now|today|then|here|again|specifically)$/i, "")
     .replace(/ (?:standpoint|perspective)$/i, "")
     .trim();
   if (!match || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7) return null;
@@ -55,7 +64,7 @@ export function isProblem(name: string): boolean {
 }
 
 const diagnosis =
-  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc)\b/i;
+  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc)\b/i;
 
 /** Returns whether words name a disease, and not only a complaint or a finding. */
 function isDiagnosis(name: string): boolean {
@@ -90,6 +99,7 @@ const ends =
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
+  if (/\bhistory of\b/i.test(text)) return null;
   const certainty = judged.find(([, pattern]) => pattern.test(text))?.[0];
   const tail = after.exec(text)?.[1];
   if (!certainty || !tail) return null;

@@ -14,6 +14,9 @@ const idle =
 /** Spoken wording of results with its form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
+  [/^(?:the (?:good|bad|great) news is|(?:and )?(?:luckily|fortunately|thankfully|unfortunately))(?: that)?,? /i, ""],
+  [/^you did not break anything,? ?(?:and|so)? ?/i, "no fracture "],
+  [/^(?:it|this|that) (?:does |also )*looks? like (?:you have |there (?:is|are) )?(?:some )?/i, "demonstrates "],
   [
     /^(?:(?:I|we) (?:have |had |also |just )*)?(?:looking (?:here )?(?:at|over)|look(?:ed)? (?:here )?at|review(?:ed|ing)?|went over|(?:took|taking) a look at|(?:got|have|had) (?:back )?)(?: at)? (?:the |your |his |her |some of )*(?:results? (?:of|from|for) )?(?:the |your |his |her )*/i,
     "",

@@ -36,8 +36,10 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
 const unitOfWeight = /\b(pounds|lbs?|kilos?|kilograms?|kgs?)\b/i;
 const overall =
   /\b(?:your |the |his |her )?(vital(?: sign)?s)\b.{0,30}?\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
+const judgedNames =
+  /\b(?:blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b/gi;
 const qualitative =
-  /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
+  /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
 /**
  * Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs
@@ -69,18 +71,22 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
         slots: { name: "Vital signs", interpretation: all[2].toLowerCase() },
       }),
     ];
+  return judgedVitals(sentence, text);
+}
+
+/** Reads a verdict on vital signs without values: "your blood pressure and your heart rate look good". */
+function judgedVitals(sentence: Sentence, text: string): Fact[] {
   const one = qualitative.exec(text);
-  if (one?.[1] && one[2]) {
-    const name = one[1].charAt(0).toUpperCase() + one[1].slice(1).toLowerCase();
-    return [
-      makeFact({
-        kind: "vital",
-        from: [sentence],
-        slots: { name, interpretation: one[2].toLowerCase().replace("higher side", "elevated") },
-      }),
-    ];
-  }
-  return [];
+  if (!one?.[1] || !one[2]) return [];
+  const interpretation = one[2].toLowerCase().replace("higher side", "elevated");
+  const listed = [...text.slice(0, one.index + one[0].length).matchAll(judgedNames)].map(([name]) => name);
+  return listed.map((name) =>
+    makeFact({
+      kind: "vital",
+      from: [sentence],
+      slots: { name: name.charAt(0).toUpperCase() + name.slice(1).toLowerCase(), interpretation },
+    }),
+  );
 }
 
 /** The vital sign last named without a value, and its turn: "your blood pressure is good. It is 132/80." */

@@ -12,4 +12,6 @@ export interface Sentence {
   /** Its characters in the turn's raw text, `end` exclusive. */
   start: number;
   end: number;
+  /** Where its earlier parts were said, if the listener interrupted it. */
+  before?: readonly { turn: string; start: number; end: number }[];
 }

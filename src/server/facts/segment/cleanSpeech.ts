@@ -38,6 +38,10 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],
   [/\bi\b/g, "I"],
+  [
+    /\bwhat (I|we)(?: am|'m| are|'re)? (?:going to|will|want to|would like to|would|can) do (?:for (?:you|that|this|it|now|today)(?: (?:first|now|today))? )?is (?:actually |just |to )*(?:(?:I|we)(?: am| are) going to |(?:I|we) will |going to )?(?=(?:actually |also |just )*[a-z])/gi,
+    "$1 will ",
+  ],
   [/\bnine[ -]eight[ -]eight\b/gi, "988"],
   [/\bnine[ -]one[ -]one\b/gi, "911"],
 ];
@@ -77,7 +81,9 @@ export function cleanSpeech(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
-  text = text.replace(/\b(?:uh|um|umm|uhm|er|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ");
+  text = text
+    .replace(/\b(?:uh|um|umm|uhm|ah+h|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ")
+    .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // "ER" is a place
   text = text.replace(/,?\s{0,3}\b(?:you know|you see)\b\s{0,3},?/gi, " ");
   text = text
     .replace(/\b([a-z]{1,8})-\1\b/gi, "$1")

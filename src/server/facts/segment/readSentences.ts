@@ -6,6 +6,7 @@ import { repairSpeakers } from "../roles/repairSpeakers";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";
 import { cleanSpeech } from "./cleanSpeech";
+import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
@@ -20,7 +21,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
   const clean = repairSpeakers(turns).map((turn) => ({ turn, clean: cleanSpeech(spokenPunctuation(turn.text)) }));
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;
-  return clean.flatMap(({ turn, clean: text }, at) => {
+  const sentences = clean.flatMap(({ turn, clean: text }, at) => {
     const speaker = speakers[at] ?? turn.speaker;
     const sentences = splitSentences(text);
     const spans = alignSpans(turn.text, sentences);
@@ -33,6 +34,10 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
       return { turn: turn.id, at, by, text: sentence, ...span };
     });
   });
+  return joinInterrupted(
+    sentences,
+    turns.map(({ text }) => text),
+  );
 }
 
 /**

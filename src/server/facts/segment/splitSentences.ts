@@ -41,7 +41,12 @@ const starts = [
   "when I (?:press|push|touch|palpate|look|listen|bend|move|squeeze|turn|lift|flex|extend|pull)",
   "does (?:this|that|it)",
   "I (?:also|do (?:want|think|recommend|see|hear|feel|notice|appreciate)|would (?:like|recommend|also|suggest|advise)|am also|recommend|reviewed|looked at|noticed|feel like|believe|suspect)",
-  "we (?:are|will|can|would|should|did|have|just|also)",
+  "we (?:are|will|can|may|might|would|should|did|have|just|also)",
+  "(?:and |so )?prior to (?:coming|your|that|this)",
+  "the (?:good|bad|great) news is",
+  "and (?:luckily|everything|thank|hopefully)",
+  "(?:listening|examining|palpating|checking|feeling) (?:to |on |for )?(?:your|his|her|the)",
+  "your (?:lower |upper |right |left )?(?:legs?|arms?|extremit(?:y|ies)|shoulders?|knees?|hips?|ankles?|feet|foot|hands?|wrists?|lungs?|heart|abdomen|belly|neck|throat|ears?|eyes?|skin|back)(?= (?:you|I|no|there|has|have|show|demonstrate))",
   "there (?:is|are|was|were) (?:no|some|a|an|also|mild|slight|moderate)",
   "that is (?:going to|good|great|normal|fine|negative|positive)",
   "you (?:can|should|need|do have|also|have (?:a|an|some|no|good)|may|might|will need)",
@@ -55,13 +60,20 @@ const starts = [
   "(?:listen(?:ing)?|looking) (?:to|at) (?:your|his|her|the)",
   "definitely (?:stay|keep|make|try)",
 ].join("|");
-const breaks = new RegExp(` (?=(?:${starts})\\b)`, "g");
+/** The space before a new thought, and before the "so" or "but" that opens it. */
+const breaks = new RegExp(`(?<!\\b(?:so|but|now)) (?=(?:(?:so|but|now) )?(?:${starts})\\b)`, "g");
 /** Matches a subordinate clause, which stays with the words before it: "call me | if it gets worse". */
 const opensClause =
   /^(?:and |but |so |now )?(?:if|when|unless|once|as long as|until|in case|because|since|while|after|before|although)\b/i;
 /** Matches a phrase that depends on the words before it: "for the next two weeks". */
 const hangsOn =
   /^(?:for|on|with|of|to|in|at|from|about|than|by|off) (?!(?:(?:your|his|her|the) )?(?:[a-z]+ ){0,3}(?:exam|examination|problem|issue|diagnosis|concern|complaint)\b)(?!your )/i;
+/** Matches the ends of phrases that look open but are whole: "your doctor put you on", "before you came in". */
+const endsPhrase =
+  /\b(?:(?:put|keep|have|start\w*) (?:you|me|him|her|them) on|(?:are|am|is|was|were|been) on|(?:come|came|coming|comes|check\w*|call\w*|bring|walk\w*|look\w*) in|(?:go|goes|going|went) on|(?:you|they|he|she) (?:currently |also |still |do )+(?:have|has)|all over)$/i;
+/** Matches a piece that can only start a sentence of its own. */
+const startsAnew =
+  /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
 const awaitsConsequence = /\b(?:if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
 /** Matches text that ends in a word after which more must follow: "I think", "because". */
@@ -107,7 +119,7 @@ function pieces(text: string): string[] {
 
 /** Matches a label of the sentence after it: "On your neck exam". */
 const label =
-  /^(?:(?:and|so|okay|now|then|alright) )*(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?$/i;
+  /^(?:(?:and|so|okay|now|then|alright) )*(?:(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?|(?:for )?(?:problem|diagnosis|issue) (?:number )?\d|(?:on|in|over) (?:your|his|her|the) (?:lower |upper |right |left ){0,2}(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin))$/i;
 
 /** Matches a phrase that introduces the next problem, which starts a new sentence unless the one before it is short. */
 const turnsToProblem =
@@ -132,9 +144,10 @@ const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?
 
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
+  const isApart = startsAnew.test(piece) && last.split(" ").length > 3;
   return (
-    justNegated.test(last) ||
-    leavesOpen.test(last) ||
+    (justNegated.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
+    (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
     awaitsConsequence.test(last) ||
     hangsOn.test(piece) ||
     opensClause.test(piece)

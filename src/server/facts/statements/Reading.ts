@@ -1,6 +1,17 @@
 import type { Fact } from "../Fact";
 import type { Phase } from "../acts/nextPhase";
+import type { QuestionTopic } from "../acts/questionTopic";
 import type { Sentence } from "../segment/Sentence";
+
+/**
+ * A subject of questions other than the complaint: a symptom, a habit, or, if both are null, another matter such as a
+ * drug. `at` is the index of the turn.
+ */
+export interface Focus {
+  symptom: string | null;
+  habit: QuestionTopic | null;
+  at: number;
+}
 
 /** The context at one sentence of the visit, and the facts read so far. */
 export interface Reading {
@@ -14,6 +25,8 @@ export interface Reading {
   complaint: string;
   /** Problem of the assessment that orders belong to. */
   problem: string | undefined;
+  /** True if `problem` is a diagnosis that was stated, and not introduced ("for your diabetes"). */
+  isJudged: boolean;
   /** Test under discussion, and the sentence that names it. */
   result: { name: string; from: Sentence } | null;
   /** Vital sign last named without a value, and the id of its turn. */
@@ -22,6 +35,8 @@ export interface Reading {
   orderedAt: number;
   /** Body system being examined. */
   system: string | null;
+  /** What the last question was about, if not the complaint. */
+  focus: Focus | null;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
 }
@@ -35,10 +50,12 @@ export function newReading(): Reading {
     isClarifying: false,
     complaint: "",
     problem: undefined,
+    isJudged: true,
     result: null,
     vital: null,
     orderedAt: -10,
     system: null,
+    focus: null,
     relative: null,
   };
 }

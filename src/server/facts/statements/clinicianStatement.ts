@@ -3,7 +3,6 @@ import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
-import { examSystem, namedSystem, readExam } from "../frames/readExam";
 import { makeFact } from "../frames/makeFact";
 import { readOrder } from "../frames/readOrder";
 import { hasPlanContent } from "../frames/hasPlanContent";
@@ -15,7 +14,9 @@ import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
-import type { Reading } from "./Reading";
+import { completeOrder } from "./completeOrder";
+import { exam, examBeside } from "./examStatement";
+import { isPlanning, type Reading } from "./Reading";
 
 const ordersTest =
   /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
@@ -67,6 +68,7 @@ export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[]
   const test = ordersTest.test(commanded) ? null : testNamed(commanded);
   if (test) reading.result = { name: test, from: said };
   if (test && wasDone.test(commanded)) reading.phase = "results";
+  if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
   return byTopic(said, reading);
 }
 
@@ -85,6 +87,7 @@ function command(text: string): string | null {
 /** Starts the problem that a sentence introduces and reads the rest of the sentence. */
 function turnToProblem(turn: { name: string; rest: string }, sentence: Sentence, reading: Reading): Fact[] {
   reading.problem = turn.name;
+  reading.isJudged = false;
   const problem = makeFact({ kind: "problem", from: [sentence], slots: { name: turn.name }, said: turn.name });
   const rest = turn.rest.split(" ").length > 2 ? clinicianStatement({ ...sentence, text: turn.rest }, reading) : [];
   return [problem, ...rest];
@@ -137,7 +140,7 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
       ))
   ) {
     facts.push(problem);
-    if (reading.phase !== "plan" && problem.polarity === "present") reading.problem ??= problem.slots.name?.text;
+    rememberProblem(problem, reading);
   }
   if (
     isOrderLike &&
@@ -162,6 +165,22 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
     return [recalled(sentence)];
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
+}
+
+/** Makes a diagnosis the problem of the orders after it, if it can be. */
+function rememberProblem(problem: Fact, reading: Reading): void {
+  const inPlan = reading.phase === "plan";
+  if (problem.polarity !== "present" || (inPlan && !isNewProblem(problem, reading))) return;
+  if (inPlan || reading.problem === undefined) reading.problem = problem.slots.name?.text;
+  reading.isJudged = true;
+}
+
+/**
+ * Returns whether a diagnosis of the plan is the problem of the orders after it: it is sure or likely, and the problem
+ * before it was not introduced as one ("for your diabetes").
+ */
+function isNewProblem({ certainty }: Fact, reading: Reading): boolean {
+  return (reading.problem === undefined || reading.isJudged) && (certainty === "stated" || certainty === "likely");
 }
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
@@ -210,7 +229,7 @@ function explanation(sentence: Sentence, reading: Reading): Fact {
 }
 
 const imaged =
-  /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative)\b/i;
+  /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
 
 /** Reads the result of a test named in this sentence or at most 2 turns away; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean): Fact[] {
@@ -227,7 +246,7 @@ function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean):
   }
   const near = reading.result && Math.abs(sentence.at - reading.result.from.at) <= 2;
   const continues =
-    /^(?:and |so |but |which |okay )*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we)\b/i.test(
+    /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i.test(
       text,
     );
   return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.result) : [];
@@ -242,23 +261,6 @@ const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.kind !== "advice" ||
   fact.slots.name !== undefined ||
   /\b(?:recommend|advise|suggest|need you to|want you to|would like you to)\b/i.test(text);
-
-function exam(sentence: Sentence, reading: Reading): Fact[] {
-  reading.system = namedSystem(sentence.text) ?? examSystem(sentence.text) ?? reading.system;
-  return readExam(sentence, reading.system);
-}
-
-/** Reads the examination findings that follow vital signs in the same sentence. */
-function examBeside(sentence: Sentence, reading: Reading): Fact[] {
-  const parts = sentence.text.split(/[.;]| and (?=(?:your|the) (?:lungs|heart|abdomen|belly|throat|ears?)\b)/);
-  return parts.length > 1
-    ? parts
-        .slice(1)
-        .flatMap((text) =>
-          readVitals({ ...sentence, text }, reading).length > 0 ? [] : exam({ ...sentence, text }, reading),
-        )
-    : [];
-}
 
 const judges =
   /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good)\b/i;

@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { isHope } from "../frames/readOrder";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
@@ -22,7 +23,12 @@ function withDrug(text: string, reading: Reading, sentence: Sentence): string {
 export function mentionedDrugs(sentence: Sentence, reading: Reading): Fact[] {
   const { text } = sentence;
   const drugs = readMedications(withDrug(text, reading, sentence));
-  if (drugs.length === 0 || /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)) return [];
+  if (
+    drugs.length === 0 ||
+    isHope(text) ||
+    /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
+  )
+    return [];
   if (isPlanning(reading, sentence) || reading.phase === "results") {
     const startsWithDrug = /^(?:and |then |so |also )*(?:some |the |a |your )?$/i.test(
       text.slice(0, findDrugs(text)[0]?.start ?? text.length),

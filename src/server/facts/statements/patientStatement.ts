@@ -20,7 +20,7 @@ import type { Reading } from "./Reading";
 const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:should|can|could|may|will|would|do|does|is|are|what|how|when|why|where|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))/i;
 const takes =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
 const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
 const self = /\b(?:I|my|me|myself)\b/i;
 

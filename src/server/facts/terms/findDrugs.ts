@@ -12,7 +12,7 @@ export interface DrugMention {
 /** Drug names by the ending of their class, for drugs that are not in the lexicon. */
 const shaped =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
-const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely"]);
+const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
 
 /** Drug classes named in place of a drug: "blood thinner", "antibiotics". */
 const groups =

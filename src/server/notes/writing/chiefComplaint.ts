@@ -1,3 +1,4 @@
+import { sinceThen } from "../../facts/frames/timeExpressions";
 import type { Fact } from "../../facts/Fact";
 import type { Message } from "./Message";
 import { printFault } from "./printFault";
@@ -68,11 +69,17 @@ function firstComplaint(facts: readonly Fact[]): Message | null {
   const first = symptoms.find(({ slots }) => slots.system) ?? symptoms[0];
   const name = first?.slots.name?.text;
   if (!first || !name) return null;
-  const timed = symptoms.find((fact) => fact.slots.name?.text === name && (fact.time.duration ?? fact.slots.duration));
-  const duration = timed?.time.duration ?? timed?.slots.duration?.text;
+  const timed = symptoms.find((fact) => fact.slots.name?.text === name && lasted(fact));
+  const duration = timed && lasted(timed);
   return {
     topic: "reason",
     text: asSentence(duration ? `${name} for ${duration}` : name),
     facts: timed && timed !== first ? [first, timed] : [first],
   };
+}
+
+/** Returns how long a symptom has lasted, as said or from its onset ("3 days ago"); undefined if it is unknown. */
+function lasted({ time, slots }: Fact): string | undefined {
+  const onset = time.onset ?? slots.when?.text;
+  return time.duration ?? slots.duration?.text ?? (onset ? (sinceThen(onset) ?? undefined) : undefined);
 }

@@ -9,7 +9,13 @@ const padding: readonly (readonly [RegExp, string])[] = [
     /,? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
     "",
   ],
-  [/\b(?:okay|alright|oh|well|um|u+h+|yeah|h+m+|m+|er+m?|gosh|man)\b,?/gi, ""],
+  [
+    /(?<=\b(?:(?!feel|look|sound|tast|smell|seem|do|be|act|any|some|every|no)[a-z]{2,12}ing|at|on|in|for|to|over|of|my|their|his|her|the|and|or|so|but|had|has|have|tried|taken|took|used|can|could|maybe|probably|usually|usual|about|every|with|by|from|that|is|was),?) like\b,?(?! (?:this|that|it|them|him|her|me|he|she|they|I|there)\b)/gi,
+    "",
+  ],
+  [/^like,? (?=[a-z])/gi, ""],
+  [/\b(?:okay|alright|oh|well|um|u+h+|yeah|h+m+|m+|erm|gosh|man)\b,?/gi, ""],
+  [/\b[Ee]r\b,?/g, ""], // "ER" is a place
   [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
   [/\ba (?:whole )?lot of\b/gi, "much"],

@@ -8,7 +8,8 @@ import { historyOfPresent, introduction } from "./historyOfPresent";
 import type { Message } from "./Message";
 import { planAssessment } from "./planAssessment";
 import { examSentence, resultSentence, vitalSentence } from "./sentences/findingSentences";
-import { allergySentence, familySentences, socialSentence } from "./sentences/historySentences";
+import { withoutListed } from "./withoutListed";
+import { allergySentence, familySentences, socialSentences } from "./sentences/historySentences";
 import { listOf, asSentence } from "./sentences/listOf";
 import { medicationSentence } from "./sentences/medicationSentence";
 import { denied } from "./sentences/symptomSentences";
@@ -33,20 +34,18 @@ export function planDocument(read: readonly Fact[], person: Person): Message[] {
 function planAll(all: readonly Fact[], person: Person): Message[] {
   const facts = all.filter(({ status }) => status === "current");
   const why = reason(all);
-  return [
-    ...why,
-    ...inProse([...historyOfPresent(facts, person), ...risk(facts)], person),
-    ...reviewOfSystems(facts),
+  const lists = [
     ...pastHistory(facts),
     ...listMedications(facts),
     ...topic("allergies", allergies(facts)),
     ...topic("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
-    ...topic(
-      "social_history",
-      facts
-        .filter(({ kind }) => kind === "social")
-        .map((fact) => ({ text: socialSentence(fact, person), facts: [fact] })),
-    ),
+    ...topic("social_history", socialSentences(facts, person)),
+  ];
+  return [
+    ...why,
+    ...inProse([...withoutListed(historyOfPresent(facts, person), lists), ...risk(facts)], person),
+    ...reviewOfSystems(facts),
+    ...lists,
     ...topic(
       "vitals",
       facts.filter(({ kind }) => kind === "vital").map((fact) => ({ text: vitalSentence(fact), facts: [fact] })),

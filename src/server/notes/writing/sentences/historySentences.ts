@@ -98,8 +98,44 @@ const labels: Readonly<Record<string, string>> = {
   vaccination: "Vaccination",
 };
 
+/**
+ * Returns the sentences for habits and circumstances. Short answers about one habit share a sentence: "Alcohol: 3 beers
+ * a week; last use a month ago."
+ */
+export function socialSentences(
+  facts: readonly Fact[],
+  person: Person,
+): { text: string | null; facts: readonly Fact[] }[] {
+  const out: { text: string | null; facts: readonly Fact[] }[] = [];
+  const places = new Map<string, number>();
+  for (const fact of facts.filter(({ kind }) => kind === "social")) {
+    const text = socialSentence(fact, person);
+    const label = labels[fact.slots.topic?.text ?? ""];
+    if (!text || !label || !text.startsWith(`${label}: `)) {
+      out.push({ text, facts: [fact] });
+      continue;
+    }
+    const at = places.get(label);
+    const known = at === undefined ? undefined : out[at];
+    if (at === undefined || !known) {
+      places.set(label, out.length);
+      out.push({ text, facts: [fact] });
+    } else {
+      const more = text.slice(label.length + 2);
+      out[at] = { text: `${(known.text ?? "").slice(0, -1)}; ${lowerStart(more)}`, facts: [...known.facts, fact] };
+    }
+  }
+  return out;
+}
+
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Words of an answer that its label already says: "I have been smoking for 20 years". */
+const habitLead =
+  /^(?:(?:oh|yeah|yes|well|so|probably|maybe|usually|I (?:would )?(?:say|guess|think)),? )*(?:I )?(?:have )?been (?:smoking|drinking|vaping)(?: them| it)? (?=for|since)/i;
+
 /** Formats a habit or circumstance; null if it has no sentence or its words are not fit for a note. */
-export function socialSentence(fact: Fact, person: Person): string | null {
+function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
   const topic = slots.topic?.text ?? "";
   if (!slots.detail) {
@@ -108,7 +144,12 @@ export function socialSentence(fact: Fact, person: Person): string | null {
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
   }
-  const detail = slots.detail.text;
+  const detail = slots.detail.text.replace(habitLead, "");
+  const [, denial, reported] = /^no ([a-z ]{3,30}?),? (?:but|although|though) (.+)$/i.exec(detail) ?? [];
+  if (denial && reported) {
+    const rest = retell(reported, person);
+    return rest ? `Denies ${denial}. ${rest}` : null;
+  }
   const isFragment = !/\b(?:I|he|she|they|we|my)\b/i.test(detail);
   if (isFragment && detail.split(" ").length <= 10)
     return asSentence(`${labels[topic] ?? topic}: ${detail.replace(/^(?:maybe|probably|like|just) /i, "")}`);

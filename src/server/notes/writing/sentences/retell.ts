@@ -13,7 +13,9 @@ const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|t
 export function retell(said: string, person: Person): string | null {
   let text = withoutPadding(said.replace(/^of (?=[a-z])/i, "some "))
     .replace(lead, "")
-    .replace(trailing, "");
+    .replace(trailing, "")
+    .replace(/^been\b/i, "I have been")
+    .replace(/^(?:had|got|noticed|felt|took|started|tried)\b/i, (verb) => `I ${verb.toLowerCase()}`);
   text = withoutPadding(text).replace(/^I think (?=I|my|it)/i, "possibly ");
   const rewritten = clinicalWords(asNote(toThirdPerson(text, person), person));
   const sentence = asSentence(rewritten);

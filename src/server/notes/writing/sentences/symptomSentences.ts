@@ -31,14 +31,16 @@ function onsetWords(text: string): string {
 
 /**
  * Formats all answers about the complaint in up to three sentences: its details, what is denied, and what else is
- * reported. Of several answers to one question, the last is used.
+ * reported. Of several answers to one question, the last is used, of those about time the first.
  */
 export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   const value = (
     slot: keyof Fact["slots"],
     polarity: Fact["polarity"] = "present",
   ): { text: string; fact: Fact } | null => {
-    const fact = facts.findLast((candidate) => candidate.slots[slot] && candidate.polarity === polarity);
+    const has = (candidate: Fact): boolean => Boolean(candidate.slots[slot]) && candidate.polarity === polarity;
+    // Later questions about time are often about something else ("and the fever?"), so the first answer counts.
+    const fact = slot === "duration" || slot === "when" ? facts.find(has) : facts.findLast(has);
     return fact ? { text: fact.slots[slot]?.text ?? "", fact } : null;
   };
   const head = complaint === "symptoms" ? "Symptoms" : complaint.charAt(0).toUpperCase() + complaint.slice(1);
@@ -50,7 +52,7 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
     return words(found.text);
   };
   const time = take(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
-  const onset = take(value("when"), onsetWords);
+  const onset = time ? "" : take(value("when"), onsetWords);
   const severity = take(value("severity"), (text) => `, rated ${text.replace("/10", "")} on a scale of 10`);
   const quality = take(value("quality"), (text) => `, ${text}`);
   const frequency = take(value("frequency"), (text) => `, ${text}`);

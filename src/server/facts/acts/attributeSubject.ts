@@ -1,0 +1,117 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import type { Focus, Reading } from "../statements/Reading";
+import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
+import { siteOf, symptomName } from "../frames/readSymptoms";
+import { socialTopic } from "../frames/readSocial";
+import type { QuestionTopic } from "./questionTopic";
+
+/** Topics of questions about a symptom that is not named in them: "When did it start?" */
+export const attributeTopics: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
+  "duration",
+  "onset",
+  "frequency",
+  "side",
+  "site",
+  "severity",
+  "quality",
+  "course",
+  "triggers",
+  "relief",
+  "radiation",
+  "before",
+]);
+
+/** Words for the complaint itself. */
+const complaintWords =
+  /\b(?:(?:the|this|that|your|these|those) (?:(?:chest|back|belly|abdominal|stomach) )?(?:pains?|symptoms?|problems?|issues?|complaint|discomfort|episodes?)|going on|bothering|happening|brings you)\b/i;
+/** Activities whose length or frequency says nothing about a symptom. */
+const activity =
+  /\b(?:(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
+
+/** Topics that are asked of a pain rather than of another symptom. */
+const ofPain = new Set<QuestionTopic>(["severity", "quality", "radiation"]);
+const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
+const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
+
+/** Returns the name of the pain reported last; undefined if none was. */
+function lastPain({ facts }: Reading): string | undefined {
+  return facts.findLast(
+    ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && isPain.test(slots.name?.text ?? ""),
+  )?.slots.name?.text;
+}
+
+/** Number of turns after which "it" and "that" mean the complaint again. */
+const reach = 4;
+
+/**
+ * Returns the name of the symptom that a question about an attribute asks of: the symptom it names, the one discussed
+ * last, or the complaint. Null if it asks about something else, such as a habit or an operation.
+ */
+export function attributeSubject(asked: string, topic: QuestionTopic, at: number, reading: Reading): string | null {
+  const { complaint, focus } = reading;
+  const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
+  const [only] = named;
+  if (ofPain.has(topic) && (only === undefined || isPlainPain.test(only)) && !isPain.test(complaint))
+    return lastPain(reading) ?? (only || complaint);
+  if (named.length === 1 && only && isPlainPain.test(only) && isPain.test(complaint)) return complaint;
+  if (named.length === 1 && only)
+    return complaint.endsWith(only) || only.endsWith(complaint) ? complaint || only : only;
+  if (named.length > 1 || complaintWords.test(asked)) return complaint;
+  if (socialTopic(asked) ?? (findDrugs(asked).length > 0 || findConditions(asked).length > 0 || activity.test(asked)))
+    return null;
+  if (focus && at - focus.at <= reach) return focus.symptom;
+  return complaint;
+}
+
+const habits: ReadonlySet<string> = new Set(["smoking", "vaping", "alcohol", "drugs", "exercise"]);
+
+/** Returns the habit that a question asks of, named in it or discussed last; null if there is none. */
+export function habitOf(asked: string, at: number, { focus }: Reading): QuestionTopic | null {
+  const named = socialTopic(asked);
+  if (named && habits.has(named)) return named as QuestionTopic;
+  return findSymptoms(asked).length === 0 && focus && at - focus.at <= reach ? focus.habit : null;
+}
+
+/** One answered question: what it asked, of which symptom if of one (`subject`), and the facts of the answer. */
+interface Answered {
+  asked: string;
+  topic: QuestionTopic | null;
+  subject: string | null;
+  facts: readonly Fact[];
+  at: number;
+}
+
+/** Topics of questions that leave the subject as it is. */
+const keepsFocus = new Set<QuestionTopic>([...attributeTopics, "tried", "reason"]);
+
+/** Returns the subject of the questions after an answered one. */
+export function nextFocus({ asked, topic, subject, facts, at }: Answered, reading: Reading): Focus | null {
+  if (topic && habits.has(topic)) return { symptom: null, habit: topic, at };
+  if (topic && attributeTopics.has(topic) && subject !== null)
+    return subject === reading.complaint ? null : { symptom: subject, habit: null, at };
+  if (topic === null) {
+    const reported = facts.filter(({ kind, polarity }) => kind === "symptom" && polarity === "present");
+    const [only] = reported;
+    if (reported.length === 1 && only?.slots.name && only.slots.name.text !== reading.complaint)
+      return { symptom: only.slots.name.text, habit: null, at };
+    return complaintWords.test(asked) || reported.length > 1 ? null : keep(reading.focus, at);
+  }
+  return keepsFocus.has(topic) || topic === "otherSymptoms"
+    ? keep(reading.focus, at)
+    : { symptom: null, habit: null, at };
+}
+
+/** Returns the subject with its last mention moved to this turn. */
+const keep = (focus: Focus | null, at: number): Focus | null =>
+  focus && at - focus.at <= reach ? { ...focus, at } : null;
+
+/** Returns the subject after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
+export function namedFocus({ text, at }: Sentence, { complaint, focus }: Reading): Focus | null {
+  const [only, another] = findSymptoms(text);
+  if (!only || another || text.split(" ").length > 8) return focus;
+  const symptom = symptomName(only, siteOf(text, only));
+  return complaint.endsWith(symptom) ? null : { symptom, habit: null, at };
+}

@@ -1,0 +1,53 @@
+import type { Sentence } from "./Sentence";
+
+/** What a listener says while the other goes on speaking. */
+const backchannel =
+  /^(?:(?:mm(?:-?hmm?)?|mhm|uh-?huh|okay|ok|right|yeah|yes|yep|sure|I see|got it|alright|all right|oh|wow|hmm)[,. ]*)+$/i;
+/** Words after which a sentence cannot end. */
+const leavesOpen =
+  /\b(?:and|but|or|so|because|to|the|a|an|of|in|on|with|for|than|that|which|my|your|his|her|their|is|are|was|were|if|when|some|any|no|from|at|about|into)$/i;
+/** Most words in the first part of a sentence that was interrupted. */
+const maxWords = 30;
+
+/**
+ * Joins a sentence that the listener's "mm-hmm" cut in two: "I appreciate some swelling to-" "Mm-hmm." "to the knee".
+ * `texts` holds the raw text of each turn by its index.
+ */
+export function joinInterrupted(sentences: readonly Sentence[], texts: readonly string[]): Sentence[] {
+  const out: Sentence[] = [];
+  for (const sentence of sentences) {
+    const between = out.at(-1)?.at === sentence.at - 1 ? out.at(-1) : undefined; // a mere "mm" leaves no sentence
+    const first = out.at(between ? -2 : -1);
+    const isCut =
+      first?.by === sentence.by &&
+      first.at === sentence.at - 2 &&
+      (!between || (between.by !== sentence.by && backchannel.test(between.text))) &&
+      isUnfinished(first, texts[first.at] ?? "", texts[sentence.at] ?? "");
+    if (!first || !isCut) {
+      out.push(sentence);
+      continue;
+    }
+    out.splice(between ? -2 : -1, 1);
+    out.push({
+      ...sentence,
+      text: joined(first.text, sentence.text),
+      before: [...(first.before ?? []), { turn: first.turn, start: first.start, end: first.end }],
+    });
+  }
+  return out;
+}
+
+/** Returns whether the last sentence of a turn breaks off, by its last mark or word or by how the next turn begins. */
+function isUnfinished(sentence: Sentence, raw: string, next: string): boolean {
+  if (sentence.text.endsWith("?") || sentence.text.split(" ").length > maxWords) return false;
+  return (
+    /-\s{0,3}$/.test(raw) || leavesOpen.test(sentence.text) || /^\s{0,3}[.,] ?(?:and|to|or|but|with|of)\b/i.test(next)
+  );
+}
+
+/** Joins two parts; words that the second repeats are written once ("swelling to" + "to the knee"). */
+function joined(first: string, second: string): string {
+  const last = /(?<![a-z'])[a-z']+$/i.exec(first)?.[0].toLowerCase();
+  const repeated = last !== undefined && new RegExp(`^${last}\\b`, "i").test(second);
+  return `${first} ${repeated ? second.slice(last.length).trimStart() : second}`;
+}

@@ -1,0 +1,51 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { regimenIn } from "../frames/readMedications";
+import type { Sentence } from "../segment/Sentence";
+import { findDrugs } from "../terms/findDrugs";
+import type { Reading } from "./Reading";
+
+/** Words for a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
+const refers =
+  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe) (?:you |him |her |them )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
+
+/**
+ * Adds the dose, frequency and duration said after an order to the order of the same turn that has none: "I will
+ * prescribe ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
+ */
+export function completeOrder(sentence: Sentence, reading: Reading): boolean {
+  const { text } = sentence;
+  const at = reading.facts.findLastIndex(
+    ({ kind, status, slots }) => (kind === "order" || kind === "advice") && status === "current" && slots.name,
+  );
+  const order = reading.facts[at];
+  if (!order || reading.facts.length - at > 3 || order.evidence.at(-1)?.turn !== sentence.turn) return false;
+  if (!refers.test(text) || findDrugs(text).length > 0 || text.split(" ").length > 18) return false;
+  const how = regimenIn(text);
+  const object = order.slots.object;
+  if (!how || (how.dose && order.slots.dose) || (!how.dose && order.slots.frequency)) return false;
+  const { dose, unit, frequency, duration } = how;
+  const { slots, evidence } = makeFact({
+    kind: "order",
+    from: [sentence],
+    slots: {
+      dose,
+      unit,
+      frequency: order.slots.frequency ? undefined : frequency,
+      duration: order.slots.duration ? undefined : duration,
+    },
+  });
+  const added = [
+    dose ? `${dose} ${unit ?? ""}`.trim() : "",
+    slots.frequency?.text ?? "",
+    slots.duration ? `for ${slots.duration.text}` : "",
+  ].filter(Boolean);
+  const full = object && { ...object, text: `${object.text} ${added.join(" ")}` };
+  const completed: Fact = {
+    ...order,
+    slots: { ...order.slots, ...slots, ...(full ? { object: full } : {}) },
+    evidence: [...order.evidence, ...evidence],
+  };
+  reading.facts[at] = completed;
+  return true;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
+
+/** Returns the state in which a drug is current, or null if it is in none. */
+const stateOf = (dialogue: string, drug: string): string | null => {
+  const fact = factsOf(dialogue).find(
+    ({ kind, status, slots }) => kind === "medication" && status === "current" && slots.name?.text === drug,
+  );
+  return fact ? `${fact.polarity} ${fact.slots.state?.text ?? ""}`.trim() : null;
+};
+
+describe("what is said of a drug in several places", () => {
+  test("the later statement holds", () => {
+    expect(
+      stateOf(
+        "P: I stopped the metformin in spring. / D: Okay. / P: But I started the metformin again last month.",
+        "metformin",
+      ),
+    ).toMatch(/^present (?:start|taking)/);
+    expect(
+      stateOf("P: I take sertraline. / D: Okay. / P: Well, I stopped the sertraline on Monday.", "sertraline"),
+    ).toBe("present stopped");
+    expect(
+      stateOf("D: Are you taking ramipril? / P: Yes. / D: Good. / P: No wait, I do not take ramipril.", "ramipril"),
+    ).toBe("absent notTaking");
+  });
+  test("a mere memory does not end a drug that is taken", () => {
+    expect(
+      stateOf("P: I take naproxen every day. / D: Okay. / P: I took naproxen last week for the trip too.", "naproxen"),
+    ).toBe("present taking");
+  });
+  test("the dose said later is added", () => {
+    const facts = factsOf("P: I take levothyroxine. / D: Okay. / P: The levothyroxine is 75 micrograms.");
+    const [drug] = facts.filter(({ kind, status }) => kind === "medication" && status === "current");
+    expect(drug?.slots.dose?.text).toBe("75");
+  });
+});
+
+describe("an answer about a drug that only the question names", () => {
+  expectNotes("says how it is taken", [
+    ["D: And the lisinopril? / P: I take that every day, 10 milligrams.", /lisinopril 10 mg daily/i],
+    ["D: And the omeprazole? / P: I stopped that two weeks ago.", /omeprazole: stopped/i],
+    ["D: What about the torsemide? / P: I ran out of that in May.", /torsemide: stopped/i],
+    ["D: And the apixaban? / P: I take it twice a day.", /apixaban twice daily/i],
+  ]);
+  test("is read only if one drug was named", () => {
+    const facts = factsOf("D: And the lisinopril or the metformin? / P: I take that every day.");
+    expect(facts.filter(({ kind }) => kind === "medication")).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
+
+describe("what a question is about", () => {
+  expectNotes("an attribute belongs to the symptom or habit discussed last", [
+    [
+      "P: I've had this belly pain for two days. / D: Do you use any recreational drugs? / P: Cannabis. / D: How long have you been using it? / P: For twelve years.",
+      /Recreational drugs: cannabis; for 12 years/i,
+      /(?:pain|symptoms?)[^.]*12 years/i,
+    ],
+    [
+      "P: I have a headache. It began three days ago. / D: Any rash? / P: Yes, on my arms. / D: When did that start? / P: This morning.",
+      /rash[^.]*this morning/i,
+      /headache[^.]*this morning/i,
+    ],
+    [
+      "P: I've been wheezing for a week. / D: And any ankle pain? / P: Yes. / D: How bad is it out of ten? / P: A four.",
+      /ankle pain is rated 4/i,
+      /wheezing[^.]*rated/i,
+    ],
+    [
+      "P: I have back pain since Monday. / D: How long have you worked as a roofer? / P: For twenty years.",
+      /back pain/i,
+      /pain[^.]*20 years/i,
+    ],
+    [
+      "P: My shoulder hurts. / D: Where exactly? / P: It's right here in the front, just right over the joint, on the left.",
+      /left/i,
+      /right (?:side|shoulder)/i,
+    ],
+  ]);
+  expectNotes("a question about a known symptom does not deny it", [
+    [
+      "P: I've had this cough for a month. / D: Is there any time of day when the cough is worse? / P: Not really.",
+      /cough/i,
+      /denies cough/i,
+    ],
+    ["D: Any fever? / P: No, I don't feel like I have a fever.", /denies fever/i, /reports fever/i],
+    ["D: Can you bend the elbow? / P: Not without a lot of pain.", /./, /denies[^.]*pain/i],
+  ]);
+  expectNotes("the complaint has its onset", [
+    [
+      "D: What brings you in? / P: I have chest pain. / D: When did it start? / P: It started forty minutes ago.",
+      /CHIEF COMPLAINT\s+Chest pain for 40 minutes/,
+    ],
+    [
+      "D: What brings you in? / P: I've got this rash. / D: How long have you had it? / P: About nine days.",
+      /CHIEF COMPLAINT\s+Rash for approximately 9 days/,
+    ],
+  ]);
+});
+
+describe("a sentence cut by the listener", () => {
+  test("is read as one", () => {
+    const facts = factsOf(
+      "D: Let me do your physical exam. / D: On your heart exam I appreciate a two out of six- / P: Mm-hmm. / D: systolic murmur at the apex.",
+    );
+    const found = facts.find(({ kind }) => kind === "exam");
+    expect(found?.slots.finding?.text).toMatch(/2\/6 systolic murmur at the apex/);
+    expect(found?.evidence.map(({ turn }) => turn)).toEqual(["1", "3"]);
+  });
+  expectNotes("only if it is unfinished", [
+    ["D: Any nausea? / P: No nausea. / D: Okay. / P: But I vomited twice.", /denies nausea/i, /denies[^.]*vomit/i],
+  ]);
+});
+
+describe("orders that continue in the next sentence", () => {
+  expectNotes("get their dose and frequency", [
+    [
+      "D: For your plan, I'm going to prescribe you some naproxen. You can take that twice a day.",
+      /naproxen twice daily/i,
+    ],
+    [
+      "D: For the plan I'll start you on a course of doxycycline. I'm going to give you 100 milligrams daily for 7 days.",
+      /doxycycline 100 mg daily for 7 days/i,
+    ],
+  ]);
+  expectNotes("but a hope is no order", [
+    [
+      "D: For your hypertension, continue the amlodipine. Hopefully with a better diet we can eventually take you off the amlodipine.",
+      /continue[^.]*amlodipine/i,
+      /stop[^.]*amlodipine/i,
+    ],
+  ]);
+});
+
+describe("words that look like drugs or fillers", () => {
+  expectNotes("cholesterol is no drug, the ER is a place", [
+    [
+      "D: Do you take any medications? / P: Yes, for blood pressure and cholesterol, ramipril and ezetimibe.",
+      /Ramipril\.\s+Ezetimibe\./i,
+      /MEDICATIONS\s+Cholesterol/i,
+    ],
+    ["P: I went to the ER on Friday and they gave me antibiotics for the infection.", /went to the ER/i],
+  ]);
+});

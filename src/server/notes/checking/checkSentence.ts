@@ -1,5 +1,6 @@
 import type { Finding, Sentence } from "../../../shared/notes/note";
 import type { CheckedSentence } from "./CheckedSentence";
+import { clausesOf } from "./clausesOf";
 import type { SideCounts } from "./countSides";
 import type { Fault } from "./Fault";
 import { actionFaults } from "./faults/actionFaults";
@@ -49,6 +50,22 @@ const nothingSaid: Fault = {
   detail: "Nothing said supports this sentence",
 };
 
+/** Checks whose result depends on the best match, which a compound sentence has once per clause. */
+const ofClauses: readonly ((checked: CheckedSentence) => Fault[])[] = [polarityFaults, certaintyFaults, statusFaults];
+
+/** Returns the faults of single clauses of a compound sentence, of kinds that the whole sentence has not. */
+function clauseFaults(whole: CheckedSentence, known: readonly Fault[], cited: ReadonlySet<string>): Fault[] {
+  const kinds = new Set(known.map(({ kind }) => kind));
+  return clausesOf(whole.statement.text).flatMap(({ text, start }) => {
+    const statement = readStatement(text);
+    const clause = { ...whole, statement, support: findSupport(statement, whole.visit, cited) };
+    return ofClauses
+      .flatMap((check) => check(clause))
+      .filter(({ kind }) => !kinds.has(kind))
+      .map((fault) => (fault.at === undefined ? fault : { ...fault, at: fault.at + start }));
+  });
+}
+
 /**
  * Checks one sentence of a note against the visit. Returns no findings for a sentence from the patient's history
  * (`origin`) or without words. A drafted sentence without evidence gets one finding, that nothing supports it; any
@@ -72,7 +89,8 @@ export function checkSentence(
     support: findSupport(statement, visit, cited),
   };
   const restsOnNothing = sentence.origin === "drafted" && cited.size === 0;
-  const faults = restsOnNothing ? [nothingSaid] : checks.flatMap((check) => check(checked));
+  const whole = restsOnNothing ? [] : checks.flatMap((check) => check(checked));
+  const faults = restsOnNothing ? [nothingSaid] : [...whole, ...clauseFaults(checked, whole, cited)];
   const findings = faults.map((fault) => toFinding(sentence, fault));
   return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
 }

@@ -46,7 +46,7 @@ export function actionFaults(checked: CheckedSentence): Fault[] {
     if (drug.kind !== "drug") continue;
     const verb = verbOf(statement, drug);
     if (!verb) continue;
-    const about = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((one) => ({
+    const about = statementsOn(drug, visit).map((one) => ({
       one,
       actions: actionsNear(one, drug, visit),
     }));
@@ -57,6 +57,15 @@ export function actionFaults(checked: CheckedSentence): Fault[] {
     if (verb.action !== "continue" && verb.action !== "start") return [fault(verb, drug, about[0]?.one ?? null, false)];
   }
   return verbWithoutSupport(checked);
+}
+
+/** Returns the statements about a drug, or about the drugs of a class such as "NSAIDs". */
+function statementsOn({ name, group }: Mention, visit: SaidVisit): readonly SaidStatement[] {
+  const named = visit.byKey.get(`drug:${name}`) ?? [];
+  if (group !== "drug group" || named.length > 0) return named;
+  return visit.statements.filter(({ mentions }) =>
+    mentions.some((one) => one.kind === "drug" && one.group.toLowerCase().includes(name)),
+  );
 }
 
 /** Returns whether the written action matches an action that was said. "Hold" and "stop" match each other. */
@@ -99,7 +108,11 @@ function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Actio
  * name no other drug. If its own statement has an action, the others count only if they agree with the first one.
  */
 function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit): Action[] {
-  const mention = statement.mentions.find(({ kind, name }) => kind === "drug" && name === drug.name);
+  const mention = statement.mentions.find(
+    ({ kind, name, group }) =>
+      kind === "drug" &&
+      (name === drug.name || (drug.group === "drug group" && group.toLowerCase().includes(drug.name))),
+  );
   const at = mention?.from ?? 0;
   const own = actionsIn(statement, at - 16, at + 12);
   const around = [1, -1].flatMap((step) => {
@@ -114,9 +127,14 @@ function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit):
 function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
   return tokens.flatMap(({ text }, i) => {
     const action = i >= from && i <= to ? words.get(text) : undefined;
-    return action ? [action] : [];
+    return action && !isStopped(tokens, i) ? [action] : [];
   });
 }
+
+/** Returns whether "taking" or "take" is what a verb before it ends: "stop taking". */
+const isStopped = (tokens: Statement["tokens"], at: number): boolean =>
+  /^tak(?:e|ing)$/.test(tokens[at]?.text ?? "") &&
+  [1, 2].some((step) => /^(?:stop|stopped|avoid|quit|hold|not|no)$/.test(tokens[at - step]?.text ?? ""));
 
 const plainVerb = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
 

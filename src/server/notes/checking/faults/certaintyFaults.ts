@@ -1,25 +1,37 @@
 import type { CheckedSentence } from "../CheckedSentence";
+import { clearMatch } from "../clearMatch";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
-import type { Statement } from "../reading/Statement";
+import type { Mention, Statement } from "../reading/Statement";
 import { hedges } from "../reading/wordLists";
+
+/** Words with which a sentence itself leaves something open. */
+const leavesOpen = new Set(
+  [...hedges].filter((word) => !/^(?:feel|hope|hopefully|assess|evaluate|sounds|guess)$/.test(word)),
+);
+/** Verbs that make words a statement and not a heading or a list. */
+const states =
+  /\b(?:is|are|was|were|has|have|had|will|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
+
+/** Words with which a sentence names a condition without saying that the patient has it. */
+const open =
+  /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
+/** Hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
+const mild = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
+const doubtful = /\b(?:likely|probabl[ey]|possibl[ey]|may|might|could|suspect\w*|suspicio\w+|concern\w*|wonder\w*)\b/i;
 
 /**
  * Finds a diagnosis or another statement written as certain that was said with a hedge, or a hedge that was not said.
  * Returns at most one fault.
  */
 export function certaintyFaults(checked: CheckedSentence): Fault[] {
-  const { statement, visit, support } = checked;
-  if (statement.tokens.some(({ text }) => hedges.has(text)) || statement.text.includes("?")) return addedDoubt(checked);
-  for (const term of statement.mentions) {
+  const { statement, support } = checked;
+  if (statement.tokens.some(({ text }) => leavesOpen.has(text)) || statement.text.includes("?"))
+    return addedDoubt(checked);
+  for (const term of open.test(statement.text) ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
-    const said = (visit.byKey.get(`condition:${term.name}`) ?? []).filter((one) =>
-      one.mentions.some(({ name, person }) => name === term.name && person === null),
-    );
-    const hedged = said.filter((one) => one.mentions.some(({ name, isHedged }) => name === term.name && isHedged));
-    const first = hedged.find(({ by }) => by !== "patient") ?? hedged[0];
-    const sure = said.filter((one) => !hedged.includes(one) && one.by !== "patient" && !one.isQuestion);
-    if (first && sure.length === 0)
+    const heard = hedgedOnly(term, checked);
+    if (heard)
       return [
         {
           kind: "certainty",
@@ -27,12 +39,36 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
           value: term.words,
           at: term.start,
           detail: "Said with less certainty",
-          heard: first,
+          heard,
         },
       ];
   }
-  const heard = hedgedBest(statement, support.best[0], support.best.length);
+  const heard = hedgedBest(statement, support);
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
+}
+
+/**
+ * Returns a statement that names a condition with a hedge, if no clinician names it without one. In a full sentence,
+ * only the statements count that match the sentence about as well.
+ */
+function hedgedOnly(term: Mention, { statement, visit, support }: CheckedSentence): SaidStatement | null {
+  const score = new Map(support.ranked.map((one) => [one.said, one.score]));
+  const said = (visit.byKey.get(`condition:${term.name}`) ?? []).filter((one) =>
+    one.mentions.some(({ name, person }) => name === term.name && person === null),
+  );
+  const isHeading = !states.test(statement.text);
+  const hedged = said.filter(
+    (one) =>
+      one.mentions.some(({ name, isHedged }) => name === term.name && isHedged) &&
+      !(isHeading && mild.test(one.text) && !doubtful.test(one.text)),
+  );
+  const first = hedged.find(({ by }) => by !== "patient") ?? hedged[0];
+  if (!first) return null;
+  const least = isHeading ? 0 : 0.6 * (score.get(first) ?? 0);
+  const sure = said.filter(
+    (one) => !hedged.includes(one) && one.by !== "patient" && !one.isQuestion && (score.get(one) ?? 0) >= least,
+  );
+  return sure.length === 0 ? first : null;
 }
 
 /** Hedges in a statement that make the words after them uncertain. */
@@ -72,15 +108,22 @@ function addedDoubt({ statement, support, isOwn }: CheckedSentence): Fault[] {
 }
 
 /**
- * Returns `best` if a hedge is at most six words before something that it shares with the sentence. Returns null if it
- * shares fewer than three words and terms, is a question, or is one of more than two best matches (`count`).
+ * Returns one of the two best matches if a hedge is at most eight words before something that it shares with a full
+ * sentence, and it shares at least two words, terms or numbers. Questions do not count.
  */
-function hedgedBest(statement: Statement, best: SaidStatement | undefined, count: number): SaidStatement | null {
-  if (!best || count > 2 || best.isQuestion) return null;
-  const shared = best.words.filter(({ stem }) => statement.keys.has(stem)).map(({ at }) => at);
-  const terms = best.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`)).map(({ from }) => from);
-  const places = [...shared, ...terms];
-  if (places.length < 3) return null;
-  const doubts = best.tokens.flatMap(({ text }, at) => (strong.has(text) ? [at] : []));
-  return doubts.some((doubt) => places.some((at) => at > doubt && at - doubt <= 6)) ? best : null;
+function hedgedBest(statement: Statement, support: CheckedSentence["support"]): SaidStatement | null {
+  const { best } = support;
+  if (!states.test(statement.text) || best.length > 4) return null;
+  const clear = clearMatch(support);
+  return (
+    best.slice(0, 2).find((said) => {
+      const shared = said.words.filter(({ stem }) => statement.keys.has(stem)).map(({ at }) => at);
+      const terms = said.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`));
+      const numbers = said.quantities.filter(({ value }) => statement.keys.has(`#${value}`));
+      const places = [...shared, ...[...terms, ...numbers].map(({ from }) => from)];
+      if (said.isQuestion || places.length < (said === clear ? 2 : 3)) return false;
+      const doubts = said.tokens.flatMap(({ text }, at) => (strong.has(text) ? [at] : []));
+      return doubts.some((doubt) => places.some((at) => at > doubt && at - doubt <= 8));
+    }) ?? null
+  );
 }

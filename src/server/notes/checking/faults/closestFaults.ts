@@ -2,25 +2,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import { saidPolarity } from "../reading/readVisit";
-import type { Polarity, Statement } from "../reading/Statement";
-import { stem } from "../reading/stem";
-import { negations } from "../reading/wordLists";
-
-/** Stems that occur in too many contexts to compare polarity by. */
-const idle = new Set(
-  "question normal limit identify sooner couple type using review within slight more test work time other specific significant weekend"
-    .split(" ")
-    .map(stem),
-);
-/** Maximum distance of a negation before the item that it denies, in tokens. */
-const closeReach = 5;
-
-/** A term or content word of a statement; `at` is the position of its first token. */
-interface Item {
-  key: string;
-  at: number;
-  polarity: Polarity;
-}
+import { isClear, isIdle, itemsOf } from "./polarityItems";
 
 /**
  * Finds a sentence that says the opposite of what was said, in any words ("has siblings", "denies needing medication"):
@@ -39,7 +21,7 @@ export function closestFaults({ statement, support }: CheckedSentence): Fault[] 
   for (const said of about) {
     for (const item of itemsOf(said)) {
       const own = mine.find(({ key }) => key === item.key);
-      if (!own || idle.has(own.key)) continue;
+      if (!own || isIdle(own)) continue;
       const polarity = isClear(said, item) ? saidPolarity(said, item) : "asked";
       if (polarity === own.polarity) return [];
       if (polarity === "asked" || opposed) continue;
@@ -58,25 +40,4 @@ export function closestFaults({ statement, support }: CheckedSentence): Fault[] 
       detail: isDenied ? `Said without a negation: ${shown}` : `Said with a negation: ${shown}`,
     },
   ];
-}
-
-function itemsOf({ words, mentions }: Statement): Item[] {
-  const terms = mentions.filter(({ kind }) => kind !== "site" && kind !== "relative");
-  return [
-    ...terms.map(({ kind, name, from, polarity }) => ({ key: `${kind}:${name}`, at: from, polarity })),
-    ...words.map((word) => ({ key: word.stem, at: word.at, polarity: word.polarity })),
-  ];
-}
-
-/**
- * Returns whether the polarity of an item is unambiguous. `absent` is, if a negation is at most five tokens before the
- * item or "denies" is anywhere before it.
- */
-function isClear({ tokens }: Statement, { at, polarity }: Item): boolean {
-  if (polarity !== "absent") return true;
-  const before = tokens.slice(Math.max(0, at - closeReach), at);
-  return (
-    before.some(({ text }) => negations.has(text) || text.endsWith("n't")) ||
-    tokens.slice(0, at).some(({ text }) => /^den(?:y|ies|ied)$/.test(text))
-  );
 }

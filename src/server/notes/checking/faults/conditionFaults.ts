@@ -12,7 +12,22 @@ const ordered = new Set(["drug", "test", "procedure"]);
  * positive", "as needed". Returns at most one fault.
  */
 export function conditionFaults(checked: CheckedSentence): Fault[] {
-  return [...asNeededFaults(checked), ...ifFaults(checked), ...callFaults(checked)].slice(0, 1);
+  return [...asNeededFaults(checked), ...ifFaults(checked), ...callFaults(checked), ...openEndFaults(checked)].slice(
+    0,
+    1,
+  );
+}
+
+/** The end of a sentence that stops before what it depends on: "to determine.", "as much as ,". */
+const openEnd =
+  /\b(?:to (?:see|determine|decide|find out|know)|not (?:sure|certain)|inquired|whether|if|unless|as (?:much|soon|often|long) as)\s*(?:[.,;]|$)/i;
+
+/** Finds a sentence that stops before its condition or question. */
+function openEndFaults({ statement }: CheckedSentence): Fault[] {
+  const match = openEnd.exec(statement.text);
+  if (!match) return [];
+  const value = match[0].replace(/[\s.,;]+$/, "");
+  return [{ kind: "condition", must: false, value, at: match.index, detail: `The sentence stops after “${value}”` }];
 }
 
 /** Finds drugs said to be taken as needed, written without "as needed". */
@@ -61,7 +76,12 @@ const nearby = 12;
  */
 function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   if (!isAsNeeded(said)) return false;
-  if (said.tokens.length <= 2 * nearby) return true;
+  const named = new Set(said.mentions.filter(({ kind }) => kind === "drug").map(({ name }) => name));
+  if (said.tokens.length <= 2 * nearby && named.size < 2) return true;
+  const drugAt = (at: number): string | undefined =>
+    said.mentions.findLast(({ kind, from }) => kind === "drug" && from < at)?.name;
+  const governed = said.frequencies.filter(({ value }) => value === "prn").map(({ from }) => drugAt(from));
+  if (named.size > 1 && governed.length > 0) return governed.includes(drug);
   return said.mentions.some(
     ({ kind, name, from }) =>
       kind === "drug" &&
@@ -77,8 +97,13 @@ const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
   );
 
 const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
-  tokens.some(({ text }) => conditionals.has(text) || text === "pending" || text === "case") ||
-  frequencies.some(({ value }) => value === "prn");
+  tokens.some(
+    ({ text }, i) =>
+      (conditionals.has(text) &&
+        !(text === "once" && /^(?:a|an|per|daily|every|weekly|nightly)$/.test(tokens[i + 1]?.text ?? ""))) ||
+      text === "pending" ||
+      text === "case",
+  ) || frequencies.some(({ value }) => value === "prn");
 
 /**
  * Finds a sentence of the plan without a condition, although one of the two best matching statements has one and no
@@ -110,37 +135,59 @@ const longSentence = 30;
 function governs(one: SaidStatement, statement: Statement): boolean {
   const at = one.tokens.findIndex(
     ({ text }, i) =>
-      (text === "if" || text === "unless") && !isPolite(one.tokens[i + 1]?.text, one.tokens[i + 2]?.text),
+      (text === "if" || text === "unless") && !isPolite(one.tokens.slice(i + 1, i + 4).map((token) => token.text)),
   );
-  if (at < 0 || /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask)$/.test(one.tokens[at - 1]?.text ?? ""))
+  if (
+    at < 0 ||
+    /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask|assess|out|evaluate|decide)$/.test(
+      one.tokens[at - 1]?.text ?? "",
+    )
+  )
     return false;
   const shared =
     one.words.filter(({ stem }) => statement.keys.has(stem)).length +
     one.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`)).length;
-  return shared >= (one.tokens.length > longSentence ? 3 : 2);
+  const order = one.mentions.find(
+    ({ kind, name, group }) => ordered.has(kind) && group !== "vital" && statement.keys.has(`${kind}:${name}`),
+  );
+  const isClose = order !== undefined && order.from > at && order.from - at <= longSentence;
+  return (
+    shared >=
+    (one.tokens.length > longSentence && !isClose
+      ? 3
+      : isClose && /\b(?:will|going to|prescribe\w*|order\w*|refer\w*)\b/i.test(statement.text)
+        ? 1
+        : 2)
+  );
 }
 
-/** Returns whether the two words after an "if" make it a polite phrase: "if you would", "if that". */
-const isPolite = (next = "", after = ""): boolean =>
+/** Returns whether the words after an "if" make it a polite phrase: "if you would", "if that is okay". */
+const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boolean =>
   (next === "you" && /^(?:will|would|could|want|like|can|do)$/.test(after)) ||
-  next === "that" ||
+  (next === "that" && (third === "" || [after, third].some((word) => agrees.test(word)))) ||
   next === "any" ||
-  after === "okay";
+  after === "okay" ||
+  third === "okay";
+const agrees = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|makes?|true)$/;
 
-const calls = /\b(?:call|contact|notify|reach out|message)\b/i;
+const calls =
+  /\b(?:call|contact|notify|reach out|message|(?:follow up|return) (?:with|to) (?:me|us|the (?:office|clinic)))\b/i;
+/** The same in speech, where a clinician also says "let me know" and "come back". */
+const saidCalls = /\b(?:call|contact|notify|reach out|message|let (?:me|us) know|come back|follow[- ]?up|see me)\b/i;
+/** Words after which a call or return needs no condition: its time, person or reason. */
+const purpose =
+  /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results|\d|in (?:a|one|two|three|four|six|the)|after|for|at|on|next|today|sooner)\b/i;
 
 /** Finds advice to call or contact the office without the condition that was said with it. */
 function callFaults({ statement, visit }: CheckedSentence): Fault[] {
   const match = calls.exec(statement.text);
-  if (
-    !match ||
-    hasCondition(statement) ||
-    /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results)\b/i.test(statement.text)
-  )
-    return [];
+  if (!match || hasCondition(statement) || purpose.test(statement.text)) return [];
   const heard = visit.statements.find(
-    ({ by, text, tokens }) =>
-      by !== "patient" && calls.test(text) && tokens.some((token) => token.text === "if" || token.text === "when"),
+    ({ by, text, tokens, index }) =>
+      by !== "patient" &&
+      index > visit.statements.length / 2 &&
+      saidCalls.test(text) &&
+      tokens.some((token) => token.text === "if" || token.text === "when"),
   );
   return heard
     ? [{ kind: "condition", must: false, value: match[0], at: match.index, detail: "Said under a condition", heard }]

@@ -1,5 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
+import { clearMatch } from "../clearMatch";
 import type { SaidStatement } from "../reading/SaidVisit";
 
 const timesOfDay = new Set(["night", "morning", "evening", "meals"]);
@@ -16,14 +17,17 @@ export function frequencyFaults({ statement, visit, support, isOwn }: CheckedSen
     const heard = about.flatMap((said) =>
       said.frequencies.filter((one) => !notRates.has(one.value)).map((one) => ({ said, one })),
     );
-    if (heard.some(({ one }) => isSame(one.value, value))) return [];
+    const clear = clearMatch(support);
+    const ofBest = heard.filter(({ said }) => said === clear);
+    const compared = ofBest.length > 0 ? ofBest : heard;
+    if (compared.some(({ one }) => isSame(one.value, value))) return [];
     const [first, last] = [statement.tokens[from], statement.tokens[to - 1]];
     if (!first || !last) return [];
     const place = { kind: "frequency" as const, value: statement.text.slice(first.start, last.end), at: first.start };
-    const other = heard[0];
+    const other = compared[0];
     if (other) {
       const words = wordsOf(other.said, other.one);
-      const isSure = heard.every(({ one }) => one.value === other.one.value);
+      const isSure = compared.every(({ one }) => one.value === other.one.value);
       return [
         {
           ...place,

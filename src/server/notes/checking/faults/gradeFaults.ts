@@ -1,7 +1,10 @@
 import { tokenize } from "../../../facts/lexicon/tokenize";
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
+import { isDenied } from "../reading/isDenied";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { Statement } from "../reading/Statement";
+import { negations } from "../reading/wordLists";
 
 /** Synonyms (with the word itself) and opposites of a word that grades a finding, such as "normal". */
 interface Grade {
@@ -26,11 +29,7 @@ const pairs: readonly (readonly [words: string, same: string, opposite: string])
   ["soft", "soft fine good normal nontender benign", "rigid firm hard tight"],
   ["rigid", "rigid firm hard stiff tight guarding", "soft good normal fine"],
   ["negative", "negative no not normal clear fine good nothing none denies without didn't don't", "positive abnormal"],
-  [
-    "positive",
-    "positive have had do got yes hurts pain tender abnormal has some",
-    "negative no not normal nothing none",
-  ],
+  ["positive", "positive yes hurts pain tender abnormal some", "negative no not normal nothing none"],
   ["stable", "stable same unchanged well good fine okay great normal controlled steady", "unstable worse worsening"],
   [
     "unstable",
@@ -88,10 +87,13 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
     if (
       !grade ||
       isDenied ||
-      ((token.text === "positive" || token.text === "negative") && statement.tokens[i + 1]?.text === "for")
+      ((token.text === "positive" || token.text === "negative") && isOfSymptom(statement, i + 1))
     )
       continue;
     const place = { kind: "finding" as const, value: token.raw, at: token.start };
+    const reverse = reversedIn(statement, i, support.best);
+    if (reverse)
+      return [{ ...place, must: true, detail: `“${token.raw}” doesn’t match what was said`, heard: reverse }];
     const same = about.some((said) => hasAny(said, grade.same));
     const opposed = about.find((said) => hasAny(said, grade.opposite) && !hasAny(said, grade.same));
     if (opposed && !same)
@@ -109,6 +111,54 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
   return [];
 }
 
+/** Returns whether "positive" or "negative" before the token `next` says only whether a symptom is there. */
+const isOfSymptom = ({ tokens, mentions }: Statement, next: number): boolean =>
+  tokens[next]?.text === "for" || mentions.some(({ kind, from }) => kind === "symptom" && from === next);
+
+/** Pairs of words that grade a finding the opposite way. */
+const reversed = new Map(
+  "positive negative,normal abnormal,clear coarse,intact absent,regular irregular,soft rigid,stable unstable,tender nontender,tender non-tender,improved worsened,better worse,elevated low,high low,increased decreased,mild severe"
+    .split(",")
+    .map((pair) => pair.split(" "))
+    .flatMap(
+      ([a = "", b = ""]) =>
+        [
+          [a, b],
+          [b, a],
+        ] as const,
+    ),
+);
+
+/**
+ * Returns a best match that has the opposite of a word next to a word or term that stands next to it in the sentence:
+ * "positive straight leg raise" for "Negative straight leg raise".
+ */
+function reversedIn(statement: Statement, at: number, best: readonly SaidStatement[]): SaidStatement | null {
+  const word = statement.tokens[at]?.text ?? "";
+  const other = reversed.get(word);
+  const beside = neighbours(statement, at);
+  if (!other || beside.size === 0 || best.some(({ tokens }) => tokens.some(({ text }) => text === word))) return null;
+  return (
+    best.find((said) =>
+      said.tokens.some(
+        ({ text }, i) =>
+          text === other &&
+          !isDenied(said.text, said.tokens, i, i + 1) &&
+          [...neighbours(said, i)].some((key) => beside.has(key)),
+      ),
+    ) ?? null
+  );
+}
+
+/** Returns the keys of the terms and content words at most three tokens away from a token. */
+function neighbours({ mentions, words }: Statement, at: number): Set<string> {
+  const isNear = (from: number): boolean => from !== at && Math.abs(from - at) <= 3;
+  return new Set([
+    ...mentions.filter(({ from }) => isNear(from)).map(({ kind, name }) => `${kind}:${name}`),
+    ...words.filter((one) => isNear(one.at)).map(({ stem }) => stem),
+  ]);
+}
+
 /** Returns up to four statements that match the sentence about as well as the best one. */
 const closest = ({ ranked }: CheckedSentence["support"]): SaidStatement[] => {
   const top = ranked[0]?.score ?? 0;
@@ -119,7 +169,9 @@ const closest = ({ ranked }: CheckedSentence["support"]): SaidStatement[] => {
 };
 
 const hasAny = (said: SaidStatement, words: ReadonlySet<string>): boolean =>
-  said.tokens.some(({ text }) => words.has(text));
+  said.tokens.some(
+    ({ text }, i) => words.has(text) && (negations.has(text) || !isDenied(said.text, said.tokens, i, i + 1)),
+  );
 
 /** Returns whether the word itself was said anywhere; synonyms do not count. */
 function saidAnywhere(visit: SaidVisit, word: string): boolean {

@@ -1,8 +1,10 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
+import { ageFaults, isAge } from "./ageFaults";
 import { timeUnits } from "../reading/saidDurations";
 import type { Quantity } from "../reading/Statement";
 import { dosesOf } from "./doseFaults";
+import { shape, testFaults } from "./testFaults";
 
 /** Hours per unit of time. */
 const hours: Readonly<Record<string, number>> = {
@@ -26,7 +28,7 @@ export function numberFaults(checked: CheckedSentence): Fault[] {
   );
   const inFrequencies = (at: number): boolean =>
     statement.frequencies.some(({ from, to, value }) => value !== "stat" && at >= from && at < to);
-  return statement.quantities
+  const values = statement.quantities
     .filter(
       (quantity) =>
         !isAge(statement, quantity) &&
@@ -36,6 +38,7 @@ export function numberFaults(checked: CheckedSentence): Fault[] {
         !isListNumber(statement.text, quantity),
     )
     .flatMap((quantity) => faultOf(quantity, checked));
+  return [...values, ...ageFaults(checked)];
 }
 
 /** Returns whether a number is a label, as in "1. Hypertension", "#20" or "L4-5", and not a value. */
@@ -56,7 +59,10 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   if (unit !== null && timeUnits.has(unit)) return timeFaults(quantity, checked);
   if (isDate(quantity, checked.statement.text)) return dateFaults(quantity, checked);
   const units = said.get(value);
-  if (units) return unitFaults(quantity, units);
+  if (units) {
+    const faults = testFaults(quantity, checked);
+    return faults.length > 0 ? faults : unitFaults(quantity, units);
+  }
   if (value.includes("/") && value.split("/").every((part) => said.has(part))) return [];
   if (value === "1" && unit === null) return [];
   const near = [...support.best, ...support.citedValues].flatMap((one) =>
@@ -76,15 +82,6 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
       instead: only?.other.words ?? null,
     },
   ];
-}
-
-/** Returns whether a number is an age ("45-year-old", "45 years of age"). Ages are not checked. */
-function isAge({ tokens }: CheckedSentence["statement"], { to, unit }: Quantity): boolean {
-  return (
-    (unit === "year" || unit === "month") &&
-    /^(?:old|of)$/.test(tokens[to]?.text ?? "") &&
-    (tokens[to]?.text === "old" || tokens[to + 1]?.text === "age")
-  );
 }
 
 /** Returns whether a number is part of a time of day: "10:30". */
@@ -124,9 +121,6 @@ function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentenc
   return namesMonth && !isSaid ? [{ ...place, detail: `“${words}” wasn’t mentioned` }] : [];
 }
 
-/** Returns the form of a number: "0" for "72", "0/0" for "140/90". */
-const shape = ({ value }: Quantity): string => value.replace(/\d+/g, "0");
-
 /** Finds units that do not fit a temperature, and units other than those said with the number. */
 function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<string | null>): Fault[] {
   const place = { kind: "number" as const, value: words, at: start };
@@ -158,7 +152,7 @@ const measures = new Map<string, string>([
 ]);
 
 /** Finds durations that were not said, such as "2 weeks" for "2 months". "14 days" equals "2 weeks". */
-function timeFaults(quantity: Quantity, { visit, support, isOwn }: CheckedSentence): Fault[] {
+function timeFaults(quantity: Quantity, { statement, visit, support, isOwn }: CheckedSentence): Fault[] {
   const { value, unit, words, start } = quantity;
   const place = { kind: "time" as const, value: words, at: start };
   const spans = visit.durations;
@@ -185,6 +179,7 @@ function timeFaults(quantity: Quantity, { visit, support, isOwn }: CheckedSenten
   const counts = near?.quantities.filter((q) => q.unit === unit) ?? [];
   const isBare = support.ranked
     .slice(0, 5)
+    .filter(({ said }) => [...said.keys].some((key) => !key.startsWith("#") && statement.keys.has(key)))
     .some(({ said }) =>
       [0, 1, -1].some((step) => visit.statements[said.index + step]?.quantities.some((q) => q.value === value)),
     );

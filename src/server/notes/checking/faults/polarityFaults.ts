@@ -4,11 +4,15 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import { saidPolarity } from "../reading/readVisit";
 import type { Mention, Polarity, Statement } from "../reading/Statement";
 import { closestFaults } from "./closestFaults";
+import { reversedFaults } from "./reversedFaults";
 
 const comparable = new Set(["symptom", "condition"]);
 /** Sentences about what might happen, which state nothing about the present. */
 const hypothetical =
   /\b(?:risks?|complications?|side effects?|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
+/** A clinician's words about what might happen, which state nothing about the patient. */
+const warns =
+  /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
 /** Terms so general that what was said can concern another body part or detail. */
 const everyday = new Set([
   "tenderness",
@@ -45,9 +49,13 @@ const everyday = new Set([
 export function polarityFaults(checked: CheckedSentence): Fault[] {
   const { text } = checked.statement;
   if (hypothetical.test(text) || text.includes("“")) return []; // a quoted answer is not a statement of the note
-  const terms = checked.statement.mentions.filter(({ kind }) => comparable.has(kind));
+  const terms = checked.statement.mentions.filter(
+    ({ kind }) => comparable.has(kind) || (kind === "procedure" && /\bden(?:ies|ied)\b/i.test(text)),
+  );
   const faults = terms.flatMap((term) => termFault(term, checked));
-  return faults.length > 0 ? faults.slice(0, 3) : closestFaults(checked);
+  if (faults.length > 0) return faults.slice(0, 3);
+  const closest = closestFaults(checked);
+  return closest.length > 0 ? closest : reversedFaults(checked);
 }
 
 /** A statement about a term, the polarity it gives the term, and its score as a match for the sentence. */
@@ -61,7 +69,9 @@ interface Said {
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
   const sites = sitesBeside(statement, term);
-  const said = saidOf(term, visit, checked).filter(({ polarity }) => polarity !== "asked");
+  const said = saidOf(term, visit, checked).filter(
+    ({ polarity, statement: one }) => polarity !== "asked" && (one.by === "patient" || !warns.test(one.text)),
+  );
   const narrowed = qualifiers(statement);
   if (
     everyday.has(term.name) &&

@@ -1,5 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
+import type { SaidStatement } from "../reading/SaidVisit";
+import type { Statement } from "../reading/Statement";
 
 const nowWords = /\b(?:currently|current|at present|ongoing|still|continues? to|continues)\b/i;
 const pastWords = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
@@ -27,6 +29,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   if (now && !past && ended.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
     return [fault(now, "Said of the past", about[0])];
   if (past && !now && !saidPast.test(text) && saidNow.test(text)) return [fault(past, "Said of the present", about[0])];
+  const ongoing = stillOf(statement, about);
+  if (ongoing) return [ongoing];
   const never = /\b(?:no longer|previously|formerly|former)\b/i.exec(statement.text);
   if (
     never &&
@@ -35,6 +39,39 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   )
     return [fault(never, "Said of the present", about[0])];
   return [];
+}
+
+/**
+ * Finds "no longer" for what was said to be still so, and "current" or "ongoing" for what was said to have ended or was
+ * never said to be current.
+ */
+function stillOf(statement: Statement, about: readonly SaidStatement[]): Fault | null {
+  const [best] = about;
+  const gone = /\bno longer\b/i.exec(statement.text);
+  if (gone && best && /\bstill\b/i.test(best.text) && !ended.test(best.text))
+    return fault(gone, "Said of the present", best);
+  const lasts = /\b(?:ongoing|continues)\b/i.exec(statement.text);
+  if (lasts && best && over.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not|n't)\b/i.test(best.text))
+    return fault(lasts, "Said of the past", best);
+  const current = /\b(?:current|at present)\b/i.exec(statement.text);
+  const term =
+    current &&
+    statement.mentions.find(
+      ({ kind, from }) => kind === "condition" && tokensBetween(statement, current.index, from) <= 4,
+    );
+  if (!current || !term || about.some(({ text }) => isCurrent.test(text))) return null;
+  return fault(current, `“${current[0]}” wasn’t said`, best);
+}
+
+/** Words that say that something ended. */
+const over = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
+const isCurrent =
+  /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flare\w*|exacerbat\w+)\b/i;
+
+/** Returns the number of tokens from the offset `start` to the token `to`; infinite if `to` is not after it. */
+function tokensBetween({ tokens }: Statement, start: number, to: number): number {
+  const from = tokens.findIndex((token) => token.start >= start);
+  return from >= 0 && from < to ? to - from : Infinity;
 }
 
 const fault = (

@@ -5,9 +5,13 @@ import type { Mention } from "../reading/Statement";
 
 const checkedKinds = new Set(["condition", "drug", "procedure"]);
 
+/** A sentence that names the patient as its subject, also in a section about the family. */
+const ofPatient = /\bthe patient(?:'s)? ?(?::|has\b|had\b|is\b|was\b|with\b|died\b)|\bpersonal history\b/i;
+
 /** Finds a disease, drug or procedure of a relative attributed to the patient, and the reverse. */
 export function subjectFaults({ statement, visit, section }: CheckedSentence): Fault[] {
-  const isFamily = /family/i.test(section) || /\bfamily\b/i.test(statement.text);
+  const isFamily = (/family/i.test(section) || /\bfamily\b/i.test(statement.text)) && !ofPatient.test(statement.text);
+  const misplaced = /family/i.test(section) ? ofPatient.exec(statement.text) : null;
   return statement.mentions.flatMap((term): Fault[] => {
     if (!checkedKinds.has(term.kind) || term.polarity !== "present") return [];
     const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((one) => peopleOf(one, term));
@@ -17,6 +21,8 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
     const isOfRelative = term.person !== null || isFamily || statement.mentions.some(({ kind }) => kind === "relative");
     if (!isOfRelative && said.every(({ person }) => person !== null))
       return [{ ...place, must: true, detail: `“${term.words}” was said of a relative` }];
+    if (misplaced && term.kind === "condition")
+      return [{ ...place, must: false, detail: `“${term.words}” is written of the patient in the family history` }];
     if (term.person !== null && said.every(({ person }) => person === null))
       return [{ ...place, must: false, detail: `“${term.words}” was said of the patient` }];
     return [];

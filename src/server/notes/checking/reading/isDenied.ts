@@ -80,9 +80,16 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
       return !(sawSubject && !isWide(tokens, i));
     }
     if (negationStops.has(word)) return false;
+    if (opensSubject(tokens, i)) return false;
     if (pronouns.has(word) && auxiliaries.has(tokens[i + 1]?.text ?? "")) sawSubject = true;
   }
   return false;
+}
+
+/** Returns whether another subject with its verb begins at a token: "and my neck is stiff". */
+function opensSubject(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:my|the|your|his|her)$/.test(tokens[at]?.text ?? "") || tokens[at - 1]?.text !== "and") return false;
+  return tokens.slice(at + 2, at + 4).some(({ text }) => /^(?:is|are|was|were|feels?|hurts?|has)$/.test(text));
 }
 
 function isNegation(tokens: readonly Token[], at: number): boolean {

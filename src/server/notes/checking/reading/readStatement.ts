@@ -12,10 +12,11 @@ import { stopWords, strongHedges } from "./wordLists";
 export function readStatement(text: string): Statement {
   const tokens = tokenize(text);
   const mentions = readMentions(text, tokens);
-  const covered = new Set(mentions.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const frequencies = findFrequencies(tokens);
+  const terms = [...mentions, ...frequencies];
+  const covered = new Set(terms.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const words = readWords(text, tokens, covered);
   const quantities = readQuantities(text, tokens);
-  const frequencies = findFrequencies(tokens);
   const keys = new Set([
     ...mentions.map(({ kind, name }) => `${kind}:${name}`),
     ...words.map(({ stem: key }) => key),

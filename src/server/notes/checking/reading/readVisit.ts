@@ -7,9 +7,13 @@ import { saidNumbers } from "./saidNumbers";
 import type { SaidStatement, SaidVisit } from "./SaidVisit";
 import type { Polarity, Statement } from "./Statement";
 
+/** Words before which a question can begin inside a sentence of unpunctuated speech. */
+const opens =
+  "(?:^|[,.?] ?|\\b(?:so|and|or|but|okay|ok|alright|right|then|now|well|today|also|yeah|yes|no|good|great|um|uh|hey|because|here|recently|lately|that|mentioned|said|know) )";
 /** Words that make a clinician's sentence a question, even without a question mark. */
-const asks =
-  /\?|\b(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the)\b|\b(?:any|how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\b/;
+const asks = new RegExp(
+  `\\?|${opens}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${opens}(?:any|anything|ever|other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
+);
 /** Beginnings of an answer that mean no. */
 const no =
   /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;

@@ -1,0 +1,24 @@
+/** Where a sentence of a note goes on with another statement, which can be about something else. */
+const joins =
+  /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;
+/** Minimum number of characters of a clause that is checked by itself. */
+const minLength = 15;
+
+/** A part of a sentence; `start` is its offset. */
+interface Clause {
+  text: string;
+  start: number;
+}
+
+/** Cuts a compound sentence into its clauses. Returns an empty list for a simple sentence. */
+export function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  for (const join of text.matchAll(joins)) {
+    clauses.push({ text: text.slice(start, join.index), start });
+    start = join.index + join[0].length;
+  }
+  if (clauses.length === 0) return [];
+  clauses.push({ text: text.slice(start), start });
+  return clauses.filter((clause) => clause.text.length >= minLength);
+}

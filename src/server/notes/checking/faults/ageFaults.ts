@@ -1,0 +1,42 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { Quantity, Statement } from "../reading/Statement";
+
+/** Returns whether a number is an age ("45-year-old", "45 years of age"). */
+export function isAge({ tokens }: Statement, { to, unit }: Quantity): boolean {
+  return (
+    (unit === "year" || unit === "month") &&
+    /^(?:old|of)$/.test(tokens[to]?.text ?? "") &&
+    (tokens[to]?.text === "old" || tokens[to + 1]?.text === "age")
+  );
+}
+
+const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
+
+/**
+ * Finds an age of the patient other than the one that was said. An age that was not said is not a fault, because the
+ * clinician has it from the record.
+ */
+export function ageFaults({ statement, visit }: CheckedSentence): Fault[] {
+  const age = statement.quantities.find((quantity) => isAge(statement, quantity));
+  if (!age || namesRelative(statement)) return [];
+  const said = visit.statements.flatMap((one) =>
+    namesRelative(one)
+      ? []
+      : one.quantities.filter((quantity) => isAge(one, quantity)).map((other) => ({ one, other })),
+  );
+  const first = said[0];
+  if (!first || said.some(({ other }) => other.value === age.value && other.unit === age.unit)) return [];
+  const isSure = said.every(({ other }) => other.value === first.other.value && other.unit === age.unit);
+  return [
+    {
+      kind: "number",
+      value: age.value,
+      at: age.start,
+      must: isSure,
+      detail: "Age doesn’t match",
+      heard: first.one,
+      instead: isSure ? first.other.value : null,
+    },
+  ];
+}

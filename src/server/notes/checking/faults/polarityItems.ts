@@ -1,0 +1,43 @@
+import type { Polarity, Statement } from "../reading/Statement";
+import { stem } from "../reading/stem";
+import { negations } from "../reading/wordLists";
+
+/** A term or content word of a statement; `at` is the position of its first token. */
+export interface Item {
+  key: string;
+  at: number;
+  polarity: Polarity;
+}
+
+/** Stems that occur in too many contexts to compare polarity by. */
+const idle = new Set(
+  "question normal limit identify sooner couple type using review within slight more test work time other specific significant weekend"
+    .split(" ")
+    .map(stem),
+);
+export const isIdle = ({ key }: Item): boolean => idle.has(key);
+
+/** Maximum distance of a negation before the item that it denies, in tokens. */
+const closeReach = 5;
+
+/** Returns the terms and content words of a statement; `withRelatives` includes relatives, without body parts either way. */
+export function itemsOf({ words, mentions }: Statement, withRelatives = false): Item[] {
+  const terms = mentions.filter(({ kind }) => kind !== "site" && (withRelatives || kind !== "relative"));
+  return [
+    ...terms.map(({ kind, name, from, polarity }) => ({ key: `${kind}:${name}`, at: from, polarity })),
+    ...words.map((word) => ({ key: word.stem, at: word.at, polarity: word.polarity })),
+  ];
+}
+
+/**
+ * Returns whether the polarity of an item is unambiguous. `absent` is, if a negation is at most five tokens before the
+ * item or "denies" is anywhere before it.
+ */
+export function isClear({ tokens }: Statement, { at, polarity }: Item): boolean {
+  if (polarity !== "absent") return true;
+  const before = tokens.slice(Math.max(0, at - closeReach), at);
+  return (
+    before.some(({ text }) => negations.has(text) || text.endsWith("n't")) ||
+    tokens.slice(0, at).some(({ text }) => /^den(?:y|ies|ied)$/.test(text))
+  );
+}

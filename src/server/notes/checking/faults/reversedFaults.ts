@@ -1,0 +1,68 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import { saidPolarity } from "../reading/readVisit";
+import type { Polarity, Statement } from "../reading/Statement";
+import { negations } from "../reading/wordLists";
+import { type Item, isIdle, itemsOf } from "./polarityItems";
+
+/** Maximum number of statements with an item that is compared across the whole visit. */
+const maxStatements = 3;
+
+/**
+ * Finds the first word or term of a sentence that every statement of the visit gives the opposite polarity, if one of
+ * them is about the same thing as the sentence: "She has siblings" for "I do not have any siblings". Returns at most
+ * one fault.
+ */
+export function reversedFaults({ statement, visit, support }: CheckedSentence): Fault[] {
+  const top = support.ranked[0]?.score ?? 0;
+  const near = new Set(
+    support.ranked
+      .filter(({ score, said }) => score >= 0.8 * top && sharesHalf(said, statement))
+      .map(({ said }) => said),
+  );
+  for (const item of itemsOf(statement, true)) {
+    if (isIdle(item) || !isBeside(statement, item)) continue;
+    const said = polaritiesOf(item, visit);
+    const clear = said.filter(({ polarity }) => polarity !== "asked");
+    const heard = clear.find(({ one }) => near.has(one))?.one;
+    if (!heard || said.length > maxStatements || clear.some(({ polarity }) => polarity === item.polarity)) continue;
+    const word = statement.tokens[item.at]?.raw ?? "";
+    return [
+      {
+        kind: "negation",
+        must: false,
+        value: null,
+        heard,
+        detail: item.polarity === "absent" ? `Said without a negation: ${word}` : `Said with a negation: ${word}`,
+      },
+    ];
+  }
+  return [];
+}
+
+/** Returns whether a statement has at least half of the keys of the sentence. */
+const sharesHalf = (said: SaidStatement, { keys }: Statement): boolean =>
+  2 * [...keys].filter((key) => said.keys.has(key) || said.context.has(key)).length >= keys.size;
+
+/** Returns whether an item is not denied, or denied by a negation right before it or with one word between. */
+const isBeside = ({ tokens }: Statement, { at, polarity }: Item): boolean =>
+  polarity !== "absent" ||
+  tokens
+    .slice(0, at)
+    .filter(({ text }) => !light.has(text))
+    .slice(-2)
+    .some(({ text }) => negations.has(text) || text.endsWith("n't"));
+const light = new Set(["any", "have", "had", "has", "a", "an", "the", "of"]);
+
+/** Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. */
+function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; polarity: Polarity }[] {
+  return (visit.byKey.get(key) ?? []).flatMap((one) =>
+    itemsOf(one, true)
+      .filter((item) => item.key === key)
+      .map((item) => ({
+        one,
+        polarity: isBeside(one, item) && !one.isQuestion ? saidPolarity(one, item) : ("asked" as const),
+      })),
+  );
+}

@@ -1,0 +1,72 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import { timeUnits } from "../reading/saidDurations";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { Quantity, Statement } from "../reading/Statement";
+
+/** Maximum number of tokens between a test and its value. */
+const nearby = 3;
+
+/**
+ * Finds the value of a vital sign or laboratory test that differs from every value said for it, although the number
+ * itself was said of something else: "Heart rate: 60" for a heart rate of 58.
+ */
+export function testFaults(quantity: Quantity, { statement, visit }: CheckedSentence): Fault[] {
+  const test = testOf(statement, quantity);
+  if (!test || isOther(statement, quantity)) return [];
+  const said = valuesOf(test, quantity, visit);
+  const first = said[0];
+  if (!first || said.some(({ other }) => isSame(other.value, quantity.value))) return [];
+  const isSure = said.every(({ other }) => other.value === first.other.value);
+  return [
+    {
+      kind: "number",
+      value: quantity.words,
+      at: quantity.start,
+      must: isSure && said.length === 1,
+      detail: `“${quantity.words}” doesn’t match what was said`,
+      heard: first.one,
+      instead: isSure && quantity.unit === null ? first.other.value : null,
+    },
+  ];
+}
+
+/** Returns whether a number is a year, one of a range, a count of times, or a height such as 5'6. */
+function isOther({ tokens, text }: Statement, { from, to, value, start, end }: Quantity): boolean {
+  return (
+    /^(?:19|20)\d\d$/.test(value) ||
+    /^(?:times?|to|or|and|out)$/.test(tokens[to]?.text ?? "") ||
+    /^(?:to|or|and)$/.test(tokens[from - 1]?.text ?? "") ||
+    /^['’-]/.test(text.slice(end)) ||
+    /['’-]$/.test(text.slice(0, start))
+  );
+}
+
+/** Returns whether two values are equal, or one is the other rounded to one decimal. */
+const isSame = (a: string, b: string): boolean =>
+  a === b || (a.includes(".") && b.includes(".") && (a.startsWith(b) || b.startsWith(a)));
+
+/** Returns the name of the test right before a number; null if there is none. */
+function testOf({ mentions }: Statement, { from }: Quantity): string | null {
+  const test = mentions.findLast(({ kind, to }) => kind === "test" && to <= from && from - to <= nearby);
+  return test?.name ?? null;
+}
+
+/** Returns the numbers of the same form that were said right after a test. */
+function valuesOf(test: string, quantity: Quantity, visit: SaidVisit): { one: SaidStatement; other: Quantity }[] {
+  return (visit.byKey.get(`test:${test}`) ?? []).flatMap((one) =>
+    one.quantities
+      .filter(
+        (other) =>
+          !timeUnits.has(other.unit ?? "") &&
+          (other.unit === quantity.unit || other.unit === null || quantity.unit === null) &&
+          shape(other) === shape(quantity) &&
+          !isOther(one, other) &&
+          testOf(one, other) === test,
+      )
+      .map((other) => ({ one, other })),
+  );
+}
+
+/** Returns the form of a number: "0" for "72", "0/0" for "140/90". */
+export const shape = ({ value }: Quantity): string => value.replace(/\d+/g, "0");

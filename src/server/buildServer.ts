@@ -23,6 +23,7 @@ import { refuseBadAddress } from "./platform/http/refuseBadAddress";
 import { refuseForeignCalls } from "./platform/http/refuseForeignCalls";
 import { protectPages } from "./platform/http/protectPages";
 import { patientsRoutes } from "./patients/patientsRoutes";
+import { organizationsRoutes } from "./practice/organizationsRoutes";
 import { practiceRoutes } from "./practice/practiceRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
 import { DiskGuard } from "./platform/storage/DiskGuard";
@@ -140,6 +141,7 @@ async function registerApi(
     templatesRoutes,
     downloadsRoutes,
     practiceRoutes,
+    organizationsRoutes,
     metricsRoutes,
     prechartingRoutes,
   ];

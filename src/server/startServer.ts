@@ -35,7 +35,7 @@ import { deleteExpiredSound } from "./recording/deleteExpiredSound";
 import { renewSearchTokens } from "./pipeline/renewSearchTokens";
 import { purgeDeleted } from "./pipeline/purgeDeleted";
 
-/** Interval in milliseconds at which deleted visits are purged. */
+/** Interval in milliseconds at which deleted visits are purged and missing search tokens made. */
 const sweepMs = 60_000;
 /** Interval in milliseconds at which audio older than the retention limit and superseded events are deleted. */
 const hourlyMs = 3_600_000;
@@ -79,7 +79,7 @@ export async function startServer(
     cleanup.add(() => work.stop());
     cleanup.add(repeat("purging deleted visits", sweepMs, () => purgeDeleted(context), log));
     cleanup.add(repeat("deleting audio past its retention", hourlyMs, () => deleteExpiredSound(context), log));
-    cleanup.add(beginRenewingTokens(context));
+    cleanup.add(repeatRenewingTokens(context));
     const events = new VisitEventsRepository(context.database);
     cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
@@ -106,15 +106,14 @@ function warnOfNamelessProxy(settings: Settings, log: FastifyBaseLogger): void {
     log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
 }
 
-/** Renews search tokens in the background. @returns a function that stops the renewal and waits for its end. */
-function beginRenewingTokens(context: PipelineContext): () => Promise<void> {
+/** Makes missing search tokens once a minute. @returns a function that stops this and waits for its end. */
+function repeatRenewingTokens(context: PipelineContext): () => Promise<void> {
   const stopping = new AbortController();
-  const renewing = renewSearchTokens(context, stopping.signal).catch((err: unknown) =>
-    context.log.warn({ err }, "Search tokens could not be renewed; the next start tries again"),
-  );
-  return async () => {
+  const renew = () => renewSearchTokens(context, stopping.signal);
+  const stop = repeat("making search tokens", sweepMs, renew, context.log);
+  return () => {
     stopping.abort();
-    await renewing;
+    return stop();
   };
 }
 

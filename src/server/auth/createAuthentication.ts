@@ -35,15 +35,15 @@ export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccoun
       return database.transaction((tx) => findOrCreateUser(tx, vault, who, settings.CHARTSIDE_COMPANY));
     };
     const person = signedIn.person ?? (await create());
-    return toCurrentUser(person, sessionId);
+    return person.isDisabled ? null : toCurrentUser(person, sessionId);
   };
 }
 
 /** Converts a user and the id of their session, null if they have none. */
 export function toCurrentUser(
-  { firstName, lastName, email, ...person }: Person,
+  { id, organizationId, accountType, isOperator, firstName, lastName, email }: Person,
   sessionId: string | null,
 ): CurrentUser {
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  return { ...person, displayName: name || email, sessionId };
+  return { id, organizationId, accountType, isOperator, displayName: name || email, sessionId };
 }

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { ServerContext } from "../platform/ServerContext";
 import { type Authenticate, toCurrentUser } from "./createAuthentication";
+import { OrganizationsRepository } from "./accounts/OrganizationsRepository";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
 import { type Person, UsersRepository } from "./accounts/UsersRepository";
 
 /** Issuer and subject of the local user in `users`. The local user has no account, so no token contains them. */
@@ -23,7 +26,7 @@ export function createLocalAuthentication({ database, vault }: ServerContext): A
   let person: Promise<Person> | null = null;
   return async (request) => {
     if (!isPrivate(request) || request.headers.authorization !== undefined) return null;
-    person ??= database.transaction((tx) => localPerson(new UsersRepository(tx, vault)));
+    person ??= database.transaction((tx) => localPerson(tx, vault));
     try {
       return { ...toCurrentUser(await person, null), signedInUntil: Infinity }; // has no session that could end
     } catch (error) {
@@ -34,7 +37,8 @@ export function createLocalAuthentication({ database, vault }: ServerContext): A
 }
 
 /** Returns the local user, created with an organization if there is none. */
-async function localPerson(users: UsersRepository): Promise<Person> {
+async function localPerson(tx: Queryable, vault: Vault): Promise<Person> {
+  const users = new UsersRepository(tx, vault);
   await users.holdAdmissions();
   const known = await users.bySubject(issuer, subject);
   if (known) return known;
@@ -44,7 +48,7 @@ async function localPerson(users: UsersRepository): Promise<Person> {
     email: "",
     accountType: "pro",
     isOperator: false,
-    organizationId: await users.newOrganization("This computer"),
+    organizationId: await new OrganizationsRepository(tx).create("This computer"),
     firstName: "Local",
     lastName: "user",
     username: null,

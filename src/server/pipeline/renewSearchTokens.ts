@@ -6,9 +6,8 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 const atOnce = 100;
 
 /**
- * Replaces the search tokens of visits from before version 1.5.1, which have the key of all clinicians, with tokens of
- * their owners' keys. Until then the visits are found by the old tokens. A visit that fails is logged and left for the
- * next start. Several servers can run this at the same time.
+ * Makes the search tokens of visits that got another owner, with the new owner's key. Until then a search does not find
+ * them; the list does. A visit that fails is logged and left for the next run. Several servers can run this at the same time.
  * @param until ends the work early when aborted.
  * @returns how many visits were renewed.
  */
@@ -24,7 +23,7 @@ export async function renewSearchTokens(context: ServerContext, until: AbortSign
         await renew(context, id);
         renewed += 1;
       } catch (err) {
-        log.warn({ err, visit: id }, "The search tokens of a visit could not be renewed; the next start tries again");
+        log.warn({ err, visit: id }, "The search tokens of a visit could not be renewed; the next run tries again");
       }
     }
     after = ids.at(-1) ?? null;

@@ -1,5 +1,4 @@
 import type { AccountType } from "../../shared/access/accountType";
-import type { Organization } from "../../shared/practice/organization";
 import { type PracticeMember, practiceMemberSchema } from "../../shared/practice/practiceMember";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
 import { openPerson, type PersonText } from "../auth/accounts/personText";
@@ -7,22 +6,23 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 
-type MemberRow = Omit<PracticeMember, "created_at" | "last_active_at" | keyof PersonText> & {
+type MemberRow = Omit<PracticeMember, "created_at" | "disabled_at" | "last_active_at" | keyof PersonText> & {
   sealed: Buffer;
   created_at: Date;
+  disabled_at: Date | null;
   last_active_at: Date | null;
 };
-type OrganizationRow = Omit<Organization, "created_at"> & { created_at: Date };
 
-/** A user's id and account type. */
+/** A user's id and account type; `canSignIn` unless they are disabled. */
 interface MemberType {
   id: string;
   accountType: AccountType;
+  canSignIn: boolean;
 }
 
 /** `$1` must be the issuer of the embedded accounts; only their last activity is known. */
 const selectMembers = `
-  select u.id, u.sealed, u.account_type, u.created_at,
+  select u.id, u.sealed, u.account_type, u.is_operator, u.disabled_at, u.created_at,
     greatest(a.last_sign_in_at, s.last_active_at) as last_active_at
   from users u
     left join auth_users a on u.issuer = $1 and a.id = u.subject
@@ -57,25 +57,27 @@ export class PracticeRepository {
   /** Returns the users' account types, and locks them until the transaction ends, so that changes do not overlap. */
   async holdTypes(organizationId: string): Promise<MemberType[]> {
     const { rows } = await this.db.query<MemberType>(
-      `select id, account_type as "accountType" from users where organization_id = $1 order by id for update`,
+      `select id, account_type as "accountType", disabled_at is null as "canSignIn"
+       from users where organization_id = $1 order by id for update`,
       [organizationId],
     );
     return rows;
   }
 
-  async organization(id: string): Promise<Organization | null> {
-    const { rows } = await this.db.query<OrganizationRow>(
-      "select id, name, created_at from organizations where id = $1",
-      [id],
-    );
-    return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null;
+  /** Returns the id of a user's organization; null if there is no such user. */
+  async organizationOf(userId: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ id: string }>("select organization_id as id from users where id = $1", [
+      userId,
+    ]);
+    return rows[0]?.id ?? null;
   }
 
-  private toMember({ sealed, created_at, last_active_at, ...row }: MemberRow): PracticeMember {
+  private toMember({ sealed, created_at, disabled_at, last_active_at, ...row }: MemberRow): PracticeMember {
     return {
       ...row,
       ...openPerson(this.vault, { id: row.id, sealed }),
       created_at: created_at.toISOString(),
+      disabled_at: disabled_at?.toISOString() ?? null,
       last_active_at: last_active_at?.toISOString() ?? null,
     };
   }

@@ -7,8 +7,7 @@ import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { PracticeRepository } from "./PracticeRepository";
-
-const notFound = (): AppError => new AppError("not_found", "This person is not in your practice.");
+import { memberNotFound, requireMember } from "./requireMember";
 
 /**
  * Changes the account type of a user of the admin's practice, and records the change in the audit log. It takes effect
@@ -29,18 +28,23 @@ export function changeAccountType(
     // Another admin can have changed the caller's own type since the request began.
     if (typeOf(admin.id) !== "admin") throw new AppError("forbidden", "Only admins of your practice can do this.");
     const before = typeOf(memberId);
-    if (before === undefined) throw notFound();
+    if (before === undefined) throw memberNotFound();
     if (memberId === admin.id) {
       throw new AppError("conflict", "You cannot change your own account type. Another admin of your practice can.");
     }
     if (before !== type) {
+      if (type !== "admin") await refuseOperator(practice, admin.organizationId, memberId);
       await new UsersRepository(tx, vault).setAccountType(memberId, type);
       await recordChange(tx, admin, { user: memberId, before, after: type });
     }
-    const member = await practice.member(admin.organizationId, memberId);
-    if (!member) throw notFound();
-    return member;
+    return requireMember(practice, admin.organizationId, memberId);
   });
+}
+
+/** @throws {AppError} `conflict` for an operator, who must stay an admin. */
+async function refuseOperator(practice: PracticeRepository, organizationId: string, id: string): Promise<void> {
+  if ((await requireMember(practice, organizationId, id)).is_operator)
+    throw new AppError("conflict", "This person is an operator of the server. Another operator can change that.");
 }
 
 const recordChange = (tx: Queryable, admin: CurrentUser, detail: Record<string, string>): Promise<void> =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { changeMemberSchema, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
 import { changeOrganizationSchema, organizationSchema } from "../../shared/practice/organization";
-import { UsersRepository } from "../auth/accounts/UsersRepository";
+import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { changeAccountType } from "./changeAccountType";
@@ -11,6 +11,7 @@ import { PracticeRepository } from "./PracticeRepository";
 /** Routes of the practice's users and of the practice itself, for its admins only. */
 export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   const practice = new PracticeRepository(context.database, context.vault);
+  const organizations = new OrganizationsRepository(context.database);
   app.addHook("onRequest", async (request) => void requireAccountType(request, "admin"));
 
   app.get("/users", { schema: { response: { 200: practiceMembersSchema } } }, async (request) => ({
@@ -31,7 +32,7 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   );
 
   const own = async (organizationId: string) => {
-    const organization = await practice.organization(organizationId);
+    const organization = await organizations.byId(organizationId);
     if (!organization) throw new AppError("not_found", "Your practice was not found.");
     return organization;
   };
@@ -43,7 +44,7 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
     { schema: { body: changeOrganizationSchema, response: { 200: organizationSchema } } },
     async (request) => {
       const { organizationId } = requireUser(request);
-      await new UsersRepository(context.database, context.vault).renameOrganization(organizationId, request.body.name);
+      await organizations.rename(organizationId, request.body.name);
       return own(organizationId);
     },
   );

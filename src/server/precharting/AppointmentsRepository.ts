@@ -101,6 +101,34 @@ export class AppointmentsRepository {
     return rowCount > 0;
   }
 
+  /** Returns the ids of the patients of an owner's appointments. */
+  async patientsOf(ownerId: string): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "select distinct patient_id as id from appointments where owner_id = $1 and patient_id is not null",
+      [ownerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Replaces a patient in all appointments of an owner. */
+  async changePatient(ownerId: string, patientId: string, byId: string): Promise<void> {
+    await this.db.query("update appointments set patient_id = $3 where owner_id = $1 and patient_id = $2", [
+      ownerId,
+      patientId,
+      byId,
+    ]);
+  }
+
+  /** Moves all appointments of a clinician to another organization. */
+  async moveAll(ownerId: string, organizationId: string): Promise<void> {
+    await this.db.query("update appointments set organization_id = $2 where owner_id = $1", [ownerId, organizationId]);
+  }
+
+  /** Gives all appointments of a clinician to another one. */
+  async giveAll(ownerId: string, successorId: string): Promise<void> {
+    await this.db.query("update appointments set owner_id = $2 where owner_id = $1", [ownerId, successorId]);
+  }
+
   private toAppointment({ id, starts_at, sealed, visit_id, visit_status }: AppointmentRow): Appointment {
     const { patient_name, reason } = this.vault.openJson<AppointmentText>(sealed, context(id));
     return {

@@ -120,6 +120,16 @@ export class TemplatesRepository {
   private toTemplate({ id, sealed }: TemplateRow): Template {
     return { id, ...this.vault.openJson<TemplateText>(sealed, contextOf(id)), built_in: false };
   }
+
+  /** Moves all templates of an owner to another organization. */
+  async moveAll(ownerId: string, organizationId: string): Promise<void> {
+    await this.db.query("update templates set organization_id = $2 where owner_id = $1", [ownerId, organizationId]);
+  }
+
+  /** Gives all templates of an owner to another one. */
+  async giveAll(ownerId: string, successorId: string): Promise<void> {
+    await this.db.query("update templates set owner_id = $2 where owner_id = $1", [ownerId, successorId]);
+  }
 }
 
 /** Returns the sections as stored: each with its key. */

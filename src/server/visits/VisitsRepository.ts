@@ -212,7 +212,7 @@ export class VisitsRepository {
     return rows[0]?.ownerId ?? null;
   }
 
-  /** Returns ids, in order, of visits whose tokens have the key of all clinicians. @param after the last id known. */
+  /** Returns ids, in order, of visits whose tokens do not have their owner's key. @param after the last id known. */
   async withSharedTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from visits where not has_owner_tokens and ($1::uuid is null or id > $1) order by id limit $2",
@@ -343,6 +343,45 @@ export class VisitsRepository {
       [id, owner.id, owner.organizationId, restoreMinutes],
     );
     return rowCount > 0;
+  }
+
+  /** Returns the ids of the patients of an owner's visits. */
+  async patientsOf(ownerId: string): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "select distinct patient_id as id from visits where owner_id = $1 and patient_id is not null",
+      [ownerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Replaces a patient in all visits of an owner. */
+  async changePatient(ownerId: string, patientId: string, byId: string): Promise<void> {
+    await this.db.query("update visits set patient_id = $3 where owner_id = $1 and patient_id = $2", [
+      ownerId,
+      patientId,
+      byId,
+    ]);
+  }
+
+  /** Moves all visits of an owner to another organization, also deleted ones. @returns how many. */
+  async moveAll(ownerId: string, organizationId: string): Promise<number> {
+    const { rowCount } = await this.db.query("update visits set organization_id = $2 where owner_id = $1", [
+      ownerId,
+      organizationId,
+    ]);
+    return rowCount;
+  }
+
+  /**
+   * Gives all visits of an owner to another one, also deleted ones. `renewSearchTokens` then makes their search tokens.
+   * @returns how many.
+   */
+  async giveAll(ownerId: string, successorId: string): Promise<number> {
+    const { rowCount } = await this.db.query(
+      "update visits set owner_id = $2, has_owner_tokens = false, updated_at = now() where owner_id = $1",
+      [ownerId, successorId],
+    );
+    return rowCount;
   }
 
   /** Returns ids of visits that can no longer be restored, longest deleted first. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeListSchema } from "../wholeListSchema";
 
 /** The practice. Its name is shown to its members; it holds no patient data. */
 export const organizationSchema = z.object({
@@ -8,6 +9,31 @@ export const organizationSchema = z.object({
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
-export const changeOrganizationSchema = z.object({
-  name: z.string().trim().min(1, "Enter a practice name.").max(200, "Use up to 200 characters."),
+const nameSchema = z.string().trim().min(1, "Enter a practice name.").max(200, "Use up to 200 characters.");
+
+export const changeOrganizationSchema = z.object({ name: nameSchema });
+
+/** An organization as an operator sees it, with the numbers of its people and of its visits that are not deleted. */
+export const listedOrganizationSchema = organizationSchema.extend({
+  archived_at: z.iso.datetime({ offset: true }).nullable(),
+  people: z.int(),
+  visits: z.int(),
 });
+export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
+export const organizationListSchema = wholeListSchema(listedOrganizationSchema);
+
+export const createOrganizationSchema = changeOrganizationSchema;
+
+/** Changes of an organization by an operator. An archived one has no people and can get none. */
+export const manageOrganizationSchema = z.object({ name: nameSchema.optional(), archived: z.boolean().optional() });
+export type ManageOrganization = z.infer<typeof manageOrganizationSchema>;
+
+/**
+ * Moves a person into the organization. `visits` says whether their visits and appointments go along, or stay and get
+ * the colleague `successor_id` as their owner. Their templates always go along.
+ */
+export const movePersonSchema = z.discriminatedUnion("visits", [
+  z.object({ user_id: z.uuid(), visits: z.literal("go_along") }),
+  z.object({ user_id: z.uuid(), visits: z.literal("stay"), successor_id: z.uuid() }),
+]);
+export type MovePerson = z.infer<typeof movePersonSchema>;

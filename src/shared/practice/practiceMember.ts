@@ -11,6 +11,10 @@ export const practiceMemberSchema = z.object({
   email: z.string(),
   /** Any text: a newer server can have types that this app does not know, shown as 'Unknown'. */
   account_type: z.string(),
+  /** Whether the person manages the server's organizations. */
+  is_operator: z.boolean(),
+  /** Since when the person cannot sign in; null if they can. */
+  disabled_at: z.iso.datetime({ offset: true }).nullable(),
   created_at: z.iso.datetime({ offset: true }),
   /** When they last signed in or used a session; null if never. */
   last_active_at: z.iso.datetime({ offset: true }).nullable(),
@@ -19,3 +23,10 @@ export type PracticeMember = z.infer<typeof practiceMemberSchema>;
 export const practiceMembersSchema = wholeListSchema(practiceMemberSchema);
 
 export const changeMemberSchema = z.object({ account_type: accountTypeSchema });
+
+/** Changes by an operator of a person in any organization. */
+export const manageMemberSchema = z.object({
+  account_type: accountTypeSchema.optional(),
+  is_operator: z.boolean().optional(),
+});
+export type ManageMember = z.infer<typeof manageMemberSchema>;

@@ -9,6 +9,8 @@ const member = (change: Partial<PracticeMember> = {}): PracticeMember => ({
   username: "nora",
   email: "n.lindqvist@northgate.example",
   account_type: "pro",
+  is_operator: false,
+  disabled_at: null,
   created_at: "2026-11-02T09:00:00Z",
   last_active_at: null,
   ...change,

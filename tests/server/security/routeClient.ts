@@ -17,6 +17,7 @@ export type Ids = Record<
   | "appointment"
   | "patient"
   | "user"
+  | "organization"
   | "session"
   | "model"
   | "seq"
@@ -32,6 +33,8 @@ const kinds = {
   patients: "patient",
   precharts: "appointment",
   users: "user",
+  people: "user",
+  organizations: "organization",
   sessions: "session",
   models: "model",
 } as const;
@@ -50,7 +53,7 @@ export function addressOf(route: Route, ids: Ids): string {
 /** The same id for every kind. */
 export const everyId = (id: string): Ids => ({
   ...{ visit: id, take: id, utterance: id, note: id, template: id },
-  ...{ appointment: id, patient: id, user: id, session: id, model: id, seq: id, version: id },
+  ...{ appointment: id, patient: id, user: id, organization: id, session: id, model: id, seq: id, version: id },
 });
 
 /** Ids that do not exist. */
@@ -80,6 +83,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
     appointment: appointment.id,
     patient: patient.id,
     user: user.id,
+    organization: user.organizationId,
     session: user.sessionId ?? "",
     model: randomUUID(), // models have no owner
     seq: "0",

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { AccountType } from "../../../src/shared/access/accountType";
 
+/** Who has access: an account type, or operators of the server. */
+export type Role = AccountType | "operator";
+
 export interface Rule {
-  /** `everybody`: no token. `account`: /auth/v1, which checks tokens by its own rules. Otherwise the account types with access. */
-  to: "everybody" | "account" | readonly AccountType[];
+  /** `everybody`: no token. `account`: /auth/v1, which checks tokens by its own rules. Otherwise the roles with access. */
+  to: "everybody" | "account" | readonly Role[];
   /** A valid body, so that a refusal is about the caller or the owner. */
   body?: unknown;
   /** Query string, appended to the path. */
@@ -13,11 +16,12 @@ export interface Rule {
 const everybody: Rule = { to: "everybody" };
 const account: Rule = { to: "account" };
 const rule =
-  (...to: AccountType[]) =>
+  (...to: Role[]) =>
   (body?: unknown, query?: string): Rule => ({ to, body, ...(query !== undefined && { query }) });
 const anyone = rule("pro", "enterprise", "admin");
 const preCharting = rule("enterprise", "admin");
 const admins = rule("admin");
+const operators = rule("operator");
 
 /** Placeholder for the bytes of a part. */
 export const sound = new Uint8Array(3);
@@ -137,6 +141,18 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "PATCH /api/v1/users/:id": admins({ account_type: "pro" }),
   "GET /api/v1/organization": admins(),
   "PATCH /api/v1/organization": admins({ name: "Northgate" }),
+  "GET /api/v1/organizations": operators(),
+  "POST /api/v1/organizations": operators({ name: "Stolen" }),
+  "PATCH /api/v1/organizations/:id": operators({ name: "Stolen" }),
+  "GET /api/v1/organizations/:id/people": operators(),
+  "POST /api/v1/organizations/:id/people": operators({ user_id: randomUUID(), visits: "go_along" }),
+  "PATCH /api/v1/organizations/:id/people/:user": operators({ is_operator: true }),
   "GET /api/v1/metrics": admins(),
   "GET /api/v1/admin/status": admins(),
 };
+
+/** The roles with access to a route of /api/v1; none for a route that needs no role. */
+export function rolesOf(name: string): readonly Role[] {
+  const to = routeRules[name]?.to;
+  return to === undefined || to === "everybody" || to === "account" ? [] : to;
+}

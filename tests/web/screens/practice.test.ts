@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PracticeMember } from "../../../src/shared/practice/practiceMember";
 import { accessibilityFaults } from "../support/accessibility";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
+import { signIn } from "../pages/accountPages";
+import { launchBrowser, openSignedIn, password, type Visitor } from "../support/screens";
 import { Service } from "../support/service";
 
 let product: Product;
@@ -19,11 +20,23 @@ beforeAll(async () => {
   clinician = await openSignedIn(browser, product, { firstName: "Carmen", lastName: "Ruiz" });
   await Promise.all([admin, clinician].map(({ page }) => page.goto("/dashboard/scribe")));
   [adminService, clinicianService] = await Promise.all([Service.of(product, admin), Service.of(product, clinician)]);
+  await join(clinician);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
 });
+
+/** Moves the clinician, whose sign-up made a practice of their own, into the admin's practice, and signs them in again. */
+async function join({ page, email, problems }: Visitor): Promise<void> {
+  const { id } = await adminService.call<{ id: string }>("GET", "/organization");
+  const { id: user_id } = await clinicianService.call<{ id: string }>("GET", "/auth/user/me");
+  await adminService.call("POST", `/organizations/${id}/people`, { user_id, visits: "go_along" });
+  await page.waitForURL("**/sign-in*"); // the move ended their session
+  await signIn(page, product.url, { email, password });
+  clinicianService = await Service.of(product, clinician);
+  problems.length = 0; // of the ended session
+}
 
 const members = async (): Promise<PracticeMember[]> =>
   (await adminService.call<{ items: PracticeMember[] }>("GET", "/users")).items;

@@ -12,13 +12,15 @@ export interface Person {
   accountType: AccountType;
   /** Whether the user manages the server's organizations. */
   isOperator: boolean;
+  /** Whether an admin has disabled the user: they cannot sign in. */
+  isDisabled: boolean;
   email: string;
   firstName: string | null;
   lastName: string | null;
 }
 
 /** A user to create. `issuer` and `subject` identify the account; `username` is null if none was chosen. */
-interface NewPerson extends Omit<Person, "id"> {
+interface NewPerson extends Omit<Person, "id" | "isDisabled"> {
   issuer: string;
   subject: string;
   username: string | null;
@@ -32,7 +34,7 @@ export interface PersonRow extends Omit<Person, "email" | "firstName" | "lastNam
 /** Returns the columns of a `PersonRow`. @param u name or alias of the table in the query. */
 export const personColumns = (u: string): string =>
   `${u}.id, ${u}.organization_id as "organizationId", ${u}.account_type as "accountType",
-   ${u}.is_operator as "isOperator", ${u}.sealed`;
+   ${u}.is_operator as "isOperator", ${u}.disabled_at is not null as "isDisabled", ${u}.sealed`;
 
 /** Decrypts a row. @throws as `Vault.open`. */
 export function toPerson(vault: Vault, { sealed, ...row }: PersonRow): Person {
@@ -47,7 +49,7 @@ type ProfileRow = Omit<Profile, "created_at" | "updated_at" | keyof PersonText> 
 };
 const profileColumns = "id, sealed, account_type, created_at, updated_at";
 
-/** The only code that writes the `users` and `organizations` tables. */
+/** The only code that writes the `users` table. */
 export class UsersRepository {
   constructor(
     private readonly db: Queryable,
@@ -74,14 +76,6 @@ export class UsersRepository {
     return rows[0]?.empty ?? true;
   }
 
-  /** Creates an organization. @returns its id. */
-  async newOrganization(name: string): Promise<string> {
-    const { rows } = await this.db.query<{ id: string }>("insert into organizations (name) values ($1) returning id", [
-      name,
-    ]);
-    return rows[0]?.id ?? "";
-  }
-
   async create(person: NewPerson): Promise<Person> {
     const { organizationId, issuer, subject, email, firstName, lastName, username } = person;
     const { accountType, isOperator } = person;
@@ -101,7 +95,7 @@ export class UsersRepository {
         isOperator,
       ],
     );
-    return { id, organizationId, accountType, isOperator, email, firstName, lastName };
+    return { id, organizationId, accountType, isOperator, isDisabled: false, email, firstName, lastName };
   }
 
   /** Returns the email of the user with that username, ignoring case; null if there is none. */
@@ -153,8 +147,23 @@ export class UsersRepository {
     await this.db.query("update users set vocabulary = $2, updated_at = now() where id = $1", [id, sealed]);
   }
 
-  async renameOrganization(id: string, name: string): Promise<void> {
-    await this.db.query("update organizations set name = $2 where id = $1", [id, name]);
+  async setOperator(id: string, isOperator: boolean): Promise<void> {
+    await this.db.query("update users set is_operator = $2, updated_at = now() where id = $1", [id, isOperator]);
+  }
+
+  async setOrganization(id: string, organizationId: string): Promise<void> {
+    await this.db.query("update users set organization_id = $2, updated_at = now() where id = $1", [
+      id,
+      organizationId,
+    ]);
+  }
+
+  /** Locks the operators who can sign in until the transaction ends. @returns their ids. */
+  async holdOperators(): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "select id from users where is_operator and disabled_at is null order by id for update",
+    );
+    return rows.map(({ id }) => id);
   }
 
   private async person(where: string, values: unknown[]): Promise<Person | null> {

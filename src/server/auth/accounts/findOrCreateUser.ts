@@ -1,6 +1,7 @@
 import { nameSchema, usernameSchema } from "../../../shared/auth/profile";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
+import { OrganizationsRepository } from "./OrganizationsRepository";
 import { type Person, UsersRepository } from "./UsersRepository";
 
 /**
@@ -60,7 +61,7 @@ export async function findOrCreateUser(
     email: who.email,
     accountType: isFirst ? "admin" : "pro",
     isOperator: isFirst,
-    organizationId: await users.newOrganization(isFirst ? practice : ownPractice),
+    organizationId: await new OrganizationsRepository(tx).create(isFirst ? practice : ownPractice),
     firstName: read(who.metadata, nameSchema, "first_name", "firstName"),
     lastName: read(who.metadata, nameSchema, "last_name", "lastName"),
     username: isTaken ? null : username,

@@ -55,7 +55,8 @@ export function createHostedAuthentication(context: ServerContext, projectUrl: s
     const claims = token && (await claimsOf(tokens.read(token)));
     if (!claims) return null;
     if (needsProof(request) && !(await proof.isActive(token))) return null;
-    const user = toCurrentUser(await personOf(context, issuer, claims), claims.sessionId);
-    return { ...user, signedInUntil: claims.expiresAt };
+    const person = await personOf(context, issuer, claims);
+    if (person.isDisabled) return null;
+    return { ...toCurrentUser(person, claims.sessionId), signedInUntil: claims.expiresAt };
   };
 }

@@ -150,6 +150,14 @@ export class AuthSessionsRepository {
     return rowCount > 0;
   }
 
+  /** Ends all sessions of a user of the embedded accounts. */
+  async endAllOfPerson(personId: string): Promise<void> {
+    await this.db.query(
+      "delete from auth_sessions s using users u where u.id = $1 and u.issuer = $2 and u.subject = s.user_id",
+      [personId, embeddedIssuer],
+    );
+  }
+
   /** Ends a session; its access tokens are no longer accepted. */
   async end(id: string): Promise<void> {
     await this.db.query("delete from auth_sessions where id = $1", [id]);

@@ -1,0 +1,69 @@
+import type { ListedOrganization, Organization } from "../../../shared/practice/organization";
+import type { Queryable } from "../../platform/database/Database";
+
+type OrganizationRow = Omit<Organization, "created_at"> & { created_at: Date };
+type ListedRow = Omit<ListedOrganization, "created_at" | "archived_at"> & { created_at: Date; archived_at: Date | null };
+
+const selectListed = `
+  select o.id, o.name, o.created_at, o.archived_at,
+    (select count(*)::int from users where organization_id = o.id) as people,
+    (select count(*)::int from visits where organization_id = o.id and deleted_at is null) as visits
+  from organizations o`;
+
+/** Owns the `organizations` table. */
+export class OrganizationsRepository {
+  constructor(private readonly db: Queryable) {}
+
+  /** Creates an organization. @returns its id. */
+  async create(name: string): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>("insert into organizations (name) values ($1) returning id", [
+      name,
+    ]);
+    return rows[0]?.id ?? "";
+  }
+
+  async byId(id: string): Promise<Organization | null> {
+    const { rows } = await this.db.query<OrganizationRow>(
+      "select id, name, created_at from organizations where id = $1",
+      [id],
+    );
+    return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null;
+  }
+
+  /** Returns every organization of the server with the numbers of its people and visits, oldest first. */
+  async list(): Promise<ListedOrganization[]> {
+    const { rows } = await this.db.query<ListedRow>(`${selectListed} order by o.created_at, o.id`);
+    return rows.map(toListed);
+  }
+
+  async listed(id: string): Promise<ListedOrganization | null> {
+    const { rows } = await this.db.query<ListedRow>(`${selectListed} where o.id = $1`, [id]);
+    return rows[0] ? toListed(rows[0]) : null;
+  }
+
+  /** Locks the organization until the transaction ends. @returns whether it is archived; null if there is none. */
+  async hold(id: string): Promise<{ isArchived: boolean } | null> {
+    const { rows } = await this.db.query<{ isArchived: boolean }>(
+      `select archived_at is not null as "isArchived" from organizations where id = $1 for update`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.db.query("update organizations set name = $2 where id = $1", [id, name]);
+  }
+
+  async setArchived(id: string, isArchived: boolean): Promise<void> {
+    await this.db.query(
+      "update organizations set archived_at = case when $2 then coalesce(archived_at, now()) end where id = $1",
+      [id, isArchived],
+    );
+  }
+}
+
+const toListed = (row: ListedRow): ListedOrganization => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  archived_at: row.archived_at?.toISOString() ?? null,
+});

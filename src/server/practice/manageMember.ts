@@ -1,0 +1,44 @@
+import { AppError } from "../../shared/errors";
+import type { ManageMember, PracticeMember } from "../../shared/practice/practiceMember";
+import { UsersRepository } from "../auth/accounts/UsersRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { keepAnAdmin, keepAnOperator } from "./lastOnes";
+import { PracticeRepository } from "./PracticeRepository";
+import { requireMember } from "./requireMember";
+
+/**
+ * Changes the account type of a person of any organization, and whether they are an operator. Only admins can be
+ * operators.
+ * @throws {AppError} `not_found` for a person who is not in this organization; `conflict` for the last admin or operator.
+ */
+export function manageMember(
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  operator: CurrentUser,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  { account_type: type, is_operator: isOperator }: ManageMember,
+): Promise<PracticeMember> {
+  return database.transaction(async (tx) => {
+    const practice = new PracticeRepository(tx, vault);
+    const before = await requireMember(practice, organizationId, userId);
+    const after = { type: type ?? before.account_type, isOperator: isOperator ?? before.is_operator };
+    if (after.isOperator && after.type !== "admin")
+      throw new AppError("conflict", "An operator has the Admin account type. Change that first.");
+    if (before.is_operator && !after.isOperator) await keepAnOperator(tx, vault, userId);
+    if (before.account_type === "admin" && after.type !== "admin") await keepAnAdmin(tx, vault, organizationId, userId);
+    const users = new UsersRepository(tx, vault);
+    const by = { userId: operator.id, sessionId: operator.sessionId };
+    if (type !== undefined && type !== before.account_type) {
+      await users.setAccountType(userId, type);
+      const detail = { user: userId, before: before.account_type, after: type };
+      await recordAudit(tx, { action: "account_type_changed", ...by, detail });
+    }
+    if (after.isOperator !== before.is_operator) {
+      await users.setOperator(userId, after.isOperator);
+      const action = after.isOperator ? "operator_added" : "operator_removed";
+      await recordAudit(tx, { action, ...by, detail: { user: userId } });
+    }
+    return requireMember(practice, organizationId, userId);
+  });
+}

@@ -1,0 +1,60 @@
+import { AppError } from "../../shared/errors";
+import type { ListedOrganization, ManageOrganization } from "../../shared/practice/organization";
+import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { Queryable } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { organizationNotFound } from "./movePerson";
+
+type Context = Pick<ServerContext, "database">;
+
+/** Creates an organization without people. */
+export function createOrganization(
+  { database }: Context,
+  operator: CurrentUser,
+  name: string,
+): Promise<ListedOrganization> {
+  return database.transaction(async (tx) => {
+    const id = await new OrganizationsRepository(tx).create(name);
+    await record(tx, operator, "organization_created", id);
+    return requireListed(tx, id);
+  });
+}
+
+/**
+ * Renames, archives or restores an organization.
+ * @throws {AppError} `not_found`; `conflict` if people are in an organization to be archived.
+ */
+export function manageOrganization(
+  { database }: Context,
+  operator: CurrentUser,
+  id: string,
+  { name, archived }: ManageOrganization,
+): Promise<ListedOrganization> {
+  return database.transaction(async (tx) => {
+    const organizations = new OrganizationsRepository(tx);
+    const held = await organizations.hold(id);
+    if (!held) throw organizationNotFound();
+    if (name !== undefined) {
+      await organizations.rename(id, name);
+      await record(tx, operator, "organization_renamed", id);
+    }
+    if (archived !== undefined && archived !== held.isArchived) {
+      if (archived && (await requireListed(tx, id)).people > 0)
+        throw new AppError("conflict", "People are in this organization. Move them to another one, then archive it.");
+      await organizations.setArchived(id, archived);
+      await record(tx, operator, archived ? "organization_archived" : "organization_restored", id);
+    }
+    return requireListed(tx, id);
+  });
+}
+
+async function requireListed(tx: Queryable, id: string): Promise<ListedOrganization> {
+  const organization = await new OrganizationsRepository(tx).listed(id);
+  if (!organization) throw organizationNotFound();
+  return organization;
+}
+
+const record = (tx: Queryable, { id, sessionId }: CurrentUser, action: string, organization: string): Promise<void> =>
+  recordAudit(tx, { action, userId: id, sessionId, detail: { organization } });

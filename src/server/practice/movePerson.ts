@@ -1,0 +1,74 @@
+import { AppError } from "../../shared/errors";
+import type { MovePerson } from "../../shared/practice/organization";
+import type { PracticeMember } from "../../shared/practice/practiceMember";
+import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { UsersRepository } from "../auth/accounts/UsersRepository";
+import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { Queryable } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { TemplatesRepository } from "../templates/TemplatesRepository";
+import { handOver, moveBelongings } from "./handOver";
+import { keepAnAdmin } from "./lastOnes";
+import { PracticeRepository } from "./PracticeRepository";
+import { memberNotFound, requireMember } from "./requireMember";
+
+/** Returns the error for an organization that does not exist. */
+export const organizationNotFound = (): AppError => new AppError("not_found", "This organization was not found.");
+
+/**
+ * Moves a person into another organization, and ends their sessions, so that no open page shows the former one.
+ * @throws {AppError} `not_found`; `conflict` for an archived organization, a last admin, or a successor who is not a
+ * colleague.
+ */
+export function movePerson(
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  operator: CurrentUser,
+  organizationId: string,
+  move: MovePerson,
+): Promise<PracticeMember> {
+  return database.transaction(async (tx) => {
+    const practice = new PracticeRepository(tx, vault);
+    const to = await new OrganizationsRepository(tx).hold(organizationId);
+    if (!to) throw organizationNotFound();
+    if (to.isArchived) throw new AppError("conflict", "This organization is archived. Restore it first.");
+    const from = await practice.organizationOf(move.user_id);
+    if (from === null) throw memberNotFound();
+    if (from !== organizationId) {
+      await keepAnAdmin(tx, vault, from, move.user_id, { leaves: true });
+      const visits = await settleVisits(tx, vault, { from, to: organizationId, move });
+      await new UsersRepository(tx, vault).setOrganization(move.user_id, organizationId);
+      await new AuthSessionsRepository(tx, vault).endAllOfPerson(move.user_id);
+      const detail = { user: move.user_id, from, to: organizationId, visits, went_along: move.visits === "go_along" };
+      const by = { userId: operator.id, sessionId: operator.sessionId };
+      await recordAudit(tx, { action: "person_moved", ...by, detail });
+    }
+    return requireMember(practice, organizationId, move.user_id);
+  });
+}
+
+/** Moves the person's visits along, or gives them to the colleague who stays. @returns how many visits. */
+async function settleVisits(
+  tx: Queryable,
+  vault: ServerContext["vault"],
+  { from, to, move }: { from: string; to: string; move: MovePerson },
+): Promise<number> {
+  if (move.visits === "go_along") return moveBelongings(tx, vault, move.user_id, { from, to });
+  await new TemplatesRepository(tx).moveAll(move.user_id, to);
+  await requireSuccessor(tx, vault, from, move.user_id, move.successor_id);
+  return handOver(tx, vault, move.user_id, move.successor_id);
+}
+
+/** @throws {AppError} `conflict` unless the successor is another person of the organization who can sign in. */
+export async function requireSuccessor(
+  tx: Queryable,
+  vault: ServerContext["vault"],
+  organizationId: string,
+  userId: string,
+  successorId: string,
+): Promise<void> {
+  const successor = await new PracticeRepository(tx, vault).member(organizationId, successorId);
+  if (successor && successor.id !== userId && successor.disabled_at === null) return;
+  throw new AppError("conflict", "Choose an active colleague of the same practice for the sessions.");
+}

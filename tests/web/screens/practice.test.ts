@@ -1,10 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PracticeMember } from "../../../src/shared/practice/practiceMember";
 import { accessibilityFaults } from "../support/accessibility";
 import { type Product, startProduct } from "../support/product";
-import { signIn } from "../pages/accountPages";
-import { launchBrowser, openSignedIn, password, type Visitor } from "../support/screens";
+import { launchBrowser, newSession, openSignedIn, type Visitor } from "../support/screens";
 import { Service } from "../support/service";
 
 let product: Product;
@@ -17,25 +17,26 @@ let clinicianService: Service;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   admin = await openSignedIn(browser, product, { firstName: "Priya", lastName: "Raman" });
-  clinician = await openSignedIn(browser, product, { firstName: "Carmen", lastName: "Ruiz" });
-  await Promise.all([admin, clinician].map(({ page }) => page.goto("/dashboard/scribe")));
-  [adminService, clinicianService] = await Promise.all([Service.of(product, admin), Service.of(product, clinician)]);
-  await join(clinician);
+  await admin.page.goto("/dashboard/scribe");
+  adminService = await Service.of(product, admin);
+  const email = `carmen-${randomUUID()}@example.org`;
+  await newSession(product, email, { first_name: "Carmen", last_name: "Ruiz" });
+  await join(email);
+  clinician = await openSignedIn(browser, product, { existing: email });
+  await clinician.page.goto("/dashboard/scribe");
+  clinicianService = await Service.of(product, clinician);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
 });
 
-/** Moves the clinician, whose sign-up made a practice of their own, into the admin's practice, and signs them in again. */
-async function join({ page, email, problems }: Visitor): Promise<void> {
+/** Moves a person, whose sign-up made a practice of their own, into the admin's practice. That ends their sessions. */
+async function join(email: string): Promise<void> {
   const { id } = await adminService.call<{ id: string }>("GET", "/organization");
-  const { id: user_id } = await clinicianService.call<{ id: string }>("GET", "/auth/user/me");
+  const service = await Service.signedInAs(product, email);
+  const { id: user_id } = await service.call<{ id: string }>("GET", "/auth/user/me");
   await adminService.call("POST", `/organizations/${id}/people`, { user_id, visits: "go_along" });
-  await page.waitForURL("**/sign-in*"); // the move ended their session
-  await signIn(page, product.url, { email, password });
-  clinicianService = await Service.of(product, clinician);
-  problems.length = 0; // of the ended session
 }
 
 const members = async (): Promise<PracticeMember[]> =>

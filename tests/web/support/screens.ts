@@ -45,6 +45,8 @@ interface SignedInOptions extends BrowserContextOptions {
   accountType?: string;
   firstName?: string;
   lastName?: string;
+  /** Email of an existing account to sign in to; by default a new one is created. */
+  existing?: string;
   /** Mocked answer of the subscription call; active by default; `"server"` uses the server's answer. */
   subscription?: Partial<Subscription> | "server";
 }
@@ -57,15 +59,24 @@ const active: Subscription = {
   cancelAtPeriodEnd: false,
 };
 
-/** Opens a blank page for a visitor with a new account who is already signed in. */
+/** Opens a blank page for a visitor who is already signed in, by default to a new account. */
 export async function openSignedIn(
   browser: Browser,
   product: Product,
-  { accountType, firstName = "Ada", lastName = "Lovelace", subscription = {}, ...options }: SignedInOptions = {},
+  {
+    accountType,
+    firstName = "Ada",
+    lastName = "Lovelace",
+    subscription = {},
+    existing,
+    ...options
+  }: SignedInOptions = {},
 ): Promise<Visitor> {
   const visitor = await openSignedOut(browser, product, options);
-  const email = `ada-${randomUUID()}@example.org`;
-  const session = await newSession(product, email, { first_name: firstName, last_name: lastName });
+  const email = existing ?? `ada-${randomUUID()}@example.org`;
+  const session = existing
+    ? await sessionFrom(product, "token?grant_type=password", { email })
+    : await newSession(product, email, { first_name: firstName, last_name: lastName });
   await visitor.context.addInitScript(
     ([origin, text]) => {
       if (location.origin !== origin || sessionStorage.getItem("signed-in-once")) return;
@@ -94,12 +105,15 @@ export async function openSignedIn(
 export const password = "Stethoscope-7";
 
 /** Creates an account. @returns its session in the auth client's format. */
-export async function newSession(product: Product, email: string, data: Record<string, string>): Promise<string> {
-  const response = await fetch(`${product.url}/auth/v1/signup`, {
+export const newSession = (product: Product, email: string, data: Record<string, string>): Promise<string> =>
+  sessionFrom(product, "signup", { email, data });
+
+async function sessionFrom(product: Product, path: string, body: object): Promise<string> {
+  const response = await fetch(`${product.url}/auth/v1/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password, data }),
+    body: JSON.stringify({ ...body, password }),
   });
-  if (!response.ok) throw new Error(`Sign-up answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }

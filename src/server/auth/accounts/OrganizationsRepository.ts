@@ -2,7 +2,10 @@ import type { ListedOrganization, Organization } from "../../../shared/practice/
 import type { Queryable } from "../../platform/database/Database";
 
 type OrganizationRow = Omit<Organization, "created_at"> & { created_at: Date };
-type ListedRow = Omit<ListedOrganization, "created_at" | "archived_at"> & { created_at: Date; archived_at: Date | null };
+type ListedRow = Omit<ListedOrganization, "created_at" | "archived_at"> & {
+  created_at: Date;
+  archived_at: Date | null;
+};
 
 const selectListed = `
   select o.id, o.name, o.created_at, o.archived_at,

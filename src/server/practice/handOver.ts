@@ -20,7 +20,7 @@ interface Way {
 export async function moveBelongings(tx: Queryable, vault: Vault, ownerId: string, way: Way): Promise<number> {
   await copyPatients(tx, vault, ownerId, way);
   await new AppointmentsRepository(tx, vault).moveAll(ownerId, way.to);
-  await new TemplatesRepository(tx).moveAll(ownerId, way.to);
+  await new TemplatesRepository(tx, vault).moveAll(ownerId, way.to);
   return new VisitsRepository(tx).moveAll(ownerId, way.to);
 }
 

@@ -55,7 +55,7 @@ async function settleVisits(
   { from, to, move }: { from: string; to: string; move: MovePerson },
 ): Promise<number> {
   if (move.visits === "go_along") return moveBelongings(tx, vault, move.user_id, { from, to });
-  await new TemplatesRepository(tx).moveAll(move.user_id, to);
+  await new TemplatesRepository(tx, vault).moveAll(move.user_id, to);
   await requireSuccessor(tx, vault, from, move.user_id, move.successor_id);
   return handOver(tx, vault, move.user_id, move.successor_id);
 }

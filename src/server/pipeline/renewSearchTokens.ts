@@ -33,7 +33,7 @@ export async function renewSearchTokens(context: ServerContext, until: AbortSign
 
 async function renew({ database, vault }: ServerContext, id: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const ownerId = await new VisitsRepository(tx).lockOwner(id);
+    const ownerId = await new VisitsRepository(tx).ownerOf(id, { lock: true });
     if (ownerId === null) return;
     const said = await new UtterancesRepository(tx, vault).listByVisit(id);
     const spoken = said.flatMap(({ text, original_text: original }) => [text, original ?? ""]).join(" ");

@@ -21,7 +21,7 @@ export async function moveBelongings(tx: Queryable, vault: Vault, ownerId: strin
   await copyPatients(tx, vault, ownerId, way);
   await new AppointmentsRepository(tx, vault).moveAll(ownerId, way.to);
   await new TemplatesRepository(tx, vault).moveAll(ownerId, way.to);
-  return new VisitsRepository(tx).moveAll(ownerId, way.to);
+  return new VisitsRepository(tx).giveAll(ownerId, { organizationId: way.to });
 }
 
 /** Copies the patients of a person's visits and appointments, which then refer to the copies. */
@@ -42,5 +42,5 @@ async function copyPatients(tx: Queryable, vault: Vault, ownerId: string, way: W
 /** Gives a person's visits and appointments to a colleague. @returns how many visits. */
 export async function handOver(tx: Queryable, vault: Vault, ownerId: string, successorId: string): Promise<number> {
   await new AppointmentsRepository(tx, vault).giveAll(ownerId, successorId);
-  return new VisitsRepository(tx).giveAll(ownerId, successorId);
+  return new VisitsRepository(tx).giveAll(ownerId, { ownerId: successorId });
 }

@@ -204,9 +204,10 @@ export class VisitsRepository {
     ]);
   }
 
-  async ownerOf(id: string): Promise<string | null> {
+  /** Returns the id of the visit's owner; null if there is no such visit. @param lock until the transaction ends. */
+  async ownerOf(id: string, { lock = false } = {}): Promise<string | null> {
     const { rows } = await this.db.query<{ ownerId: string }>(
-      `select owner_id as "ownerId" from visits where id = $1`,
+      `select owner_id as "ownerId" from visits where id = $1 ${lock ? "for no key update" : ""}`,
       [id],
     );
     return rows[0]?.ownerId ?? null;
@@ -219,15 +220,6 @@ export class VisitsRepository {
       [after, limit],
     );
     return rows.map(({ id }) => id);
-  }
-
-  /** Locks the visit's row. @returns the owner's id; null if there is no such visit. */
-  async lockOwner(id: string): Promise<string | null> {
-    const { rows } = await this.db.query<{ ownerId: string }>(
-      `select owner_id as "ownerId" from visits where id = $1 for no key update`,
-      [id],
-    );
-    return rows[0]?.ownerId ?? null;
   }
 
   /** Replaces the tokens of text and transcript with tokens of the owner's key. */
@@ -363,23 +355,16 @@ export class VisitsRepository {
     ]);
   }
 
-  /** Moves all visits of an owner to another organization, also deleted ones. @returns how many. */
-  async moveAll(ownerId: string, organizationId: string): Promise<number> {
-    const { rowCount } = await this.db.query("update visits set organization_id = $2 where owner_id = $1", [
-      ownerId,
-      organizationId,
-    ]);
-    return rowCount;
-  }
-
   /**
-   * Gives all visits of an owner to another one, also deleted ones. `renewSearchTokens` then makes their search tokens.
-   * @returns how many.
+   * Gives all visits of an owner, also deleted ones, to another owner, organization or both. `renewSearchTokens` then
+   * makes the search tokens for another owner. @returns how many.
    */
-  async giveAll(ownerId: string, successorId: string): Promise<number> {
+  async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<number> {
     const { rowCount } = await this.db.query(
-      "update visits set owner_id = $2, has_owner_tokens = false, updated_at = now() where owner_id = $1",
-      [ownerId, successorId],
+      `update visits set owner_id = coalesce($2, owner_id), organization_id = coalesce($3, organization_id),
+         has_owner_tokens = has_owner_tokens and $2 is null
+       where owner_id = $1`,
+      [ownerId, to.ownerId ?? null, to.organizationId ?? null],
     );
     return rowCount;
   }

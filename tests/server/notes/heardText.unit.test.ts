@@ -52,7 +52,8 @@ test("writes a note from unpunctuated text", () => {
   expect(sectionOf(heard, "assessment_plan").split("\n")).toEqual([
     "Likely bronchitis.",
     "Medical reasoning: The patient reports shortness of breath.",
-    "Medical treatment: I advised the patient to take a cough syrup 2 times a day and drink plenty of water.",
+    "Medical treatment: I advised the patient to take a cough syrup 2 times daily.",
+    "Patient education and counseling: I advised the patient to drink plenty of water.",
     "Follow up: Call the clinic right away if the patient has a high fever.",
   ]);
 });
@@ -76,7 +77,7 @@ test.each(["clinician", "patient", "unknown"] as const)(
     expect(sectionOf(lines, "subjective")).toMatch(/^The patient denies fever\.$/m);
     expect(sectionOf(lines, "subjective")).toMatch(/10 mg of the blue medication/);
     expect(sectionOf(lines, "allergies")).toBe("Allergic to penicillin (rash).");
-    expect(sectionOf(lines, "assessment_plan")).toMatch(/to take a cough syrup 2 times a day/);
+    expect(sectionOf(lines, "assessment_plan")).toMatch(/to take a cough syrup 2 times daily/);
     expect(sectionOf(lines, "subjective")).not.toMatch(/cough syrup/);
   },
 );
@@ -132,7 +133,7 @@ describe("a visit with unknown speakers", () => {
     ["subjective", "The patient reports fever last night (101)."],
     ["subjective", "The patient denies chest pain."],
     ["subjective", "The patient is short of breath when they walk."],
-    ["subjective", "The patient quit smoking 10 years ago."],
+    ["subjective", "Former smoker; quit 10 years ago."],
     ["subjective", "The patient has 1 or 2 beers on the weekend."],
     ["allergies", "Allergic to amoxicillin (rash)."],
     ["objective", "Respiratory: Wheezing on the right side."],

@@ -2,12 +2,13 @@ import { answerFacts } from "../answers/answerFacts";
 import type { Fact } from "../Fact";
 import { makeFact, withEvidence } from "../frames/makeFact";
 import { dateIn, onsetIn } from "../frames/timeExpressions";
-import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
+import { retractionIn, weakRetractionIn, withdrawLast, withdrawReplaced } from "../resolve/retractionIn";
 import { refusalOf } from "../resolve/refusalOf";
 import { forPatient } from "../roles/forPatient";
 import { cutOrders } from "../segment/cutOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
+import { isWorthNoting } from "../statements/isWorthNoting";
 import { patientStatement } from "../statements/patientStatement";
 import { newReading, type Reading } from "../statements/Reading";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -16,6 +17,7 @@ import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } fro
 import { isQuestion, withoutLead } from "./isQuestion";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { readAnswer } from "./readAnswer";
+import { reasonIn } from "./reasonIn";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
 const confirms =
@@ -58,9 +60,14 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   });
 }
 
+/** Number of turns at the start of a visit in which a reason for it is looked for. */
+const openingTurns = 5;
+
 /** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */
 function readClinicianSentence(sentence: Sentence, reading: Reading): void {
-  const { text, turn } = sentence;
+  const { text, turn, at } = sentence;
+  const reason = at < openingTurns && reading.facts.every(({ kind }) => kind !== "reason") ? reasonIn(sentence) : null;
+  if (reason) reading.facts.push(reason);
   const asked = reading.isClarifying ? reading.open.at(-1) : undefined;
   if (asked) {
     reading.open = [clarified(asked, sentence)];
@@ -89,6 +96,7 @@ function readClinicianSentence(sentence: Sentence, reading: Reading): void {
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
   if (facts.length === 0 && reading.phase === "history" && confirms.test(withoutLead(text)))
     reading.open.push(sentence);
+  withdrawReplaced(facts, text, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) reading.orderedAt = sentence.at;
   reading.facts.push(...facts);
 }
@@ -244,12 +252,45 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
   const rest = read.polarity === null || read.polarity === "unheard" ? answer.text : read.rest;
+  const quoted = read.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
+  if (quoted) reading.facts.push(quoted);
   const later = turn.slice(1);
   const isTold = isWhole || rest === "";
   if (!isTold)
     add(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
   // The reader of the answer may have read the whole turn already, so `add` skips what it found.
   for (const sentence of later) add(reading, patientStatement(sentence, reading), facts);
+}
+
+/**
+ * Keeps a short answer in its own words if it decides none of the symptoms asked about and states none: "Any blood in
+ * the urine?" "I saw a little pink once." Null for other answers.
+ */
+function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
+  const name = quotable(question.text);
+  const isDecided = facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
+  const words = answer.text.split(" ").length;
+  if (!name || isDecided || words < 3 || words > 14) return null;
+  const isAmount = /^(?:how|similar)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
+  if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text))) return null;
+  if (answer.text.endsWith("?") || (/^(?:how|similar)/.test(name) && !isAmount)) return null;
+  if (/\b(?:not sure|do not know|no idea|cannot (?:say|tell|remember)|what|mean)\b/i.test(answer.text)) return null;
+  return makeFact({
+    kind: "statement",
+    from: [question, answer],
+    source: "patient",
+    slots: { topic: "quoted", name, detail: answer.text },
+  });
+}
+
+/** Returns what a question asks about if its answer can be quoted: a symptom, an amount, or earlier episodes. */
+function quotable(question: string): string | null {
+  const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
+    question,
+  )?.[1];
+  if (amount) return amount.toLowerCase();
+  if (questionTopic(question) === "before") return "similar symptoms before";
+  return findSymptoms(question)[0]?.term.name ?? null;
 }
 
 /** Adds facts to `reading`. A fact that the answer already gave only adds its evidence to that fact. */

@@ -1,6 +1,7 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import { namesDrug } from "../terms/namesDrug";
 import type { Phase } from "./nextPhase";
+import { statesFinding } from "./statesFinding";
 
 const vital =
   /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
@@ -10,7 +11,7 @@ const result =
 const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
 const order =
-  /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I want you to|I would like you to|I need you to|you (?:should|need to|can take|can use|may take)|let us (?:\w+ ){0,2}(?:order|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|I do not want you to|call (?:me|us|the office|our office|911|988)|(?:go|come) (?:back )?to the (?:emergency|er|hospital)|let (?:me|us) know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
+  /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I (?:also |do |really |just )*(?:want|need) you to|I would (?:also |really |just )*like you to|you (?:should|need to|can take|can use|may take)|let us (?:\w+ ){0,2}(?:order|add|give|put|switch|change|hold|send|refer|prescribe|use|treat|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|I do not want you to|call (?:me|us|the office|our office|911|988)|(?:go|come) (?:back )?to the (?:emergency|er|hospital)|let (?:me|us) know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
 const judgement =
   /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds? like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
 const finding =
@@ -42,12 +43,19 @@ const manoeuvre =
 
 /** Orders without a verb of ordering: "Take ibuprofen 400 mg every 8 hours". */
 const directs =
-  /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|finish|hold)\b/i;
+  /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|finish|hold|repeat|recheck|check|drink|avoid|quit|rest|elevate|do not (?:take|use|drink|drive|lift|smoke))\b/i;
 const amount =
   /\b(?:\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|drops?)|(?:every|for) \d+ (?:hours?|days?|weeks?)|(?:once|twice|\d+ times) (?:a day|daily)|daily)\b/i;
 
+/** What a direction without a drug is about. */
+const lifestyle =
+  /\b(?:fluids|water|rest|smok\w+|alcohol|salt|driv\w+|lifting|diet|weight|exercise|a1c|labs?|blood|tests?|x-?ray|culture|ice|heat|brace|activit\w+)\b/i;
+
 function isOrder(sentence: string): boolean {
-  return order.test(sentence) || (directs.test(sentence) && (amount.test(sentence) || namesDrug(sentence)));
+  return (
+    order.test(sentence) ||
+    (directs.test(sentence) && (amount.test(sentence) || namesDrug(sentence) || lifestyle.test(sentence)))
+  );
 }
 
 /** Findings that only an examination yields, stated before it was announced: "Your lungs sound clear". */
@@ -100,7 +108,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     )
   )
     return "exam";
-  if (examined.test(sentence)) return "exam";
+  if (examined.test(sentence) || statesFinding(sentence)) return "exam";
   if (statesDiagnosis.test(sentence)) return "assessment";
   return isOrder(sentence) && !isManoeuvre ? "plan" : null;
 }

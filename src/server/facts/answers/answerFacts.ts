@@ -13,7 +13,7 @@ import { amountAnswer, attributeAnswer, measuredAnswer, objectAnswer } from "./a
 import { examAnswer, isExamQuestion } from "./examAnswer";
 import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
 import { listAnswer } from "./listAnswer";
-import { asAsked, pastAnswer } from "./pastAnswer";
+import { asAsked, diseaseAnswer, pastAnswer } from "./pastAnswer";
 import { habitAnswer, socialAnswer } from "./socialAnswer";
 
 /** Topics that a plain "no" denies, with their names in a note. */
@@ -53,7 +53,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { read } = exchange;
   if (read.polarity === "unheard") return { facts: unanswered(exchange, topic), isWhole: true };
-  if (riskWords.test(exchange.asked) && read.polarity !== null) return { facts: [riskAnswer(exchange)], isWhole: true };
+  if (riskWords.test(exchange.asked) || asksForMeans.test(exchange.asked))
+    return { facts: [riskAnswer(exchange)], isWhole: true };
   if (isExamQuestion(exchange.asked, exchange.isExam)) return { facts: examAnswer(exchange), isWhole: true };
   if (topic === "allergy") {
     const facts = allergyAnswer(exchange);
@@ -67,6 +68,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
     if (taken.facts.length > 0) return taken;
   }
   if (exchange.isOfOther) return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], isWhole: false };
+  const diseases = topic === null ? diseaseAnswer(exchange) : [];
+  if (diseases.length > 0) return { facts: diseases, isWhole: read.rest.split(" ").length < 4 };
   const listed = listAnswer(exchange);
   if (listed.length > 0) return { facts: listed, isWhole: read.polarity !== null && read.rest === "" };
   if (topic) {
@@ -120,6 +123,10 @@ function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
   ];
 }
 
+/** Questions about a plan or means of suicide or violence. */
+const asksForMeans =
+  /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any )?(?:guns?|firearms?|weapons?|means))/i;
+
 /** Reads an answer about danger. A hedged yes, or an answer that says more, is also kept in the patient's words. */
 function riskAnswer(exchange: Exchange): Fact {
   const { read, asked, turn } = exchange;
@@ -127,12 +134,12 @@ function riskAnswer(exchange: Exchange): Fact {
   return makeFact({
     kind: "risk",
     from: bothOf(exchange),
-    polarity: read.polarity === "yes" ? "present" : "absent",
+    polarity: read.polarity === "no" ? "absent" : "present",
     certainty: read.isHedged ? "likely" : "stated",
     slots: {
       of: riskObject(asked),
       detail: asked,
-      quality: isPlain ? undefined : turn.map(({ text }) => text).join(" "),
+      quality: isPlain ? undefined : turn.map(({ text }) => text).join(". "),
     },
   });
 }
@@ -146,6 +153,8 @@ function riskObject(asked: string): string {
   const others =
     /\b(?:others?|anyone(?: else)?|someone|homicid\w*|other people)\b/i.test(asked) &&
     /\b(?:harm|hurt|kill|homicid)/i.test(asked);
+  const means = /\b(guns?|firearms?|weapons?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
+  if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
   if (/\bplan\b/i.test(asked)) return "a suicide plan";
   if (self && others) return "suicidal ideation or homicidal ideation";
   return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
@@ -228,6 +237,10 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     const askedDrugs = findDrugs(asked);
     if (askedDrugs.length > 0 && read.polarity) return drugAsked(exchange);
   }
+  if (topic === "tried") {
+    const tried = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
+    if (tried.length > 0) return { facts: tried, isWhole: false };
+  }
   if (topic === "adherence" || findDrugs(asked).length > 0) {
     const asksTaking = drugAsked(exchange);
     if (asksTaking.facts.length > 0) return asksTaking;
@@ -266,7 +279,13 @@ function drugAsked(exchange: Exchange): AnswerResult {
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
   if (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
     return { facts: [], isWhole: false };
-  const drugs = medicationFacts(question, [question, answer], true);
+  const asks = medicationFacts(question, [question, answer], true);
+  const how = read.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(read.rest) ? read.rest : "";
+  const name = asks[0]?.slots.name?.text ?? "";
+  const drugs =
+    how && findDrugs(how).length === 0
+      ? medicationFacts({ ...answer, text: `${name} ${how}` }, [question, answer], true)
+      : asks;
   return {
     facts: drugs.map((fact) => ({
       ...fact,

@@ -1,6 +1,9 @@
+import { matchItems } from "../acts/matchItems";
+import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readPast } from "../frames/readPast";
 import { findConditions } from "../terms/findConditions";
+import { findSymptoms } from "../terms/findSymptoms";
 import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
 
 /** Keeps "recent", "prior" or "other" in a denial only if the question says so; uses its "past" or "previous". */
@@ -51,3 +54,25 @@ export function pastAnswer(
         ];
   return { facts, isWhole: read.rest.split(" ").length < 4 };
 }
+
+/** Matches a question whether the patient has certain diseases: "Do you have high blood pressure, diabetes?" */
+const asksForDiseases =
+  /^(?:and |so |okay |well |but |now )*(?:do you (?:also |still )?have|have you (?:ever |also )?(?:had|been diagnosed)|any|are you|is there|does (?:he|she) have|has (?:he|she) (?:ever )?had)\b/i;
+
+/** Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none. */
+export function diseaseAnswer(exchange: Exchange): Fact[] {
+  const { asked, read, turn } = exchange;
+  const diseases = findConditions(asked);
+  if (diseases.length === 0 || findSymptoms(asked).length > 0 || !asksForDiseases.test(asked)) return [];
+  const items = diseases.map(({ name }) => ({ key: name, words: new RegExp(`\\b${escape(name)}\\b`, "i") }));
+  const bare = read.polarity === "yes" || read.polarity === "no" ? read.polarity : null;
+  const answers = matchItems(items, turn.map(({ text }) => text).join(". "), bare);
+  return diseases.flatMap(({ name }, i) => {
+    const polarity = answers[i];
+    if (polarity !== "present" && polarity !== "absent") return [];
+    const certainty = read.isHedged ? ("likely" as const) : ("stated" as const);
+    return [makeFact({ kind: "condition", from: bothOf(exchange), polarity, certainty, slots: { name } })];
+  });
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

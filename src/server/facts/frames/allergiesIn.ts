@@ -8,6 +8,9 @@ const substances =
   /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|plasters?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
 const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
+/** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
+const reactedTo =
+  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|itching|anaphyla\w+)\b/i;
 const reactionWords =
   /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itch(?:ing|y)?|swelling|anaphyla\w+|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|itchy eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|sick))\b/i;
 /** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
@@ -35,7 +38,7 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
     return [
       makeFact({ kind: "allergy", from: from(sentence, asked), polarity: "absent", slots: { detail: "allergies" } }),
     ];
-  if (!isAsked && !states.test(text)) return [];
+  if (!isAsked && !states.test(text) && !reactedTo.test(text)) return [];
   const named = substancesIn(text);
   const reaction = reactionOf(text);
   return named.flatMap((substance): Fact[] => {

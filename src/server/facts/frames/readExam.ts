@@ -23,7 +23,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Respiratory",
-    /\b(?:lungs?|breath sounds|wheez\w*|crackles|rales|rhonchi|breathing|clear to auscultation|auscultation bilaterally|lung)\b/i,
+    /\b(?:lungs?|breath sounds|wheez\w*|crackles|rales|rhonchi|breathing|chest(?= (?:is |was |sounds |looks )?(?:clear|normal|quiet))|clear to auscultation|auscultation bilaterally|lung)\b/i,
   ],
   [
     "Cardiovascular",
@@ -31,11 +31,11 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Gastrointestinal",
-    /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral)\b/i,
+    /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral|flanks?|suprapubic|tummy)\b/i,
   ],
   [
     "Ears, Nose, Mouth and Throat",
-    /\b(?:ears?|nose|nasal|sinus\w*|throat|tonsil\w*|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrum)\b/i,
+    /\b(?:ears?|nose|nasal|sinus\w*|throat|tonsil\w*|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrums?|gums?|lips)\b/i,
   ],
   ["Eyes", /\b(?:eyes?|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fundus)\b/i],
   [
@@ -66,13 +66,17 @@ const wording: readonly (readonly [RegExp, string])[] = [
   [/\bto palpation of the(?=\s*(?:$|[.,;]| and | but | or ))/gi, "to palpation"],
   [/\bwhat (?:we|I) call (?:a |an )?/gi, ""],
   [
-    /\b(?:looks?|sounds?|appears?|seems?) (?:like (?:it is |they are )?)?(?:really |pretty |very |quite |nice and )?(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
+    /(?<!\b(?:heart|breath|bowel) )\b(?:looks?|sounds?|appears?|seems?) (?:like (?:it is |they are )?)?(?:really |pretty |very |quite |nice and )?(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
     "is ",
   ],
   [/\bnice (?:and )?(?=clear|regular|soft)/gi, ""],
   [
     /\b(?:some|any) (?=tenderness|pain|edema|swelling|erythema|redness|wheez|rales|rhonchi|crackles|murmur|fluid|effusion|bruising|ecchymosis|guarding|rebound|adenopathy|lymph|warmth|discharge|limit|decreased|numbness|weakness)/gi,
     "",
+  ],
+  [
+    /(?:,? and )?\byou can feel (?:the |my )?(monofilament|light touch|touch|pinprick)(?: (?:everywhere|all over|throughout|normally|well|fine))*/gi,
+    ", sensation to $1 intact",
   ],
   [/\bbelly\b/gi, "abdomen"],
   [/\bstomach\b/gi, "abdomen"],

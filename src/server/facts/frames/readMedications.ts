@@ -12,7 +12,7 @@ interface MedicationMention {
 }
 
 const amount =
-  /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
+  /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 const frequency =
   /\b(?:(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
 const duration =
@@ -135,7 +135,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 /** Reads a dose without a unit ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {
   const match =
-    /^(?: of| at| to)? (\d+(?:\.\d+)?)(?= (?:once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|as needed)|[.,;]|$)/i.exec(
+    /^(?:,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|as needed)|[.,;]|$)/i.exec(
       text,
     );
   return match?.[1] && !/^ for \d/.test(text) ? { dose: match[1] } : null;
@@ -143,7 +143,7 @@ function bareDose(text: string): { dose: string } | null {
 
 function normalUnit(unit: string): string {
   const lower = unit.toLowerCase();
-  if (lower === "ml") return "mL";
+  if (lower === "ml" || /^mil(?:s|lilit\w+)?$/.test(lower)) return "mL";
   if (/^milligram/.test(lower)) return "mg";
   if (/^microgram/.test(lower)) return "mcg";
   return lower === "international units" ? "IU" : lower === "iu" ? "IU" : lower;

@@ -137,8 +137,36 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       when,
       ...medicationSlots(main),
     });
-  return planned;
+  return unframedAdvice(main, draft) ?? planned ?? directionIn(main, prefix, draft);
 }
+
+type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact;
+
+/** Reads what is handed over ("Here is the crisis line number") or not done now ("No imaging for now"). */
+function unframedAdvice(main: string, draft: Draft): Fact | null {
+  const given = handsOver.exec(main)?.[1];
+  if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
+  const spared = sparing.exec(main)?.[1];
+  return spared ? draft("advice", { action: "none", object: spared }) : null;
+}
+
+/** Reads a direction to the patient: "Drink plenty of fluids". */
+function directionIn(main: string, prefix: string, draft: Draft): Fact | null {
+  if (!directs.test(main)) return null;
+  const object = main.replace(/^(?:(?:just|and|also|please|then) )+/i, "");
+  return draft("advice", { action: "advise", object, when: prefix || undefined });
+}
+
+/** What the clinician hands over: "Here is the crisis line number". */
+const handsOver =
+  /^here (?:is|are) (?:some |a |an |your )?((?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?))\b/i;
+/** What is not done now: "No imaging for now". */
+const sparing =
+  /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?)?(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required))$/i;
+
+/** Directions to the patient that open with their verb: "Drink plenty of fluids". */
+const directs =
+  /^(?:(?:just|and|also|please|then) )*(?:drink|rest|eat|quit|elevate|ice|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
 
 /** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
 function advisedAgainst(main: string): string | null {
@@ -151,11 +179,7 @@ function advisedAgainst(main: string): string | null {
 }
 
 /** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
-function plainOrder(
-  main: string,
-  when: string | undefined,
-  draft: (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact,
-): Fact | null {
+function plainOrder(main: string, when: string | undefined, draft: Draft): Fact | null {
   const intended = main.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
   const isIntended = intended !== main;
   let text = intended;

@@ -82,10 +82,13 @@ function pastDate(text: string): string | undefined {
   return /\b(?:as|when I was) an? (?:kid|child|teenager|teen)\b/i.test(text) ? "in childhood" : undefined;
 }
 
+const verbBefore = /\b(?:it|that|this|which|and|really|always|still|still|also|he|she) $/i;
+
 /** Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. */
 function conditionsIn(text: string): { name: string; start: number; end: number }[] {
   const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
   for (const { start, end } of findTerms(tokenize(text), ["condition"])) {
+    if (/^burns?$/i.test(text.slice(start, end)) && verbBefore.test(text.slice(0, start))) continue; // "it burns when …"
     if (!found.some((other) => start < other.end && end > other.start))
       found.push({ name: text.slice(start, end), start, end });
   }

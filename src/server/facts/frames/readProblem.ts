@@ -80,7 +80,7 @@ const judged: readonly (readonly [Certainty, RegExp])[] = [
   ["unlikely", /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than)\b/i],
   [
     "possible",
-    /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that)|worried (?:about|that)|maybe|consider|suspicious|query|want to rule out|differential)\b/i,
+    /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that|this|it|you)|worried (?:about|that|this|it|you)|maybe|consider|suspicious|query|want to rule out|differential)\b/i,
   ],
   [
     "likely",
@@ -88,11 +88,11 @@ const judged: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "stated",
-    /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|showing signs of|he has|she has|confirms?|means (?:that )?you have)\b/i,
+    /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
   ],
 ];
 const after =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely )*have(?: had)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
 const ends =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
@@ -102,9 +102,14 @@ export function readProblem(sentence: Sentence): Fact | null {
   if (/\bhistory of\b/i.test(text)) return null;
   const certainty = judged.find(([, pattern]) => pattern.test(text))?.[0];
   const tail = after.exec(text)?.[1];
-  if (!certainty || !tail) return null;
+  if (!certainty || !tail || /\b(?:past|medical|have an?|has an?) (?:\w+ )?history of\b/i.test(text)) return null;
   const end = tail.search(ends);
-  const name = (end < 0 ? tail : tail.slice(0, end)).replace(/^(?:an? |the |your |of |some )+/i, "").trim();
+  const named = (end < 0 ? tail : tail.slice(0, end))
+    .replace(/^(?:an? |the |your |of |some |got )+/i, "")
+    .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
+    .trim();
+  const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();
+  const name = side && !new RegExp(`\\b${side}\\b`, "i").test(named) ? `${side} ${named}` : named;
   const than = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
   if (
     name.split(" ").length > 8 ||

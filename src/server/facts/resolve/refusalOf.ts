@@ -23,7 +23,7 @@ export function refusalOf(sentence: Sentence, reading: Reading): Fact | null {
   if (!order || reading.facts.length - at > 4) return null;
   const drug = findDrugs(text)[0]?.generic;
   const named = findDrugs(order.said).map(({ generic }) => generic);
-  if (drug && named.length > 0 && !named.includes(drug)) return null;
+  if (drug && !named.includes(drug)) return null;
   reading.facts[at] = { ...order, status: "withdrawn" };
   const reason = /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];
   const fact = makeFact({

@@ -17,6 +17,8 @@ export interface Focus {
 export interface Reading {
   facts: Fact[];
   phase: Phase;
+  /** Whether the clinician announced the phase; false at the start and if its content started it. */
+  isAnnounced: boolean;
   /** The clinician's unanswered questions, the latest last. */
   open: Sentence[];
   /** True after a patient's counter-question ("Like what?"): the clinician's next words explain the question. */
@@ -46,6 +48,7 @@ export function newReading(): Reading {
   return {
     facts: [],
     phase: "history",
+    isAnnounced: false,
     open: [],
     isClarifying: false,
     complaint: "",

@@ -1,4 +1,5 @@
-import { nextPhase } from "../acts/nextPhase";
+import { nextPhase, type Phase } from "../acts/nextPhase";
+import { statesFinding } from "../acts/statesFinding";
 import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/isQuestion";
 import type { Fact } from "../Fact";
@@ -55,7 +56,8 @@ export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[]
   if (reading.phase === "history" && introduces.test(commanded) && commanded.split(" ").length > 6)
     return [introduction(said)];
   const started = label?.[1] ?? nextPhase(commanded, reading.phase);
-  if (started) reading.phase = started;
+  if (started) enter(started, reading, true);
+  else if (reading.phase === "history" && statesFinding(commanded)) enter("exam", reading, false);
   const named = introducedProblem(commanded);
   const turn =
     named &&
@@ -70,6 +72,15 @@ export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[]
   if (test && wasDone.test(commanded)) reading.phase = "results";
   if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
   return byTopic(said, reading);
+}
+
+/** Words with which a clinician ends an examination and names its outcome. */
+const concludes =
+  /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
+
+function enter(phase: Phase, reading: Reading, isAnnounced: boolean): void {
+  reading.phase = phase;
+  reading.isAnnounced = isAnnounced;
 }
 
 /**
@@ -127,7 +138,8 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
     const results = readResult(sentence, reading.result);
     if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
   }
-  if (topic === "exam" || (reading.phase === "exam" && topic === null && !isOrderLike)) {
+  const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !isOrderLike && statesFinding(text);
+  if (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !isOrderLike)) {
     const found = exam(sentence, reading);
     if (found.length > 0) return found;
   }
@@ -135,26 +147,27 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
   if (
     problem &&
     (reading.phase !== "history" ||
-      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|concerned (?:about|that)|worried that|signs of)/i.test(
+      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:so |okay |well |and )*this is (?:an?|the|just|most|probably|likely|early)|concerned (?:about|that)|worried (?:that|this|it is)|signs of)/i.test(
         text,
       ))
   ) {
     facts.push(problem);
     rememberProblem(problem, reading);
+    if (problem.polarity === "present" && isOutcome(text, reading)) enter("plan", reading, false);
   }
   if (
     isOrderLike &&
-    !(reading.phase === "exam" && (isOrderLike.kind === "advice" || maneuver.test(text)) && !isOrderLike.slots.name) &&
+    !isCommand(isOrderLike, text, reading) &&
     (topic === "plan" ||
       reading.phase === "plan" ||
       (topic === null && reading.phase !== "exam" && isSureOrder(isOrderLike, text)) ||
       (topic === "assessment" && isOrderLike.kind === "order"))
   ) {
-    if (reading.phase === "exam") reading.phase = "plan";
+    if (reading.phase === "exam") enter("plan", reading, reading.isAnnounced);
     return [...facts, isOrderLike];
   }
-  if (facts.length > 0) return facts;
-  const drugs = mentionedDrugs(sentence, reading);
+  const drugs = facts.length === 0 || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
+  if (facts.length > 0) return [...facts, ...drugs];
   if (drugs.length > 0) return drugs;
   if (
     reading.phase === "history" &&
@@ -166,6 +179,10 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
+
+/** Returns whether a diagnosis ends the examination, so that the plan follows. */
+const isOutcome = (text: string, { phase, isAnnounced }: Reading): boolean =>
+  (phase === "exam" || phase === "results") && (!isAnnounced || concludes.test(text));
 
 /** Makes a diagnosis the problem of the orders after it, if it can be. */
 function rememberProblem(problem: Fact, reading: Reading): void {
@@ -256,11 +273,15 @@ function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean):
 const maneuver =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
+/** Returns whether an order is a command of the examination. */
+const isCommand = (order: Fact, text: string, { phase, isAnnounced }: Reading): boolean =>
+  phase === "exam" && !order.slots.name && (maneuver.test(text) || (order.kind === "advice" && isAnnounced));
+
 /** Returns whether an order is certain outside the plan: advice must name a drug or be recommended. */
 const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.kind !== "advice" ||
   fact.slots.name !== undefined ||
-  /\b(?:recommend|advise|suggest|need you to|want you to|would like you to)\b/i.test(text);
+  /\b(?:recommend|advise|suggest|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(text);
 
 const judges =
   /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good)\b/i;

@@ -5,13 +5,14 @@ import { allergiesIn, reactionOf } from "../frames/allergiesIn";
 import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
-import { readPast } from "../frames/readPast";
+import { namesOperation, readPast } from "../frames/readPast";
+import { testNamed } from "../frames/readResult";
 import { riskNamed, riskWords } from "../frames/riskWords";
 import { readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import { findConditions } from "../terms/findConditions";
-import { drugName } from "../terms/findDrugs";
+import { drugName, findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { isWorthNoting } from "./isWorthNoting";
 import type { Reading } from "./Reading";
@@ -39,11 +40,25 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
       makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
     ];
   const clause = { ...sentence, text: bare };
+  const rated = ratingIn(bare);
+  if (rated && reading.complaint !== "")
+    return [
+      makeFact({
+        kind: "symptom",
+        from: asked ? [asked, sentence] : [sentence],
+        slots: {
+          name: /pain|ache|sore|cramp|burn/i.test(reading.complaint) ? reading.complaint : "severity",
+          severity: rated,
+        },
+      }),
+    ];
   const relative = relativeOf(clause, reading); // before small talk returns: "they" in the next sentence needs it
   if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
   const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
   if (isReaction(clause, reading)) return [];
+  const declined = declinedIn(clause);
+  if (declined) return [declined];
   const risks = riskFacts(clause, from);
   const allergies = allergiesIn(clause, { isAsked: false, ...(asked ? { asked } : {}) });
   const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks))];
@@ -53,6 +68,16 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
   const isOnlyAllergy =
     allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));
   return risks.length > 0 || isOnlyAllergy ? facts : [...facts, statementOf(clause, from)];
+}
+
+/** Reads what the patient does not want, named in the same sentence: "I don't want the sleeping pills". */
+function declinedIn(sentence: Sentence): Fact | null {
+  const of =
+    /^I (?:really |still |just )*(?:do not|would not|will not) (?:really )?(?:want|like|take|have|go on|start)(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i.exec(
+      sentence.text,
+    )?.[1];
+  if (!of || (findDrugs(of).length === 0 && !namesOperation(of) && testNamed(of) === null)) return null;
+  return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
 }
 
 /** Reads symptoms, without suicidal ideation if the clause was read as a risk. */
@@ -68,6 +93,15 @@ function ageIn(text: string): string | null {
       text,
     )?.[1] ?? null
   );
+}
+
+/** Returns the severity if a short sentence says only that ("maybe 7 out of 10"), or null. */
+function ratingIn(text: string): string | null {
+  const rating =
+    /^(?:(?:it is|that is|I would say|maybe|about|around|probably|like|a|an|or) )*(\d{1,2}(?:\.5)?)(?:,)? ?(?:\/|out of) ?10(?: (?:today|now|right now|at (?:its|the) worst|when it is bad))?$/i.exec(
+      text,
+    )?.[1];
+  return rating && Number(rating) <= 10 ? `${rating}/10` : null;
 }
 
 /** Turns the sentence itself into a fact, so that words that no reader recognizes are not lost. */
@@ -204,6 +238,10 @@ function isReaction(sentence: Sentence, reading: Reading): boolean {
   return true;
 }
 
+/** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
+const triedOnce =
+  /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
  * so that a name alone is enough.
@@ -219,7 +257,9 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       polarity: state === "notTaking" ? "absent" : "present",
       time: {
         when:
-          state === "stopped" || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(text)
+          state === "stopped" ||
+          triedOnce.test(text) ||
+          /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(text)
             ? "past"
             : "now",
       },

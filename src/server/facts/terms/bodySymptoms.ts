@@ -14,7 +14,8 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${any}weight`],
     ["weight changes", "(?:weight changes?|changes? in (?:your |my |his |her )?weight)"],
     ["fever", "fevers?|feverish|febrile|high temperature|running a temperature"],
-    ["chills", "chills|shivers|shivering|rigou?rs"],
+    ["chills", "chills|shivers|shiver(?:y|ing)|rigou?rs"],
+    ["shakiness", "shak(?:y|iness)|feeling shaky|jitter(?:y|s|iness)"],
     ["sweating", "sweating|sweats|sweaty|perspiring|diaphore\\w+"],
     [
       "fatigue",
@@ -142,7 +143,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "vomiting",
-      "vomit(?:s|ed|ing)?|throw(?:s|ing)? up|threw up|been sick(?= (?:once|twice|\\d))|puk(?:e|ed|ing)|emesis",
+      "vomit(?:s|ed|ing)?|throw(?:s|ing)? up|threw up|(?:been|was|being) (?:violently )?sick(?= (?:once|twice|\\d|all night|everywhere|yesterday|last night|this morning))|puk(?:e|ed|ing)|emesis",
     ],
     ["hematemesis", "vomit\\w* (?:up )?blood|h(?:a)?ematemesis"],
     [
@@ -172,6 +173,12 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     [
       "fecal incontinence",
       "(?:f(?:a)?ecal|bowel) incontinence|los(?:t|s of|ing) (?:bowel )?control of (?:your |my )?bowels?|loss of bowel control",
+    ],
+  ]),
+  ...of("Neurological", [
+    [
+      "bladder or bowel problems",
+      "(?:(?:any )?(?:trouble|problems?|issues?|accidents?|difficult(?:y|ies)) (?:with |controlling |holding )|loss of (?:control of )?|losing (?:control of )?|lost control of )(?:your |my |the |his |her )?(?:bladder (?:or|and) (?:your |my |the )?bowels?|bowels? (?:or|and) (?:your |my |the )?bladder)(?: control)?",
     ],
   ]),
   ...of("Genitourinary", [

@@ -37,6 +37,8 @@ export function chiefComplaint(
     if (!reason || reason.split(" ").length > 9 || printFault(reason) !== null) continue;
     return { topic: "reason", text: asSentence(reason), facts: [fact] };
   }
+  const reason = openingReason(facts);
+  if (reason) return reason;
   if (problem) return problem;
   for (const { text, isPatient, fact } of openings) {
     const review = isPatient
@@ -53,6 +55,21 @@ export function chiefComplaint(
   if (first?.slots.name) return { topic: "reason", text: asSentence(first.slots.name.text), facts: [first] };
   const [any] = facts;
   return any ? { topic: "reason", text: noComplaint, facts: [any] } : null;
+}
+
+/**
+ * Returns the reason that the clinician opened the visit with, or the patient's symptom that it names: "left knee pain"
+ * after "tell me about your knee". Null if there is none.
+ */
+function openingReason(facts: readonly Fact[]): Message | null {
+  const opening = facts.find(({ kind }) => kind === "reason");
+  const text = opening?.slots.detail?.text;
+  if (!opening || !text) return null;
+  const site = opening.slots.site?.text;
+  const isMeant = ({ kind, slots }: Fact): boolean =>
+    kind !== "symptom" ||
+    (site ? slots.site?.text === site : text.toLowerCase().includes(slots.name?.text.toLowerCase() ?? " "));
+  return firstComplaint(facts.filter(isMeant)) ?? { topic: "reason", text: asSentence(text), facts: [opening] };
 }
 
 /** Returns the first symptom of the patient, preferably one with a body system; null if there is none. */

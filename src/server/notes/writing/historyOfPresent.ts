@@ -26,6 +26,12 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Messag
       push(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, facts, person, written));
+    else if (fact.slots.topic?.text === "quoted")
+      push(
+        out,
+        `Asked about ${fact.slots.name?.text ?? ""}, the patient answered: “${fact.slots.detail?.text ?? ""}.”`,
+        [fact],
+      );
     else if (fact.slots.topic?.text === "amount")
       push(out, `${capital(fact.slots.name?.text ?? "")}: ${fact.slots.value?.text ?? ""}.`, [fact]);
     else if (fact.slots.topic?.text === "age")
@@ -54,7 +60,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 }
 
 /** Topics of statements that are not retold here. */
-const otherTopics = new Set(["agreement", "amount", "recalled", "age"]);
+const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */

@@ -173,7 +173,8 @@ function pastHistory(facts: readonly Fact[]): Message[] {
 
 /** Returns the patient's medications; statements without a drug's name only if no drug is named. */
 function listMedications(facts: readonly Fact[]): Message[] {
-  const medications = facts.filter(({ kind, subject }) => kind === "medication" && subject === "patient");
+  const isTaken = ({ time, slots }: Fact): boolean => time.when !== "past" || slots.state?.text === "stopped";
+  const medications = facts.filter((fact) => fact.kind === "medication" && fact.subject === "patient" && isTaken(fact));
   const named = medications.filter(({ slots }) => slots.name);
   return topic(
     "medications",

@@ -1,5 +1,5 @@
 const filler =
-  /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|really|like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh)\b/i;
+  /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh)\b/i;
 const address = /\b(?:you|your|yours|yourself)\b/i;
 const self = /\b(?:I|me|my|mine|myself)\b/;
 const question = /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;

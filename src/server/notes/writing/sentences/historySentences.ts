@@ -150,6 +150,9 @@ function socialSentence(fact: Fact, person: Person): string | null {
     const rest = retell(reported, person);
     return rest ? `Denies ${denial}. ${rest}` : null;
   }
+  const stopped =
+    topic === "smoking" ? /^I (?:quit|stopped|gave up)(?: (?:smoking|it|cigarettes))?\b,? ?(.*)$/i.exec(detail) : null;
+  if (stopped) return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1]}` : ""}`);
   const isFragment = !/\b(?:I|he|she|they|we|my)\b/i.test(detail);
   if (isFragment && detail.split(" ").length <= 10)
     return asSentence(`${labels[topic] ?? topic}: ${detail.replace(/^(?:maybe|probably|like|just) /i, "")}`);

@@ -18,16 +18,21 @@ const groups: Readonly<Record<string, string>> = {
   instruction: "Medical treatment",
 };
 
+/** Advice to see another professional. */
+const sees =
+  /^(?:(?:go (?:to |and )?)?see|visit|start with|make an appointment with|book (?:in )?with) (?:an?|the|our|your|one of our) /i;
+
 /** Returns the label that a fact is listed under in a problem's plan. */
 export function planGroup(fact: Fact): string {
   if (fact.kind === "order") return groups[fact.slots.what?.text ?? "instruction"] ?? "Medical treatment";
   if (fact.kind === "followUp") return "Follow up";
+  if (sees.test(fact.slots.object?.text ?? "")) return "Specialist referral";
   return fact.slots.name ? "Medical treatment" : "Patient education and counseling";
 }
 
 /** Talk after an order that is not part of the order. */
 const tail =
-  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
+  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|and here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
 /** Formats an order, a piece of advice or a follow-up as a line of a plan; null if its words are not fit for a note. */
 export function planSentence(fact: Fact, person: Person): string | null {
@@ -62,7 +67,8 @@ function medicationOrder(fact: Fact): string {
   return `${verbs[fact.slots.state?.text ?? ""] ?? ""}${medicationPhrase(fact)}`;
 }
 
-const cutTail = (text: string): string => text.replace(tail, "");
+const cutTail = (text: string): string =>
+  text.replace(tail, "").replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Words that end an order and begin other talk, up to the end of the text. */
 const furtherTalk =
   /,? (?:so|because|since|'?cause|okay|but|now|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
@@ -88,6 +94,7 @@ function verbPhrase(fact: Fact, object: string): string {
   if (fact.kind === "followUp") return followUp(object);
   if (fact.kind === "order") return possible ? object : `We will ${lowerStart(object)}`;
   const action = fact.slots.action?.text;
+  if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
   if (action === "may") return `Patient may ${object}`;
   const gerundLike = /^[a-z]+ing\b/i.test(object);
   if (action === "need") return `you will need ${object}`;
@@ -118,6 +125,7 @@ function tidyPlan(text: string): string {
     .replace(/\bthe patient's (?=lisinopril|metformin|medications?|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
     .replace(/\b(?:we will )?go ahead and /gi, "we will ")
     .replace(/\bwe will we will\b/gi, "we will")
+    .replace(/\b(increase|decrease) to (\d[\d.,]* ?[a-z]+) of (?:the )?([a-z]+)\b/gi, "$1 $3 to $2")
     .replace(/\bcontinue taking\b/gi, "continue")
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\btwice a day\b/gi, "twice daily")
@@ -144,6 +152,7 @@ export function problemSentence(fact: Fact): string {
 
 /** Formats a refusal: "X was advised; the patient declines (reason given: …)." */
 export function refusalSentence(fact: Fact, person: Person): string {
+  if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutPadding(fact.slots.of?.text ?? "")}`);
   const of = (fact.slots.of?.text ?? "").replace(
     /^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i,
     "",

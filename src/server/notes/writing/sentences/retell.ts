@@ -9,9 +9,21 @@ const lead =
 /** Words at the end that say nothing. */
 const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
 
+/** Matches a statement about the complaint that omits its subject: "Lasted about ten minutes". */
+const noSubject =
+  /^(?:lasted|lasts|started|began|comes|came on|goes (?=away|down|up|into)|happens|happened|hurts|feels|gets)\b/i;
+
+/** Matches a statement about oneself that omits its subject: "Still not really enjoying things", "A bit better". */
+const ofMyself =
+  /^(?:still |just |only |not (?:really )?|mostly )*(?:drinking|eating|sleeping|walking|taking|having|getting|feeling|coughing|enjoying|managing|breathing|using|losing|gaining|waking|doing)\b|^(?:(?:a (?:bit|little)|much|slightly|somewhat|no) )?(?:better|worse)\b|^about the same\b/i;
+
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
-  let text = withoutPadding(said.replace(/^of (?=[a-z])/i, "some "))
+  const whole = said
+    .replace(noSubject, (word) => `it ${word.toLowerCase()}`)
+    .replace(ofMyself, (words) => `I am ${words.toLowerCase()}`)
+    .replace(/\b([a-z]+ing) (?:okay|alright|all right)\b/gi, "$1 adequately");
+  let text = withoutPadding(whole.replace(/^of (?=[a-z])/i, "some "))
     .replace(lead, "")
     .replace(trailing, "")
     .replace(/^been\b/i, "I have been")

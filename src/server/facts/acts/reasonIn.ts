@@ -1,0 +1,46 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
+import { findSites } from "../terms/findSites";
+import { findSymptoms } from "../terms/findSymptoms";
+
+const filler = "(?:just |really |also |then |today |again |back |in |feeling |doing |getting on |going )*";
+/** "You are here for your diabetes check?" */
+const hereFor = new RegExp(
+  `\\byou (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|because of|with) (?:a |an |the |your |this |that |some )*([a-z][a-z' -]{2,50}?)(?=\\?|[,.]|$| (?:today|right|is that|and|so)\\b)`,
+  "i",
+);
+/** "How have you been since we started the sertraline?" */
+const sinceChange =
+  /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |the new dose of )*(?:you on |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
+/** "So tell me about your back." */
+const tellAbout =
+  /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
+
+/**
+ * Reads the reason for the visit in a question or statement with which the clinician opens it; null if it names none.
+ * The slot `detail` holds the reason; `site` the body part, if only that is named.
+ */
+export function reasonIn(sentence: Sentence): Fact | null {
+  const { text } = sentence;
+  const of = (detail: string, site?: string): Fact =>
+    makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
+  const here = hereFor.exec(text)?.[1];
+  if (here) return of(here);
+  const changed = sinceChange.exec(text)?.[1];
+  if (changed && (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || names.test(changed)))
+    return of(`Follow-up on ${changed}`);
+  const about = tellAbout.exec(text)?.[1];
+  if (!about) return null;
+  if (findConditions(about).length > 0 || findSymptoms(about).length > 0) return of(about);
+  const site = findSites(about)[0];
+  return site
+    ? of(`${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part} complaint`, site.part)
+    : null;
+}
+
+/** What a follow-up can be about besides drugs and diseases. */
+const names =
+  /\b(?:surger\w+|operation|procedure|injection|hospital|discharge|medications?|treatment|therapy|diet|brace|accident|fall)\b/i;

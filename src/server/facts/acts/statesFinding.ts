@@ -1,0 +1,20 @@
+/** Signs and findings that only an examination yields. */
+const sign =
+  /\b(?:tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
+const parts =
+  "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash";
+const looks =
+  "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable";
+/** A part of the body with what is found of it: "Your lungs are clear", "throat a bit pink". */
+const finding = new RegExp(
+  `\\b(?:${parts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${looks})\\b`,
+  "i",
+);
+/** Words with which a clinician repeats what was said or speaks of another time. */
+const repeats =
+  /^(?:so|okay so|and so)\b|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
+
+/** Returns whether a clinician's statement states a finding of an examination, whether or not one was announced. */
+export function statesFinding(text: string): boolean {
+  return !repeats.test(text) && (sign.test(text) || finding.test(text));
+}

@@ -1,13 +1,13 @@
 import { app } from "electron";
 import { join } from "node:path";
 import { createEmit, registerBridge } from "./bridge/registerBridge";
-import { createEhrBrowser } from "./ehr/createEhrBrowser";
-import { ehrHandlers } from "./ehr/ehrHandlers";
+import { createEhr } from "./ehr/createEhr";
 import { PracticeServer } from "./practice/PracticeServer";
 import { createRecordings } from "./recordings/createRecordings";
 import { askForFolder } from "./recordings/askForFolder";
 import { ExportFolder } from "./recordings/ExportFolder";
 import { PartIntake } from "./recordings/PartIntake";
+import { RecordingKeys } from "./recordings/RecordingKeys";
 import { recordingsHandlers } from "./recordings/recordingsHandlers";
 import { createEmbeddedServer } from "./server/createEmbeddedServer";
 import { shutdown } from "./server/shutdown";
@@ -47,25 +47,26 @@ if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(() => {
     const keychain = new Keychain();
     const { server, config } = createEmbeddedServer(outDir, keychain);
-    const ehr = createEhrBrowser();
+    const keys = new RecordingKeys(join(app.getPath("userData"), "recordings", "keys"), keychain);
+    const window = new ShellWindow(outDir);
+    const page = () => window.page;
+    const ehr = createEhr(keys, createEmit(page));
     shutdown(() => Promise.all([server.stop(), ehr.close()]));
 
     const settings = new AppSettings();
     const practice = new PracticeServer(settings);
     guardPermissions();
-    const recordings = createRecordings(settings, keychain);
+    const recordings = createRecordings(settings, keys);
     const intake = new PartIntake(recordings);
     serveApp(join(outDir, "renderer"), [intake, config, practice, server]);
 
-    const window = new ShellWindow(outDir);
-    const page = () => window.page;
     const sessions = new SessionKeeper(join(app.getPath("userData"), "sign-in.sealed"), keychain);
     const updates = createUpdates({ settings, isRecording: () => window.isRecording, emit: createEmit(page) });
     registerBridge(
       {
         app: { version: () => app.getVersion() },
         auth: authHandlers(sessions),
-        ehr: ehrHandlers(ehr),
+        ehr: ehr.handlers,
         recordings: recordingsHandlers(recordings, intake, new ExportFolder(askForFolder)),
         settings: settingsHandlers(settings, practice),
         shell: window.handlers,

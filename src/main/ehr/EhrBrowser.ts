@@ -5,16 +5,19 @@ import { EhrFailure } from "./EhrFailure";
 import { PagesSeen } from "./PagesSeen";
 import { type BrowserProcess, type BrowserStart, startBrowser } from "./startBrowser";
 
-interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
+export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
   /** Returns the path of the browser. @throws {EhrFailure} if none is found. */
   findProgram: () => Promise<string>;
   /** Called with the reason when the browser could not be opened, for the log. */
   onFailure: (fault: EhrFault) => void;
+  /** Returns the address of the first page; null for a blank one. */
+  startUrl?: () => string | null;
+  /** Called when the browser opened or closed and after each event of its pages. */
+  onChange?: () => void;
 }
 
 interface Open {
   process: BrowserProcess;
-  context: BrowserContext;
   pages: PagesSeen;
   isConnected: boolean;
 }
@@ -23,6 +26,8 @@ interface Open {
 const startTimeoutMs = 20_000;
 /** Time after which a browser that does not exit is killed, in milliseconds. */
 const endTimeoutMs = 5_000;
+/** Maximum time of one action in a page, in milliseconds. */
+const stepTimeoutMs = 5_000;
 /** Exit codes of Chromium when its profile is already open in another instance. */
 const handedOver: readonly (number | null)[] = [0, 21];
 
@@ -37,14 +42,14 @@ export class EhrBrowser {
 
   constructor(private readonly deps: EhrBrowserDeps) {}
 
-  get status(): EhrStatus {
+  get status(): Omit<EhrStatus, "currentPatient" | "chart"> {
     const { open, fault } = this;
     const url = open?.pages.currentUrl ?? null;
     return {
       isRunning: open !== null,
       browserConnected: open !== null && open.isConnected && !open.pages.isCrashed,
       currentPage: url === null ? null : { url },
-      currentPatient: null,
+      dialog: dialogOf(open?.pages ?? null),
       fault,
     };
   }
@@ -54,9 +59,9 @@ export class EhrBrowser {
     return this.open?.process.child.pid ?? null;
   }
 
-  /** The browser's pages; null while none runs. */
-  get context(): BrowserContext | null {
-    return this.open?.context ?? null;
+  /** The browser's pages; null while none runs or it is not connected. */
+  get pages(): PagesSeen | null {
+    return this.open?.isConnected ? this.open.pages : null;
   }
 
   /** Opens the browser, or brings the open one to the front. @returns whether it is open. */
@@ -86,7 +91,7 @@ export class EhrBrowser {
       const program = await findProgram();
       await mkdir(profile, { recursive: true, mode: 0o700 });
       await chmod(profile, 0o700);
-      const process = startBrowser({ ...this.deps, program });
+      const process = startBrowser({ ...this.deps, program, startUrl: this.deps.startUrl?.() ?? null });
       this.attend(process, await attach(process));
       return true;
     } catch (error) {
@@ -97,15 +102,28 @@ export class EhrBrowser {
   }
 
   private attend(process: BrowserProcess, context: BrowserContext): void {
-    // Without a listener Playwright dismisses a page's dialogs before a person has seen them.
-    context.on("dialog", () => undefined);
-    const open: Open = { process, context, pages: new PagesSeen(context), isConnected: true };
-    context.on("close", () => (open.isConnected = false));
+    context.setDefaultTimeout(stepTimeoutMs);
+    const open: Open = { process, pages: new PagesSeen(context), isConnected: true };
+    const changed = () => this.deps.onChange?.();
+    context.on("close", () => {
+      open.isConnected = false;
+      changed();
+    });
     void process.ended.then(() => {
       if (this.open === open) this.open = null;
+      changed();
     });
     this.open = open;
+    open.pages.onChange = changed;
+    changed();
   }
+}
+
+/** Returns the dialog of the current page, else of another one. */
+function dialogOf(pages: PagesSeen | null): EhrStatus["dialog"] {
+  const all = pages?.dialogs.all ?? [];
+  const dialog = all.find(({ page }) => page === pages?.current) ?? all[0];
+  return dialog ? { type: dialog.type, message: dialog.message.slice(0, 1_000) } : null;
 }
 
 /** Connects to the browser. @throws {EhrFailure} if it exited or did not answer in time; it is killed then. */

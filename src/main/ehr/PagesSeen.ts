@@ -1,28 +1,51 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { DialogsSeen } from "./DialogsSeen";
 
 /**
  * Tracks the browser's pages from its events, because a hung or crashed page does not answer requests. The events do
  * not say which tab is visible, so the one that was opened or navigated last counts as the current one.
  */
 export class PagesSeen {
+  readonly dialogs: DialogsSeen;
+  /** Called after a page opened, closed, crashed or navigated, and when a dialog opened or closed. */
+  onChange: () => void = () => undefined;
   /** The current page is the last one. */
   private pages: Page[] = [];
   private readonly crashed = new WeakSet<Page>();
+  private readonly moves = new WeakMap<Page, number>();
 
   constructor(private readonly context: BrowserContext) {
+    this.dialogs = new DialogsSeen(context, () => this.onChange());
     for (const page of context.pages()) this.watch(page);
     context.on("page", (page) => this.watch(page));
   }
 
+  /** All pages, the current one last. */
+  get all(): readonly Page[] {
+    return this.pages;
+  }
+
+  get current(): Page | null {
+    return this.pages.at(-1) ?? null;
+  }
+
   /** Whether the current page crashed and was not loaded again since. */
   get isCrashed(): boolean {
-    const page = this.pages.at(-1);
-    return page !== undefined && this.crashed.has(page);
+    return this.current !== null && this.hasCrashed(this.current);
+  }
+
+  hasCrashed(page: Page): boolean {
+    return this.crashed.has(page);
+  }
+
+  /** Returns how many times the page or one of its frames was navigated. */
+  movesOf(page: Page): number {
+    return this.moves.get(page) ?? 0;
   }
 
   /** Origin and path of the current page, without its query; null without a page or if it is not a web page. */
   get currentUrl(): string | null {
-    const address = this.pages.at(-1)?.url() ?? "";
+    const address = this.current?.url() ?? "";
     if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
     const { origin, pathname } = new URL(address);
     return origin + pathname;
@@ -33,18 +56,29 @@ export class PagesSeen {
    * page may hang.
    */
   show(): void {
-    const page = this.pages.at(-1);
+    const page = this.current;
     (page ? page.bringToFront() : this.context.newPage()).catch(() => undefined);
   }
 
   private watch(page: Page): void {
     this.pages.push(page);
-    page.on("crash", () => this.crashed.add(page));
-    page.on("close", () => (this.pages = this.pages.filter((each) => each !== page)));
-    page.on("framenavigated", (frame) => {
-      if (frame !== page.mainFrame()) return;
-      this.crashed.delete(page);
-      this.pages = [...this.pages.filter((each) => each !== page), page];
+    this.dialogs.watch(page);
+    page.on("crash", () => {
+      this.crashed.add(page);
+      this.onChange();
     });
+    page.on("close", () => {
+      this.pages = this.pages.filter((each) => each !== page);
+      this.onChange();
+    });
+    page.on("framenavigated", (frame) => {
+      this.moves.set(page, this.movesOf(page) + 1);
+      if (frame === page.mainFrame()) {
+        this.crashed.delete(page);
+        this.pages = [...this.pages.filter((each) => each !== page), page];
+      }
+      this.onChange();
+    });
+    this.onChange();
   }
 }

@@ -11,6 +11,8 @@ export interface BrowserStart {
   profile: string;
   /** Runs without a window, for tests. */
   isHeadless: boolean;
+  /** Address of the first page; blank if null. */
+  startUrl?: string | null;
   env: NodeJS.ProcessEnv;
 }
 
@@ -38,7 +40,7 @@ export function startBrowser(start: BrowserStart): BrowserProcess {
   return { child, pipe, ended };
 }
 
-function argumentsFor({ profile, isHeadless }: BrowserStart): string[] {
+function argumentsFor({ profile, isHeadless, startUrl }: BrowserStart): string[] {
   const given = [
     `--user-data-dir=${profile}`,
     "--remote-debugging-pipe",
@@ -50,7 +52,7 @@ function argumentsFor({ profile, isHeadless }: BrowserStart): string[] {
   ];
   if (isHeadless) given.push("--headless");
   if (process.getuid?.() === 0) given.push("--no-sandbox"); // Chromium refuses to start as root with its sandbox
-  return [...given, "about:blank"];
+  return [...given, startUrl ?? "about:blank"];
 }
 
 /** Returns the environment without our settings and Electron's; ours can hold keys that the browser must not get. */

@@ -17,6 +17,8 @@ const nothing: EhrStatus = {
   browserConnected: false,
   currentPage: null,
   currentPatient: null,
+  dialog: null,
+  chart: null,
   fault: null,
 };
 

@@ -1,9 +1,29 @@
 import { z } from "zod";
+import { auditSchema } from "../ehr/ehrAudit";
+import { ehrExportSchema, ehrPatientDataSchema, ehrSessionSchema } from "../ehr/ehrData";
+import { fillPlanSchema, fillReceiptSchema, fillRequestSchema, noteToFillSchema } from "../ehr/ehrFill";
+import { ehrPatientSchema } from "../ehr/ehrPatient";
+import { ehrProfileSummarySchema, profileImportSchema } from "../ehr/ehrProfileSummary";
 import type { BridgeFragment } from "./BridgeFragment";
 
 /** Why the browser could not be opened. The screen has a sentence for each reason. */
 export const ehrFaults = ["browser_missing", "setting_wrong", "profile_in_use", "not_started"] as const;
 export type EhrFault = (typeof ehrFaults)[number];
+
+/** What the EHR shows, as far as a profile reads it. */
+const chartSchema = z.object({
+  /** The profile of the current page's EHR. */
+  profile: z.object({ id: z.string(), name: z.string(), version: z.number() }).nullable(),
+  pageKey: z.string().nullable(),
+  loggedIn: z.enum(["yes", "no", "unknown"]),
+  /** The patient shown, compared with the one of the loaded note. */
+  patient: z.enum(["match", "mismatch", "unconfirmed", "none", "unreadable", "unknown"]),
+  /** Targets of the profile on this page that were not found exactly once: name and what was found. */
+  health: z.array(z.object({ target: z.string(), found: z.enum(["none", "many", "hidden"]) })),
+  /** The note that was filled: not seen saved, seen in the chart, or lost to the login page. */
+  filled: z.enum(["not_saved", "seen", "lost"]).nullable(),
+});
+export type EhrChart = z.infer<typeof chartSchema>;
 
 export const ehrStatusSchema = z.object({
   /** Whether the browser we opened is running, even if its page has crashed. */
@@ -15,14 +35,29 @@ export const ehrStatusSchema = z.object({
    * browser's own pages.
    */
   currentPage: z.object({ url: z.string() }).nullable(),
-  /** Always null: this version does not extract patients from an EHR page. */
-  currentPatient: z.null(),
+  /** The patient that the current page shows; null without a profile, or if none was read with certainty. */
+  currentPatient: ehrPatientSchema.nullable(),
+  /** A dialog that the EHR shows; the person answers it there. */
+  dialog: z.object({ type: z.enum(["alert", "confirm", "prompt", "beforeunload"]), message: z.string() }).nullable(),
+  /** Null while no page of a known EHR is open. */
+  chart: chartSchema.nullable(),
   /** Why the last launch failed; null if it succeeded, is under way, or there was none. */
   fault: z.enum(ehrFaults).nullable(),
 });
 export type EhrStatus = z.infer<typeof ehrStatusSchema>;
 
-/** The browser with the clinician's EHR. No verb fails: `launch` returns false, and the status has the reason. */
+/** A patient to find; a record number decides, a name alone can be of several patients. */
+const patientQuerySchema = z.object({
+  mrn: z.string().trim().min(1).max(100).nullish(),
+  name: z.string().trim().min(1).max(200).nullish(),
+  birthDate: z.iso.date().nullish(),
+});
+export type EhrPatientQuery = z.output<typeof patientQuerySchema>;
+
+/**
+ * The browser with the clinician's EHR, and what automation does in it. No verb fails: if something is not possible,
+ * it returns false, null or an empty list. `status` and the answers of filling have the reason.
+ */
 export const ehrBridge = {
   requests: {
     /**
@@ -33,6 +68,63 @@ export const ehrBridge = {
     /** Closes the browser with all its pages. @returns whether there was one to close. */
     close: { input: z.undefined(), output: z.boolean() },
     status: { input: z.undefined(), output: ehrStatusSchema },
+    /** Stops the running command. Filling restores what was there. */
+    cancel: { input: z.undefined(), output: z.void() },
+    /** Reads the patient of the current page now. @returns null if none was read with certainty. */
+    currentPatient: { input: z.undefined(), output: ehrPatientSchema.nullable() },
+    /** Returns origin and path of the current page and its key in the profile; null without a web page. */
+    currentPage: {
+      input: z.undefined(),
+      output: z.object({ url: z.string(), key: z.string().nullable() }).nullable(),
+    },
+    /**
+     * Reads the data that the profile describes and stores it as a session of the patient shown. `whole` reads the
+     * text of the page instead and stores nothing. @returns null if there is no page of a known EHR or no patient.
+     */
+    extractPageData: {
+      input: z.object({ whole: z.boolean().default(false) }).optional(),
+      output: ehrSessionSchema.nullable(),
+    },
+    /** Opens a patient's chart. @returns whether the EHR shows this patient now. */
+    navigateToPatient: {
+      input: patientQuerySchema.extend({ pid: z.string().trim().min(1).max(100).nullish() }),
+      output: z.boolean(),
+    },
+    /** Sets the session's note and patient; null removes them. They stay in memory only. */
+    loadNote: { input: noteToFillSchema.nullable(), output: z.boolean() },
+    /** Returns what filling the loaded note would do; null if no browser runs. Writes nothing. */
+    planFill: { input: z.undefined(), output: fillPlanSchema.nullable() },
+    /** Carries out the plan that was shown last; null if no browser runs. Never saves in the EHR. */
+    fillNote: { input: fillRequestSchema, output: fillReceiptSchema.nullable() },
+    /** Returns what was read about a patient, newest first; without a query, about the patient shown. */
+    patientSessions: { input: patientQuerySchema.optional(), output: z.array(ehrSessionSchema) },
+    /** Returns the sessions that contain all words, newest first. */
+    searchSessions: { input: z.object({ query: z.string().max(200) }), output: z.array(ehrSessionSchema) },
+    /** Returns the newest data of a patient; null if there is none, or if several patients have the name. */
+    patientData: { input: patientQuerySchema.optional(), output: ehrPatientDataSchema.nullable() },
+    /** Returns all sessions, unencrypted; null if they cannot be read. */
+    export: { input: z.undefined(), output: ehrExportSchema.nullable() },
+    /** Adds the sessions of an export. @returns whether it was one. */
+    import: { input: z.object({ data: z.unknown() }), output: z.boolean() },
+    /** Deletes all sessions, with `browserProfile` also the browser's sign-ins; closes the browser first. */
+    clear: { input: z.object({ browserProfile: z.boolean().default(false) }).optional(), output: z.boolean() },
+    profiles: { input: z.undefined(), output: z.array(ehrProfileSummarySchema) },
+    /**
+     * Checks a profile (JSON text or its value) and stores it once `acceptOrigins` has all its origins. @returns its
+     * origins or its faults, and whether it was stored.
+     */
+    importProfile: {
+      input: z.object({ profile: z.unknown(), acceptOrigins: z.array(z.string().max(300)).max(20).default([]) }),
+      output: profileImportSchema,
+    },
+    /** Returns a profile as JSON text; null if there is none. */
+    exportProfile: { input: z.object({ id: z.string().max(100) }), output: z.string().nullable() },
+    removeProfile: { input: z.object({ id: z.string().max(100) }), output: z.boolean() },
+    /** Returns the newest entries of the log of what automation did, and whether the log is intact. */
+    audit: { input: z.object({ limit: z.int().min(1).max(5_000).default(200) }).optional(), output: auditSchema },
   },
-  events: {},
+  events: {
+    /** The status changed; sent soon after an event of the browser. */
+    changed: ehrStatusSchema,
+  },
 } as const satisfies BridgeFragment;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     onFailure: () => undefined,
   });
   expect(await browser.launch()).toBe(true);
-  page = browser.context!.pages()[0]!;
+  page = browser.pages!.current!;
   await page.setContent(document);
 });
 afterAll(() => browser.close());
@@ -100,7 +100,7 @@ test.each<[string, object, object]>([
   ["mrn", { target: [{ css: "[name=pid]", visible: false }] }, { state: "found", text: "1001" }],
   ["mrn", { target: [{ css: "[name=pid]" }] }, { state: "none" }],
   ["dob", { target: [{ css: "#banner span" }], pattern: "DOB (.+)" }, { state: "found", text: "03/14/1961" }],
-  ["dob", { target: [{ css: "#banner" }], pattern: "born" }, { state: "unreadable" }],
+  ["dob", { target: [{ css: "#banner" }], pattern: "born" }, { state: "unmatched" }],
   ["name", { target: [{ name: "twin" }] }, { state: "many" }],
   ["mrn", { from: "url", pattern: "about:(\\w+)" }, { state: "found", text: "blank" }],
 ])("readExtract reads the %s of %j", async (key, extract, reading) => {

@@ -17,6 +17,8 @@ const closed: EhrStatus = {
   browserConnected: false,
   currentPage: null,
   currentPatient: null,
+  dialog: null,
+  chart: null,
   fault: null,
 };
 const open: EhrStatus = { ...closed, isRunning: true, browserConnected: true };

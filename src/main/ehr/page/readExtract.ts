@@ -5,10 +5,10 @@ import { matchPattern } from "../profile/pattern";
 import { findTarget } from "./findTarget";
 
 /**
- * What was read. `none`: the element is not there or empty; `many`: there more than once; `unreadable`: the frame did
- * not answer, or the pattern does not match.
+ * What was read. `none`: the element is not there or empty; `many`: there more than once; `unmatched`: the pattern
+ * does not match; `unreadable`: the frame did not answer.
  */
-export type Reading = { state: "found"; text: string } | { state: "none" | "many" | "unreadable" };
+export type Reading = { state: "found"; text: string } | { state: "none" | "many" | "unmatched" | "unreadable" };
 
 /** Maximum length of a text that is read, in characters. */
 const maxLength = 20_000;
@@ -19,7 +19,7 @@ export async function readExtract(frame: Frame, extract: Extract, key: string): 
     const raw = await readRaw(frame, extract);
     if (raw.state !== "found") return raw;
     const text = applyPattern(raw.text, extract.pattern, key);
-    if (text === null) return { state: "unreadable" };
+    if (text === null) return { state: "unmatched" };
     return text === "" ? { state: "none" } : { state: "found", text };
   } catch {
     return { state: "unreadable" };

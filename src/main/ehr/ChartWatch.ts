@@ -1,0 +1,162 @@
+import type { Page } from "playwright-core";
+import type { EhrChart, EhrStatus } from "../../shared/bridge/ehrBridge";
+import type { NoteToFill } from "../../shared/ehr/ehrFill";
+import { comparePatients } from "./identity/comparePatients";
+import { readShownPatient, type ShownPatient } from "./identity/readShownPatient";
+import type { PagesSeen } from "./PagesSeen";
+import { checkHealth } from "./page/checkHealth";
+import { frameOrigin } from "./page/frameOrigin";
+import { isLoggedOut } from "./page/isLoggedOut";
+import { pageKeyOf } from "./page/pageKeyOf";
+import { readExtract } from "./page/readExtract";
+import { findFrames } from "./page/resolveFrame";
+import type { EhrProfile } from "./profile/ehrProfile";
+import type { ProfileStore } from "./profile/ProfileStore";
+
+/** Milliseconds from an event of a page to the reading, between readings, and until a reading is given up. */
+const pauses = { afterEvent: 150, between: 3_000, limit: 2_000 } as const;
+
+/** A note that was filled and not seen saved. */
+export interface FilledNote {
+  profile: EhrProfile;
+  note: NoteToFill;
+  texts: string[];
+}
+
+interface Seen {
+  chart: EhrChart | null;
+  patient: EhrStatus["currentPatient"];
+}
+
+const nothing: Seen = { chart: null, patient: null };
+
+/** Reads what the current page of the EHR shows, after events and now and then, for a status that answers at once. */
+export class ChartWatch {
+  /** The session's note; the patient shown is compared with its patient. */
+  note: NoteToFill | null = null;
+  private seen = nothing;
+  private filledNote: FilledNote | null = null;
+  private filledState: EhrChart["filled"] = null;
+  private timer: NodeJS.Timeout | null = null;
+  private reading = false;
+  private health: { page: Page; moves: number; key: string | null; faults: EhrChart["health"] } | null = null;
+
+  constructor(
+    private readonly pages: () => PagesSeen | null,
+    private readonly profiles: ProfileStore,
+    private readonly onChange: () => void = () => undefined,
+  ) {}
+
+  get status(): Pick<EhrStatus, "chart" | "currentPatient"> {
+    if (!this.pages()) return { chart: null, currentPatient: null };
+    const { chart, patient } = this.seen;
+    return { chart: chart && { ...chart, filled: this.filledState }, currentPatient: patient };
+  }
+
+  /** Follows a note that was filled until it is seen saved. */
+  follow(filled: FilledNote | null): void {
+    this.filledNote = filled;
+    this.filledState = filled && "not_saved";
+  }
+
+  /** Reads soon; called after each event of a page. */
+  wake(): void {
+    this.schedule(pauses.afterEvent);
+  }
+
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private schedule(afterMs: number): void {
+    this.stop();
+    if (!this.pages()) this.seen = nothing;
+    else this.timer = setTimeout(() => void this.refresh(), afterMs).unref();
+  }
+
+  /** Reads the current page. Never rejects. */
+  async refresh(): Promise<void> {
+    const pages = this.pages();
+    const page = pages?.current;
+    if (this.reading) return this.schedule(pauses.afterEvent);
+    this.reading = true;
+    try {
+      const isBlocked = !page || pages.hasCrashed(page) || pages.dialogs.of(page) !== null;
+      if (!isBlocked) await withLimit(this.look(pages, page));
+    } finally {
+      this.reading = false;
+      this.schedule(pauses.between);
+    }
+  }
+
+  private async look(pages: PagesSeen, page: Page): Promise<void> {
+    const before = JSON.stringify(this.status);
+    const profile = this.profiles.byOrigin(frameOrigin(page.mainFrame()));
+    this.seen = profile ? await this.read(pages, page, profile) : nothing;
+    if (JSON.stringify(this.status) !== before) this.onChange();
+  }
+
+  private async read(pages: PagesSeen, page: Page, profile: EhrProfile): Promise<Seen> {
+    const isOut = await isLoggedOut(page, profile);
+    const key = await pageKeyOf(page, profile);
+    const shown = await readShownPatient(page, profile);
+    const { id, name, version } = profile;
+    await this.followFilled(page, profile, isOut);
+    const chart: EhrChart = {
+      profile: { id, name, version },
+      pageKey: key,
+      loggedIn: isOut ? "no" : shown.state === "found" ? "yes" : "unknown",
+      patient: this.compare(shown),
+      health: await this.healthOf(pages, page, profile, key),
+      filled: null,
+    };
+    const { birthDate, mrn } = shown;
+    return { chart, patient: shown.state === "found" && !isOut ? { name: shown.name, birthDate, mrn } : null };
+  }
+
+  private compare(shown: ShownPatient): EhrChart["patient"] {
+    if (shown.state !== "found") return shown.state;
+    if (!this.note) return "unknown";
+    const { name, birthDate, mrn } = this.note.patient;
+    const { result } = comparePatients(shown, { name, birthDate: birthDate ?? null, mrn: mrn ?? null });
+    return result === "one" ? "unconfirmed" : result;
+  }
+
+  /** Looks for the filled note in the EHR's saved view, and for the login page. */
+  private async followFilled(page: Page, profile: EhrProfile, isOut: boolean): Promise<void> {
+    const { filledNote } = this;
+    if (!filledNote || filledNote.profile.id !== profile.id) return;
+    if (isOut && this.filledState === "not_saved") this.filledState = "lost";
+    const view = profile.note?.savedView;
+    if (!view) return;
+    for (const frame of await findFrames(page, view.frame)) {
+      const reading = await readExtract(frame, view.text, "text");
+      const text = reading.state === "found" ? joined(reading.text) : "";
+      const isHere = filledNote.texts.every((each) => text.includes(joined(each)));
+      if (isHere) this.filledState = "seen";
+    }
+  }
+
+  private async healthOf(
+    pages: PagesSeen,
+    page: Page,
+    profile: EhrProfile,
+    key: string | null,
+  ): Promise<EhrChart["health"]> {
+    const moves = pages.movesOf(page);
+    const known = this.health;
+    if (known?.page === page && known.moves === moves && known.key === key && known.faults.length === 0) return [];
+    const faults = await checkHealth(page, profile, key);
+    this.health = { page, moves, key, faults };
+    return faults;
+  }
+}
+
+const joined = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const withLimit = (work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, pauses.limit).unref()),
+  ]);

@@ -1,0 +1,53 @@
+import type { BrowserContext, Dialog, Page } from "playwright-core";
+
+/** A dialog that a page shows and a person has to answer there. */
+export interface OpenDialog {
+  page: Page;
+  type: "alert" | "confirm" | "prompt" | "beforeunload";
+  message: string;
+  dialog: Dialog;
+}
+
+/**
+ * Tracks the dialogs that pages show. They are never answered here: without a listener Playwright would dismiss them
+ * before a person has seen them.
+ */
+export class DialogsSeen {
+  private readonly open = new Map<Page, OpenDialog>();
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly onChange: () => void,
+  ) {
+    context.on("dialog", (dialog) => {
+      const page = dialog.page();
+      if (!page) return;
+      this.open.set(page, { page, type: dialog.type() as OpenDialog["type"], message: dialog.message(), dialog });
+      this.onChange();
+    });
+  }
+
+  of(page: Page): OpenDialog | null {
+    return this.open.get(page) ?? null;
+  }
+
+  get all(): OpenDialog[] {
+    return [...this.open.values()];
+  }
+
+  /** Playwright has no event for an answered dialog, so this asks the browser's own protocol. */
+  watch(page: Page): void {
+    const clear = () => {
+      if (this.open.delete(page)) this.onChange();
+    };
+    page.on("close", clear);
+    page.on("crash", clear);
+    void this.context
+      .newCDPSession(page)
+      .then(async (session) => {
+        session.on("Page.javascriptDialogClosed", clear);
+        await session.send("Page.enable");
+      })
+      .catch(() => undefined); // the page was closed
+  }
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import type { EhrPatientQuery, EhrStatus } from "../../shared/bridge/ehrBridge";
+import { type EhrPatientData, type EhrSession, ehrExportSchema } from "../../shared/ehr/ehrData";
+import type { FillPlan, FillReceipt, FillRequest, NoteToFill } from "../../shared/ehr/ehrFill";
+import type { EhrPatient } from "../../shared/ehr/ehrPatient";
+import type { ProfileImport } from "../../shared/ehr/ehrProfileSummary";
+import type { RecordingKeys } from "../recordings/RecordingKeys";
+import { type AuditEvent, AuditLog } from "./audit/AuditLog";
+import { CapturedSessions } from "./captured/CapturedSessions";
+import { SealedStore } from "./captured/SealedStore";
+import { ChartWatch } from "./ChartWatch";
+import { CommandQueue } from "./commands/CommandQueue";
+import type { EhrBrowser } from "./EhrBrowser";
+import { extractData, pageText } from "./extractData";
+import { FillRecord } from "./fill/FillRecord";
+import { asRefusal, type FillOutcome, NoteFill } from "./fill/NoteFill";
+import { hashText } from "./fill/sameText";
+import { readShownPatient } from "./identity/readShownPatient";
+import { navigate } from "./navigate";
+import { choosePage, type EhrPage } from "./page/choosePage";
+import { frameOrigin } from "./page/frameOrigin";
+import { pageKeyOf } from "./page/pageKeyOf";
+import { Refusal } from "./page/Refusal";
+import { parseProfile } from "./profile/parseProfile";
+import { ProfileStore, summaryOf } from "./profile/ProfileStore";
+
+interface Deps {
+  browser: EhrBrowser;
+  /** Folder of profiles, captured data and the audit log. */
+  folder: string;
+  /** Folder of the browser's own profile. */
+  browserFolder: string;
+  keys: Pick<RecordingKeys, "current" | "byId">;
+  /** Called when the status changed. */
+  onChange?: (status: EhrStatus) => void;
+}
+
+/** Deadlines of commands, in milliseconds. */
+const limits = { read: 5_000, plan: 20_000, fill: 40_000, navigate: 9_500 } as const;
+
+/** What automation does in the EHR: one command at a time, each within its deadline. Methods throw `Refusal`. */
+export class EhrAutomation {
+  readonly profiles: ProfileStore;
+  readonly sessions: CapturedSessions;
+  readonly audit: AuditLog;
+  /** Resolves when the profiles are read. */
+  readonly ready: Promise<void>;
+  private readonly watch: ChartWatch;
+  private readonly queue = new CommandQueue();
+  private readonly filled: FillRecord;
+  private readonly noteFill: NoteFill;
+
+  constructor(private readonly deps: Deps) {
+    const { browser, folder, keys, onChange } = deps;
+    this.profiles = new ProfileStore(join(folder, "profiles"));
+    this.sessions = new CapturedSessions(new SealedStore(join(folder, "sessions.sealed"), keys));
+    this.audit = new AuditLog(join(folder, "audit.jsonl"));
+    this.filled = new FillRecord(new SealedStore(join(folder, "filled.sealed"), keys));
+    this.noteFill = new NoteFill(this.filled);
+    this.ready = this.profiles.load().catch(() => undefined);
+    this.watch = new ChartWatch(
+      () => browser.pages,
+      this.profiles,
+      () => onChange?.(this.status),
+    );
+  }
+
+  get status(): EhrStatus {
+    return { ...this.deps.browser.status, ...this.watch.status };
+  }
+
+  /** Called after each event of the browser. */
+  browserChanged(): void {
+    this.watch.wake();
+    this.deps.onChange?.(this.status);
+  }
+
+  async launch(): Promise<boolean> {
+    await this.ready;
+    return this.deps.browser.launch();
+  }
+
+  async close(): Promise<boolean> {
+    this.queue.cancelAll();
+    this.watch.follow(null);
+    return this.deps.browser.close();
+  }
+
+  cancel(): void {
+    this.queue.cancelAll();
+  }
+
+  currentPatient(): Promise<EhrPatient | null> {
+    return this.queue.run(limits.read, async () => {
+      const { page, profile } = this.page();
+      const { state, name, birthDate, mrn } = await readShownPatient(page, profile);
+      return state === "found" ? { name, birthDate, mrn } : null;
+    });
+  }
+
+  async currentPage(): Promise<{ url: string; key: string | null } | null> {
+    const url = this.deps.browser.pages?.currentUrl ?? null;
+    if (url === null) return null;
+    const key = await this.queue
+      .run(limits.read, () => {
+        const { page, profile } = this.page();
+        return pageKeyOf(page, profile);
+      })
+      .catch(() => null);
+    return { url, key };
+  }
+
+  extractPageData(whole: boolean): Promise<EhrSession | null> {
+    return this.queue.run(limits.read, async () => {
+      const { page, profile } = this.page();
+      const pageKey = await pageKeyOf(page, profile);
+      const { state, name, birthDate, mrn } = await readShownPatient(page, profile);
+      if (state !== "found") return null;
+      const items = whole ? [await pageText(page)] : await extractData(page, profile, pageKey);
+      const at = new Date().toISOString();
+      const session = {
+        id: randomUUID(),
+        at,
+        profileId: profile.id,
+        pageKey,
+        patient: { name, birthDate, mrn },
+        items,
+      };
+      if (!whole) await this.sessions.add(session);
+      await this.log({ verb: "extractPageData", outcome: whole ? "whole" : "stored", page, pageKey });
+      return session;
+    });
+  }
+
+  navigateToPatient(wanted: EhrPatientQuery & { pid?: string | null | undefined }): Promise<void> {
+    return this.queue.run(limits.navigate, async (signal) => {
+      const { page, profile } = this.page();
+      try {
+        await navigate(page, profile, { ...patientOf(wanted), pid: wanted.pid ?? null }, signal);
+        await this.log({ verb: "navigateToPatient", outcome: "opened", page });
+      } catch (error) {
+        await this.log({ verb: "navigateToPatient", outcome: codeOf(error), page });
+        throw error;
+      }
+    });
+  }
+
+  loadNote(note: NoteToFill | null): void {
+    this.watch.note = note;
+    this.watch.wake();
+  }
+
+  async planFill(): Promise<FillPlan> {
+    const { note } = this.watch;
+    if (!note) return refusedPlan(new Refusal("no_note", "No note is chosen to be filled in."));
+    let page: Page | null = null;
+    try {
+      return await this.queue.run(limits.plan, async (signal) => {
+        const target = await this.notePage();
+        page = target.page;
+        const plan = await this.noteFill.prepare(note, target, signal);
+        await this.log({ verb: "planFill", outcome: "shown", page, patientId: note.patient.id ?? null });
+        return plan;
+      });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.code === "not_running") throw refusal;
+      await this.log({ verb: "planFill", outcome: refusal.code, page, patientId: note.patient.id ?? null });
+      return refusedPlan(refusal);
+    }
+  }
+
+  async fillNote(request: FillRequest): Promise<FillReceipt> {
+    try {
+      return await this.queue.run(limits.fill, async (signal) => {
+        const outcome = await this.noteFill.fill(request, this.requirePages(), signal);
+        await this.remember(outcome);
+        return outcome.receipt;
+      });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.code === "not_running") throw refusal;
+      await this.log({ verb: "fillNote", outcome: refusal.code, page: null });
+      return { state: "stopped", refusal: asRefusal(refusal), fields: [] };
+    }
+  }
+
+  async patientSessions(query: EhrPatientQuery | undefined): Promise<EhrSession[]> {
+    const patient = query ? patientOf(query) : await this.currentPatient();
+    return patient ? this.sessions.ofPatient(patient) : [];
+  }
+
+  async patientData(query: EhrPatientQuery | undefined): Promise<EhrPatientData | null> {
+    const patient = query ? patientOf(query) : await this.currentPatient();
+    return patient ? this.sessions.dataOf(patient) : null;
+  }
+
+  async import(data: unknown): Promise<boolean> {
+    const parsed = ehrExportSchema.safeParse(data);
+    if (parsed.success) await this.sessions.import(parsed.data);
+    await this.log({ verb: "import", outcome: parsed.success ? "imported" : "invalid_input", page: null });
+    return parsed.success;
+  }
+
+  /** Deletes captured data and what is remembered of fills; the audit log stays and gets an entry. */
+  async clear(alsoBrowser: boolean): Promise<void> {
+    if (alsoBrowser) {
+      await this.close();
+      await rm(this.deps.browserFolder, { recursive: true, force: true });
+    }
+    await this.sessions.clear();
+    await this.filled.clear();
+    await this.log({ verb: "clear", outcome: alsoBrowser ? "data_and_browser" : "data", page: null });
+  }
+
+  async importProfile(input: unknown, acceptOrigins: readonly string[]): Promise<ProfileImport> {
+    const parsed = parseProfile(input);
+    if (!parsed.ok) return { accepted: false, profile: null, faults: parsed.faults };
+    const { profile } = parsed;
+    const accepted = profile.origins.every((origin) => acceptOrigins.includes(origin));
+    if (accepted) {
+      await this.profiles.put(profile);
+      await this.log({
+        verb: "importProfile",
+        outcome: "stored",
+        page: null,
+        profile: `${profile.id}@${profile.version}`,
+      });
+      this.watch.wake();
+    }
+    return { accepted, profile: summaryOf(profile), faults: [] };
+  }
+
+  private requirePages() {
+    const { pages } = this.deps.browser;
+    if (!pages) throw new Refusal("not_running", "The EHR’s browser isn’t open.");
+    return pages;
+  }
+
+  /** Returns the current page of a known EHR. @throws {Refusal} */
+  private page(): EhrPage {
+    return choosePage(this.requirePages(), this.profiles);
+  }
+
+  /** Returns the page with the note's boxes; the current one if several have them. */
+  private async notePage() {
+    const pages = this.requirePages();
+    const current = choosePage(pages, this.profiles);
+    const { profile } = current;
+    for (const page of pages.all.toReversed()) {
+      const isOurs = profile.origins.includes(frameOrigin(page.mainFrame()) ?? "");
+      if (!isOurs || pages.hasCrashed(page) || pages.dialogs.of(page)) continue;
+      if ((await pageKeyOf(page, profile)) === profile.note?.page) return { pages, page, profile };
+    }
+    return { pages, ...current };
+  }
+
+  private async remember({ receipt, note, profile, page, shown, texts, plan }: FillOutcome): Promise<void> {
+    if (receipt.state === "filled") {
+      await this.filled.add(profile.id, shown, texts);
+      if (texts.length > 0) this.watch.follow({ profile, note, texts: texts.map(({ text }) => text) });
+    }
+    const fields = plan.map(({ key, oldText, newText }) => ({
+      key,
+      outcome: receipt.fields.find((field) => field.key === key)?.outcome ?? "not_written",
+      oldLength: oldText.length,
+      oldHash: hashText(oldText),
+      newLength: newText.length,
+      newHash: hashText(newText),
+    }));
+    const outcome = receipt.refusal?.code ?? receipt.state;
+    const patientId = note.patient.id ?? null;
+    await this.log({ verb: "fillNote", outcome, page, profile: `${profile.id}@${profile.version}`, patientId, fields });
+  }
+
+  private log(event: Partial<AuditEvent> & { verb: string; outcome: string; page: Page | null }): Promise<void> {
+    const { page, ...rest } = event;
+    const origin = page && !page.isClosed() ? frameOrigin(page.mainFrame()) : null;
+    const profile = this.profiles.byOrigin(origin);
+    const known = { pageKey: null, patientId: null, profile: profile && `${profile.id}@${profile.version}` };
+    return this.audit.add({ who: userInfo().username, origin, ...known, ...rest });
+  }
+}
+
+const patientOf = ({ name, birthDate, mrn }: EhrPatientQuery): EhrPatient => ({
+  name: name ?? null,
+  birthDate: birthDate ?? null,
+  mrn: mrn ?? null,
+});
+
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not answer. Try again.");
+
+const codeOf = (error: unknown): string => refusalOf(error).code;
+
+const refusedPlan = (refusal: Refusal): FillPlan => ({
+  id: "",
+  canFill: false,
+  refusal: asRefusal(refusal),
+  needsYearOfBirth: false,
+  shown: null,
+  fields: [],
+  unmapped: [],
+  warnings: [],
+});

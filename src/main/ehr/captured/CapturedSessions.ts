@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type EhrExport, type EhrPatientData, type EhrSession, ehrSessionSchema } from "../../../shared/ehr/ehrData";
+import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
+import type { SecretStore } from "../fill/FillRecord";
+import { comparePatients } from "../identity/comparePatients";
+
+/** What was read from the EHR on this computer. */
+export class CapturedSessions {
+  private loaded: Promise<EhrSession[]> | null = null;
+
+  constructor(private readonly store: SecretStore) {}
+
+  async add(session: EhrSession): Promise<void> {
+    await this.change((all) => [...all, session]);
+  }
+
+  /** Returns the sessions of a patient, newest first. A name alone can match several patients. */
+  async ofPatient(patient: EhrPatient): Promise<EhrSession[]> {
+    return newestFirst((await this.all()).filter((each) => isOf(each, patient)));
+  }
+
+  /** Returns the sessions that have all words of the query in patient or texts, newest first. */
+  async search(query: string): Promise<EhrSession[]> {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    return newestFirst((await this.all()).filter((each) => words.every((word) => textOf(each).includes(word))));
+  }
+
+  /** Returns the newest items of each kind and label; null if nothing is known or the name is of several patients. */
+  async dataOf(patient: EhrPatient): Promise<EhrPatientData | null> {
+    const [newest, ...older] = await this.ofPatient(patient);
+    if (!newest) return null;
+    if (older.some((each) => comparePatients(each.patient, newest.patient).result === "mismatch")) return null;
+    const items = new Map(
+      [...older.toReversed(), newest].flatMap(({ items }) =>
+        items.map((item) => [`${item.kind}\0${item.label}`, item]),
+      ),
+    );
+    return { patient: newest.patient, items: [...items.values()] };
+  }
+
+  async export(): Promise<EhrExport> {
+    return { format: "chartside-ehr-sessions", version: 1, sessions: await this.all() };
+  }
+
+  /** Adds the sessions of an export; those with a known id are replaced. */
+  async import({ sessions }: EhrExport): Promise<void> {
+    const ids = new Set(sessions.map(({ id }) => id));
+    await this.change((all) => [...all.filter(({ id }) => !ids.has(id)), ...sessions]);
+  }
+
+  async clear(): Promise<void> {
+    await this.change(() => []);
+  }
+
+  private all(): Promise<EhrSession[]> {
+    this.loaded ??= this.store.read().then((value) => z.array(ehrSessionSchema).parse(value ?? []));
+    this.loaded.catch(() => (this.loaded = null));
+    return this.loaded;
+  }
+
+  private async change(make: (all: EhrSession[]) => EhrSession[]): Promise<void> {
+    const next = make(await this.all());
+    await this.store.write(next);
+    this.loaded = Promise.resolve(next);
+  }
+}
+
+function isOf(session: EhrSession, patient: EhrPatient): boolean {
+  const { mrn, name, result } = comparePatients(session.patient, patient);
+  if (result === "mismatch") return false;
+  return patient.mrn === null ? name === "equal" : mrn === "equal";
+}
+
+const textOf = ({ patient, items }: EhrSession): string =>
+  [patient.name, patient.mrn, patient.birthDate, ...items.flatMap(({ label, text }) => [label, text])]
+    .join(" ")
+    .toLowerCase();
+
+const newestFirst = (sessions: EhrSession[]): EhrSession[] => sessions.toSorted((a, b) => b.at.localeCompare(a.at));

@@ -1,0 +1,33 @@
+import { app } from "electron";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import type { BridgeHandlers, Emit } from "../bridge/registerBridge";
+import type { RecordingKeys } from "../recordings/RecordingKeys";
+import { ehrHandlers } from "./ehrHandlers";
+import { findBrowser } from "./findBrowser";
+import { openAutomation } from "./openAutomation";
+
+/**
+ * Creates the automation of health records in the app's data folder. `CHARTSIDE_EHR_BROWSER` sets the browser; with
+ * `CHARTSIDE_EHR_HEADLESS_FOR_TESTS=on` it has no window.
+ */
+export function createEhr(
+  keys: RecordingKeys,
+  emit: Emit,
+): { handlers: BridgeHandlers<"ehr">; close(): Promise<boolean> } {
+  const { env, platform } = process;
+  const userData = app.getPath("userData");
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const automation = openAutomation({
+    browserFolder: join(userData, "ehr-browser"),
+    folder: join(userData, "ehr"),
+    isHeadless: env["CHARTSIDE_EHR_HEADLESS_FOR_TESTS"] === "on",
+    env,
+    findProgram: () => findBrowser({ platform, env, home: homedir() }),
+    keys,
+    onFailure: (fault) => log(`EHR browser failed to open: ${fault}`),
+    onChange: (status) => emit("ehr:changed", status),
+  });
+  const handlers = ehrHandlers(automation, (verb, { code }) => log(`EHR ${verb}: ${code}`));
+  return { handlers, close: () => automation.close() };
+}

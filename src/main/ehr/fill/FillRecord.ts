@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { ShownPatient } from "../identity/readShownPatient";
+import { hashText } from "./sameText";
+
+/** Stores text that only this computer can read. */
+export interface SecretStore {
+  read(): Promise<unknown>;
+  write(value: unknown): Promise<void>;
+}
+
+/** Maximum number of boxes that are remembered; the oldest is forgotten first. */
+const maxEntries = 5_000;
+
+/** Remembers hashes of what was filled into which box for which patient and encounter. */
+export class FillRecord {
+  private entries: Promise<Map<string, string>> | null = null;
+
+  constructor(private readonly store: SecretStore) {}
+
+  async hashOf(profileId: string, patient: ShownPatient, fieldKey: string): Promise<string | null> {
+    return (await this.all()).get(keyOf(profileId, patient, fieldKey)) ?? null;
+  }
+
+  /** @param text of the note, without what was in the box before it. */
+  async add(profileId: string, patient: ShownPatient, fields: { key: string; text: string }[]): Promise<void> {
+    const entries = await this.all();
+    for (const { key, text } of fields) {
+      const entry = keyOf(profileId, patient, key);
+      entries.delete(entry);
+      entries.set(entry, hashText(text));
+    }
+    for (const key of [...entries.keys()].slice(0, Math.max(0, entries.size - maxEntries))) entries.delete(key);
+    await this.store.write(Object.fromEntries(entries));
+  }
+
+  async clear(): Promise<void> {
+    this.entries = Promise.resolve(new Map());
+    await this.store.write({});
+  }
+
+  private all(): Promise<Map<string, string>> {
+    this.entries ??= this.store
+      .read()
+      .then((value) => new Map(Object.entries((value ?? {}) as Record<string, string>)))
+      .catch(() => new Map<string, string>());
+    return this.entries;
+  }
+}
+
+const keyOf = (profileId: string, { name, birthDate, mrn, encounter }: ShownPatient, fieldKey: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([profileId, mrn ?? [name, birthDate], encounter, fieldKey]))
+    .digest("hex");

@@ -1,0 +1,306 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import type {
+  EhrRefusal,
+  FilledField,
+  FillPlan,
+  FillReceipt,
+  FillRequest,
+  NoteToFill,
+  PlannedField,
+  SessionPatient,
+} from "../../../shared/ehr/ehrFill";
+import { requireTime } from "../commands/CommandQueue";
+import type { ShownPatient } from "../identity/readShownPatient";
+import type { PagesSeen } from "../PagesSeen";
+import { Refusal } from "../page/Refusal";
+import type { EhrProfile } from "../profile/ehrProfile";
+import type { Box } from "./Box";
+import { composeFields, type ComposedField } from "./composeFields";
+import { decideField } from "./decideField";
+import type { FillTarget } from "./FillTarget";
+import type { FillRecord } from "./FillRecord";
+import { openBox, openNotePage } from "./openBox";
+import { PersonWatch } from "./PersonWatch";
+import { type GuardResult, runGuard } from "./runGuard";
+import { sameText } from "./sameText";
+
+/** Time for which a plan that was shown can be carried out, in milliseconds. */
+const planLifeMs = 60_000;
+
+interface Planned {
+  composed: ComposedField;
+  planned: PlannedField;
+  /** What is remembered as ours if it is written. */
+  text: string;
+}
+
+interface Plan {
+  id: string;
+  at: number;
+  note: NoteToFill;
+  profile: EhrProfile;
+  page: Page;
+  shown: ShownPatient;
+  fields: Planned[];
+  needsYearOfBirth: boolean;
+}
+
+/** A receipt with what the log of fills needs. */
+export interface FillOutcome {
+  receipt: FillReceipt;
+  note: NoteToFill;
+  profile: EhrProfile;
+  page: Page;
+  shown: ShownPatient;
+  /** What is now in the boxes, by key; what was in an appended box before does not count. */
+  texts: { key: string; text: string }[];
+  plan: PlannedField[];
+}
+
+interface Written {
+  planned: PlannedField;
+  box: Box;
+  before: string;
+}
+
+/** Fills a note into the EHR: shows a plan, writes it after the clinician agreed, and reads everything back. */
+export class NoteFill {
+  private plan: Plan | null = null;
+
+  constructor(private readonly record: FillRecord) {}
+
+  /** Reads the boxes and returns what filling would do. Writes nothing. @throws {Refusal} */
+  async prepare(note: NoteToFill, target: FillTarget, signal: AbortSignal): Promise<FillPlan> {
+    this.plan = null;
+    const { profile, page, pages } = target;
+    const { fields, unmapped } = composeFields(note, profile);
+    if (unmapped.length > 0 && profile.note?.unmapped === "block")
+      throw new Refusal("not_mapped", `This EHR’s profile has no box for: ${unmapped.join(", ")}.`);
+    const first = await runGuard({ ...target, patient: note.patient, fieldFrames: null });
+    const needsYearOfBirth = requireYearKnown(note.patient, first);
+    await openNotePage(target, signal);
+    const boxes: Box[] = [];
+    const planned: Planned[] = [];
+    for (const composed of fields) {
+      requireTime(signal);
+      if (composed.text === "") {
+        planned.push({ composed, planned: emptyField(composed), text: "" });
+        continue;
+      }
+      const box = await openBox(composed, target, signal);
+      for (const other of boxes)
+        if (await box.isSame(other)) throw new Refusal("ambiguous", "Two parts of the note lead to the same box.");
+      boxes.push(box);
+      planned.push(await this.planField(composed, box, profile, first.shown));
+    }
+    await runGuard({ ...target, patient: note.patient, fieldFrames: boxes.map(({ frame }) => frame) });
+    const id = randomUUID();
+    this.plan = {
+      id,
+      at: performance.now(),
+      note,
+      profile,
+      page,
+      shown: first.shown,
+      fields: planned,
+      needsYearOfBirth,
+    };
+    const { name, birthDate, mrn } = first.shown;
+    return {
+      id,
+      canFill: planned.some(({ planned: { action } }) => action !== "empty"),
+      refusal: null,
+      needsYearOfBirth,
+      shown: { name, birthDate, mrn },
+      fields: planned.map((each) => each.planned),
+      unmapped,
+      warnings: pages.all.length > 1 ? ["The EHR is open in more than one tab."] : [],
+    };
+  }
+
+  /**
+   * Carries out the plan. After any failure the boxes have their earlier text again.
+   * @throws {Refusal} if the plan is not the last one shown or too old. Other refusals are in the receipt.
+   */
+  async fill(request: FillRequest, pages: PagesSeen, signal: AbortSignal): Promise<FillOutcome> {
+    const { plan } = this;
+    if (!plan || plan.id !== request.planId || performance.now() - plan.at > planLifeMs)
+      throw new Refusal("plan_expired", "Look at what will be filled in once more; the last look is too old.");
+    this.plan = null;
+    if (plan.needsYearOfBirth) await requireYear(plan, pages, request.yearOfBirth);
+    const written: Written[] = [];
+    const watch = await PersonWatch.start(pages, plan.page);
+    let refusal: Refusal | null = null;
+    try {
+      for (const { composed, planned } of plan.fields) {
+        if (!isWritten(planned, request)) continue;
+        const before = await this.writeField(composed, planned, { plan, pages, watch, signal, written });
+        if (before) written.push(before);
+      }
+      await this.verify({ plan, pages, watch, written });
+    } catch (error) {
+      refusal = error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not take the text.");
+    } finally {
+      await watch.stop();
+    }
+    const receipt = await this.finish(plan, written, refusal, request);
+    const filled = new Set(receipt.fields.filter(({ outcome }) => outcome === "verified").map(({ key }) => key));
+    return {
+      ...plan,
+      plan: plan.fields.map(({ planned }) => planned),
+      texts: plan.fields
+        .filter(({ planned }) => filled.has(planned.key))
+        .map(({ planned: { key }, text }) => ({ key, text })),
+      receipt,
+    };
+  }
+
+  private async planField(
+    composed: ComposedField,
+    box: Box,
+    profile: EhrProfile,
+    shown: ShownPatient,
+  ): Promise<Planned> {
+    const { field, key, label, sections } = composed;
+    const { isRich, isSingleLine, isFormatted } = box.facts;
+    const text = isSingleLine ? composed.text.replaceAll(/\s*\n\s*/g, " ") : composed.text;
+    const oldText = await box.read();
+    const filledHash = await this.record.hashOf(profile.id, shown, key);
+    const decision = decideField({ ...field, oldText, text, isRich, filledHash });
+    const maxLength = Math.min(field.maxLength ?? Infinity, box.facts.maxLength ?? Infinity);
+    if (decision.newText.length > maxLength)
+      throw new Refusal(
+        "not_editable",
+        `The text for ${label} is longer than the ${maxLength} characters that its box takes.`,
+      );
+    const warnings = [];
+    if (text.includes("<"))
+      warnings.push("The text contains “<”. Some EHRs drop what follows it when the note is saved.");
+    if (isFormatted && decision.action !== "already")
+      warnings.push("Bold text and lists that are in the box now become plain text.");
+    return { composed, planned: { key, label, sections, mode: field.mode, oldText, ...decision, warnings }, text };
+  }
+
+  /** Writes a box if it still has the text of the plan. @returns null if it has the new text already. */
+  private async writeField(composed: ComposedField, planned: PlannedField, run: Run): Promise<Written | null> {
+    const { plan, pages, watch, signal } = run;
+    requireTime(signal);
+    const target = { pages, page: plan.page, profile: plan.profile };
+    await watch.require();
+    const box = await openBox(composed, target, signal, () => watch.ignore());
+    await runGuard({ ...target, patient: plan.note.patient, fieldFrames: [box.frame] }).then(requireSameAsPlan(plan));
+    const before = await box.read();
+    if (sameText(before, planned.newText, box.facts.isRich)) return null;
+    if (!sameText(before, planned.oldText, box.facts.isRich))
+      throw new Refusal("changed", `${planned.label} was changed in the EHR since you looked at it.`);
+    await watch.require();
+    requireTime(signal);
+    const written = { planned, box, before };
+    try {
+      await box.write(planned.newText);
+    } catch (error) {
+      if (!sameText(await box.read().catch(() => before), before, box.facts.isRich)) run.written.push(written);
+      throw error;
+    }
+    return written;
+  }
+
+  private async verify({ plan, pages, watch, written }: Omit<Run, "signal">): Promise<void> {
+    await watch.require();
+    const fieldFrames = written.map(({ box }) => box.frame);
+    const target = { pages, page: plan.page, profile: plan.profile };
+    await runGuard({ ...target, patient: plan.note.patient, fieldFrames }).then(requireSameAsPlan(plan));
+    for (const { box, planned } of written)
+      if (!sameText(await box.read(), planned.newText, box.facts.isRich))
+        throw new Refusal("not_verified", `${planned.label} did not keep the text as it was written.`);
+  }
+
+  private async finish(
+    plan: Plan,
+    written: Written[],
+    refusal: Refusal | null,
+    request: FillRequest,
+  ): Promise<FillReceipt> {
+    const outcomes = new Map<string, FilledField["outcome"]>();
+    if (refusal) for (const each of written.toReversed()) outcomes.set(each.planned.key, await undo(each));
+    else for (const { planned } of written) outcomes.set(planned.key, "verified");
+    await written[0]?.box.focus();
+    const reason = asRefusal(refusal);
+    const fields = plan.fields.map(({ planned }): FilledField => {
+      const { key, label } = planned;
+      const outcome = outcomes.get(key) ?? notWritten(planned, request, refusal !== null);
+      return { key, label, outcome, reason: outcome === "restored" || outcome === "left" ? reason : null };
+    });
+    return { state: refusal ? "stopped" : "filled", refusal: reason, fields };
+  }
+}
+
+interface Run {
+  plan: Plan;
+  pages: PagesSeen;
+  watch: PersonWatch;
+  signal: AbortSignal;
+  written: Written[];
+}
+
+const isWritten = ({ action, key }: PlannedField, { overwrite }: FillRequest): boolean =>
+  action === "write" || (action === "ask" && overwrite.includes(key));
+
+function notWritten(
+  { action, key }: PlannedField,
+  { overwrite }: FillRequest,
+  isStopped: boolean,
+): FilledField["outcome"] {
+  if (action === "already" || action === "empty") return action;
+  if (action === "keep") return "kept";
+  if (action === "ask" && !overwrite.includes(key)) return "asked";
+  return isStopped ? "not_written" : "already";
+}
+
+/** Gives a box its earlier text again, unless a person changed it since. */
+async function undo({ box, planned, before }: Written): Promise<FilledField["outcome"]> {
+  try {
+    const now = await box.read();
+    if (sameText(now, before, box.facts.isRich)) return "restored";
+    const isOurs = sameText(now, planned.newText, box.facts.isRich);
+    if (!isOurs) return "left";
+    return (await box.restore(before)) ? "restored" : "failed";
+  } catch {
+    return "left"; // the page with the box is gone
+  }
+}
+
+export const asRefusal = (refusal: Refusal | null): EhrRefusal | null =>
+  refusal && { code: refusal.code, message: refusal.message };
+
+function emptyField({ key, label, field }: ComposedField): PlannedField {
+  const none = { oldText: "", newText: "", lost: "", sections: [], warnings: [] };
+  return { key, label, mode: field.mode, action: "empty", ...none };
+}
+
+/** Returns whether the year of birth is needed. @throws {Refusal} if neither session nor EHR has a date to compare. */
+function requireYearKnown(patient: SessionPatient, { shown, comparison }: GuardResult): boolean {
+  if (comparison.result === "match") return false;
+  if (patient.birthDate ?? shown.birthDate) return true;
+  throw new Refusal(
+    "patient_unconfirmed",
+    "The EHR shows one identifier only. Add the date of birth to the session first.",
+  );
+}
+
+/** @throws {Refusal} unless the year is that of every birth date that is known. */
+async function requireYear({ note, page, profile }: Plan, pages: PagesSeen, year: number | undefined): Promise<void> {
+  const { shown } = await runGuard({ pages, page, profile, patient: note.patient, fieldFrames: null });
+  const dates = [note.patient.birthDate, shown.birthDate].filter((date) => typeof date === "string");
+  if (year === undefined || dates.length === 0 || dates.some((date) => Number(date.slice(0, 4)) !== year))
+    throw new Refusal("patient_unconfirmed", "The year of birth is not this patient’s. Nothing was filled in.");
+}
+
+/** Accepts what the plan accepted: a match, or one identifier after the year of birth. */
+const requireSameAsPlan =
+  ({ needsYearOfBirth }: Plan) =>
+  ({ comparison }: GuardResult): void => {
+    if (comparison.result !== "match" && !needsYearOfBirth)
+      throw new Refusal("patient_unknown", "The EHR no longer shows two identifiers of this patient.");
+  };

@@ -1,0 +1,74 @@
+import type { Frame } from "playwright-core";
+import { findTarget } from "../page/findTarget";
+import { isInOrigins } from "../page/frameOrigin";
+import { pageKeyOf } from "../page/pageKeyOf";
+import { Refusal } from "../page/Refusal";
+import { resolveFrame } from "../page/resolveFrame";
+import { resolveTarget } from "../page/resolveTarget";
+import { runSteps } from "../page/runSteps";
+import type { FrameRef } from "../profile/ehrProfile";
+import { Box } from "./Box";
+import type { ComposedField } from "./composeFields";
+import type { FillTarget } from "./FillTarget";
+
+/** Makes sure that the note page is open and runs its `reveal` steps if its first box is not there. @throws {Refusal} */
+export async function openNotePage(target: FillTarget, signal: AbortSignal): Promise<void> {
+  const { page, profile } = target;
+  const { note } = profile;
+  if (!note) throw new Refusal("not_mapped", "This EHR’s profile has no boxes for a note.");
+  if ((await pageKeyOf(page, profile)) !== note.page && !(await isNotePage(target)))
+    throw new Refusal("no_page", "Open the note page of the EHR first.");
+  if (note.reveal && !(await isAnyBoxThere(target))) await runSteps(note.reveal, { page, profile, signal });
+}
+
+/** Whether the note page's own pattern and frame match, also if another page of the profile matches first. */
+async function isNotePage({ page, profile }: FillTarget): Promise<boolean> {
+  const own = profile.pages.filter(({ key }) => key === profile.note?.page);
+  return (await pageKeyOf(page, { ...profile, pages: own })) !== null;
+}
+
+async function isAnyBoxThere({ page, profile }: FillTarget): Promise<boolean> {
+  for (const field of profile.note?.fields ?? [])
+    if (await isThere(page, frameOf(profile, field.frame), field.target)) return true;
+  return false;
+}
+
+/**
+ * Opens the box of a field; runs its `reveal` steps if it is not there.
+ * @param revealed called after these steps.
+ * @throws {Refusal}
+ */
+export async function openBox(
+  { field, label }: ComposedField,
+  { page, profile }: FillTarget,
+  signal: AbortSignal,
+  revealed: () => Promise<void> = () => Promise.resolve(),
+): Promise<Box> {
+  const where = { frame: frameOf(profile, field.frame), target: field.target };
+  if (field.reveal && !(await isThere(page, where.frame, where.target))) {
+    await runSteps(field.reveal, { page, profile, signal });
+    await revealed();
+  }
+  const { frame, element } = await resolveTarget(page, { ...where, what: `the box for ${label}`, wanted: "field" });
+  const box = await Box.open(frame, element);
+  requireOrigin(box.frame, profile);
+  return box;
+}
+
+function requireOrigin(frame: Frame, profile: FillTarget["profile"]): void {
+  if (!isInOrigins(frame, profile))
+    throw new Refusal("origin_not_allowed", "The box belongs to an address that this EHR’s profile doesn’t allow.");
+}
+
+const frameOf = (profile: FillTarget["profile"], own: FrameRef | undefined): FrameRef | undefined =>
+  own ?? profile.pages.find(({ key }) => key === profile.note?.page)?.frame;
+
+async function isThere(
+  ...[page, ref, target]: [FillTarget["page"], FrameRef | undefined, Parameters<typeof findTarget>[1]]
+) {
+  try {
+    return (await findTarget(await resolveFrame(page, ref), target, "field")).state === "once";
+  } catch {
+    return false;
+  }
+}

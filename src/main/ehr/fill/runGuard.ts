@@ -1,0 +1,145 @@
+import type { Frame, Page } from "playwright-core";
+import type { SessionPatient } from "../../../shared/ehr/ehrFill";
+import { type Comparison, comparePatients } from "../identity/comparePatients";
+import { numberOf, readShownPatient, type ShownPatient, textOf } from "../identity/readShownPatient";
+import { sameName } from "../identity/sameName";
+import type { PagesSeen } from "../PagesSeen";
+import { frameOrigin, isInOrigins } from "../page/frameOrigin";
+import { isLoggedOut } from "../page/isLoggedOut";
+import { readExtract } from "../page/readExtract";
+import { Refusal } from "../page/Refusal";
+import { findFrames } from "../page/resolveFrame";
+import type { EhrProfile } from "../profile/ehrProfile";
+
+export interface GuardInput {
+  pages: PagesSeen;
+  page: Page;
+  profile: EhrProfile;
+  /** The session's patient. */
+  patient: SessionPatient;
+  /** Frames of the fields to be written; null while the form is not open yet, so that it is not checked. */
+  fieldFrames: readonly Frame[] | null;
+}
+
+export interface GuardResult {
+  shown: ShownPatient;
+  comparison: Comparison;
+}
+
+/**
+ * Checks that the page may be written to: it belongs to the EHR, the person is signed in, and banner, form and the other
+ * tabs show the session's patient. A result of `one` still needs the year of birth.
+ * @throws {Refusal} otherwise.
+ */
+export async function runGuard(input: GuardInput): Promise<GuardResult> {
+  const { pages, page, profile, patient } = input;
+  requireLive(pages, page, profile);
+  if (![page.mainFrame(), ...(input.fieldFrames ?? [])].every((frame) => isInOrigins(frame, profile)))
+    throw new Refusal("origin_not_allowed", "This page isn’t one of the addresses that this EHR’s profile allows.");
+  if (await isLoggedOut(page, profile))
+    throw new Refusal("signed_out", "You’re signed out of the EHR. Sign in there, open the chart, then try again.");
+  const shown = await readShownPatient(page, profile);
+  const comparison = compareBanner(shown, patient);
+  if (input.fieldFrames) await requireForm(input, input.fieldFrames, shown);
+  await requireEncounter(profile, shown);
+  if (profile.identity.sessionScoped) await requireOtherTabs(input, shown);
+  return { shown, comparison };
+}
+
+/** @throws {Refusal} if a page of the EHR shows a dialog, or the page crashed or was closed. */
+function requireLive(pages: PagesSeen, page: Page, profile: EhrProfile): void {
+  if (page.isClosed()) throw new Refusal("no_page", "The EHR’s page was closed.");
+  if (pages.hasCrashed(page)) throw new Refusal("page_crashed", "The EHR’s page crashed. Reload it, then try again.");
+  const ours = pages.dialogs.all.filter((each) => each.page === page || isOfEhr(each.page, profile));
+  if (ours.length > 0) throw new Refusal("dialog_open", "The EHR shows a message. Answer it there, then try again.");
+}
+
+const isOfEhr = (page: Page, { origins }: EhrProfile) => origins.includes(frameOrigin(page.mainFrame()) ?? "");
+
+function compareBanner(shown: ShownPatient, patient: SessionPatient): Comparison {
+  if (shown.state === "unreadable")
+    throw new Refusal("patient_unknown", "The EHR’s patient can’t be read with certainty, so nothing is filled in.");
+  if (shown.state === "none")
+    throw new Refusal("patient_unknown", "No patient is open in the EHR. Open the chart first.");
+  const comparison = comparePatients(shown, {
+    name: patient.name,
+    birthDate: patient.birthDate ?? null,
+    mrn: patient.mrn ?? null,
+  });
+  if (comparison.result === "mismatch")
+    throw new Refusal("patient_mismatch", "The EHR shows another patient than this session’s. Open the right chart.");
+  if (comparison.result === "unknown")
+    throw new Refusal("patient_unknown", "The EHR shows nothing that identifies this session’s patient.");
+  return comparison;
+}
+
+/** @throws {Refusal} if the form is not known to belong to the patient of the banner. */
+async function requireForm(
+  { page, profile }: GuardInput,
+  fieldFrames: readonly Frame[],
+  shown: ShownPatient,
+): Promise<void> {
+  const { form, pidToMrn } = profile.identity;
+  const unknown = new Refusal("form_unknown", "The note page doesn’t show which patient it belongs to. Open it again.");
+  if (!form) {
+    // The banner in the same document as the fields cannot be of another patient than these.
+    if (fieldFrames.every((frame) => belongsTo(frame, shown.frame))) return;
+    throw unknown;
+  }
+  const [frame, other] = await findFrames(page, form.frame);
+  if (!frame || other || !fieldFrames.every((each) => belongsTo(each, frame))) throw unknown;
+  if (form.mrnOrPid) {
+    const number = numberOf(await readExtract(frame, form.mrnOrPid, "mrn"));
+    const expected = pidToMrn ? shown.pid : shown.mrn;
+    if (number === null || expected === null) throw unknown;
+    if (expected !== number) throw mismatch();
+  }
+  if (form.name) {
+    const name = textOf(await readExtract(frame, form.name, "name"));
+    const same = name === null || shown.name === null ? null : sameName(name, shown.name);
+    if (same === null) throw unknown;
+    if (!same) throw mismatch();
+  }
+}
+
+const mismatch = () =>
+  new Refusal(
+    "form_mismatch",
+    "The note page belongs to another patient than the EHR’s banner. Close it and open it again.",
+  );
+
+/** Whether a frame is another one or inside of it. */
+function belongsTo(frame: Frame, other: Frame | null): boolean {
+  for (let each: Frame | null = frame; each; each = each.parentFrame()) if (each === other) return true;
+  return false;
+}
+
+async function requireEncounter({ pages, note }: EhrProfile, shown: ShownPatient): Promise<void> {
+  const needs = pages.find(({ key }) => key === note?.page)?.requires;
+  if (needs === "encounter" && shown.encounter === null)
+    throw new Refusal("encounter_missing", "No encounter is open in the EHR. Open one first.");
+}
+
+/** @throws {Refusal} if another tab of the EHR shows another patient, or one that cannot be read. */
+async function requireOtherTabs(input: GuardInput, shown: ShownPatient): Promise<void> {
+  const { pages, page, profile } = input;
+  for (const other of pages.all) {
+    if (other === page || other.isClosed() || !isOfEhr(other, profile)) continue;
+    if (pages.hasCrashed(other) || !(await agrees(other, profile, shown)))
+      throw new Refusal("other_tab_mismatch", "Another tab of the EHR shows another patient. Close that tab first.");
+  }
+}
+
+/** Whether a tab shows the patient or none. */
+async function agrees(other: Page, profile: EhrProfile, shown: ShownPatient): Promise<boolean> {
+  const patient = await readShownPatient(other, profile);
+  if (patient.state !== "none") return patient.state === "found" && comparePatients(patient, shown).result === "match";
+  const { form, pidToMrn } = profile.identity;
+  if (!form?.mrnOrPid) return true;
+  const expected = pidToMrn ? shown.pid : shown.mrn;
+  for (const frame of await findFrames(other, form.frame)) {
+    const number = numberOf(await readExtract(frame, form.mrnOrPid, "mrn"));
+    if (number !== null && number !== expected) return false;
+  }
+  return true;
+}

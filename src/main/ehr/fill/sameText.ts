@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+/** Returns a text as a plain field keeps it: one kind of newline and space, nothing at the end of lines. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/[\u200b\ufeff]/g, "")
+    .replaceAll(/[ \t]+(?=\n|$)/g, "")
+    .replace(/\n+$/, "");
+
+/** Returns a text as rich editors agree on it: without blank lines, spaces joined. */
+const richText = (text: string): string =>
+  plainText(text)
+    .split("\n")
+    .map((line) => line.replaceAll(/\s+/g, " ").trim())
+    .filter((line) => line !== "")
+    .join("\n");
+
+/** Whether two texts are the same in a field. Rich editors add and drop blank lines. */
+export const sameText = (a: string, b: string, isRich: boolean): boolean =>
+  isRich ? richText(a) === richText(b) : plainText(a) === plainText(b);
+
+/** Returns the hash of a text; equal for texts that are the same in a rich editor. */
+export const hashText = (text: string): string => createHash("sha256").update(richText(text)).digest("hex");

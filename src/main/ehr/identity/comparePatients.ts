@@ -1,0 +1,34 @@
+import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
+import { sameName } from "./sameName";
+
+export type Agreement = "equal" | "different" | "unknown";
+
+/** How two patients compare, per identifier. What either does not have is unknown, never equal. */
+export interface Comparison {
+  name: Agreement;
+  birthDate: Agreement;
+  mrn: Agreement;
+  /** `match`: two identifiers are equal and none differs. `one`: one is equal. `unknown`: none could be compared. */
+  result: "match" | "one" | "mismatch" | "unknown";
+}
+
+export function comparePatients(a: EhrPatient, b: EhrPatient): Comparison {
+  const name = a.name === null || b.name === null ? "unknown" : agreement(sameName(a.name, b.name));
+  const birthDate = compare(a.birthDate, b.birthDate);
+  const mrn = compare(a.mrn && plainNumber(a.mrn), b.mrn && plainNumber(b.mrn));
+  const all = [name, birthDate, mrn];
+  const equal = all.filter((each) => each === "equal").length;
+  const result = all.includes("different") ? "mismatch" : equal >= 2 ? "match" : equal === 1 ? "one" : "unknown";
+  return { name, birthDate, mrn, result };
+}
+
+const agreement = (isSame: boolean | null): Agreement => (isSame === null ? "unknown" : isSame ? "equal" : "different");
+
+const compare = (a: string | null, b: string | null): Agreement => (!a || !b ? "unknown" : agreement(a === b));
+
+/** Returns a record number without its label, e.g. "1001" for "MRN: 1001". */
+export const plainNumber = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:(?:mrn|pid|emr|chart|record|patient|id|no|number)\b[\s.:#]*)+/i, "")
+    .replace(/^#\s*/, "");

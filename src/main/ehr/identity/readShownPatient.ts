@@ -1,0 +1,62 @@
+import type { Frame, Page } from "playwright-core";
+import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
+import { type Reading, readExtract } from "../page/readExtract";
+import { findFrames } from "../page/resolveFrame";
+import type { EhrProfile, Extract } from "../profile/ehrProfile";
+import { plainNumber } from "./comparePatients";
+import { readBirthDate } from "./readBirthDate";
+
+/** The patient in the banner of a page. `unreadable`: something is shown, but not read with certainty. */
+export interface ShownPatient extends EhrPatient {
+  state: "found" | "none" | "unreadable";
+  /** The open encounter as the EHR writes it. */
+  encounter: string | null;
+  /** The EHR's internal number of the patient. */
+  pid: string | null;
+  /** Frame of the banner. */
+  frame: Frame | null;
+}
+
+const nothing = { name: null, birthDate: null, mrn: null, encounter: null, pid: null, frame: null };
+
+/** Reads the current patient of a page. Never rejects. */
+export async function readShownPatient(page: Page, { identity }: EhrProfile): Promise<ShownPatient> {
+  const { banner, pidToMrn } = identity;
+  try {
+    const [frame, other] = await findFrames(page, banner.frame);
+    if (other) return { state: "unreadable", ...nothing };
+    if (!frame) return { state: "none", ...nothing };
+    const read = (extract: Extract | undefined, key: string) =>
+      extract ? readExtract(frame, extract, key) : Promise.resolve<Reading>({ state: "none" });
+    const readings = await Promise.all([
+      read(banner.name, "name"),
+      read(banner.dob, "dob"),
+      read(banner.mrn, "mrn"),
+      read(banner.encounter, "encounter"),
+      read(pidToMrn, "pid"),
+    ]);
+    const [name, dob, mrn, encounter, pid] = readings;
+    const states = readings.slice(0, 3).map(({ state }) => state);
+    if (states.some((state) => state === "many" || state === "unreadable")) return { state: "unreadable", ...nothing };
+    if (!states.includes("found")) return { state: "none", ...nothing };
+    return {
+      state: "found",
+      name: textOf(name),
+      birthDate: dob?.state === "found" ? readBirthDate(dob.text, banner.dob?.dateFormat) : null,
+      mrn: numberOf(mrn),
+      encounter: textOf(encounter),
+      pid: numberOf(pid),
+      frame,
+    };
+  } catch {
+    return { state: "unreadable", ...nothing };
+  }
+}
+
+export const textOf = (reading: Reading | undefined): string | null =>
+  reading?.state === "found" ? reading.text.replaceAll(/\s+/g, " ").slice(0, 200) : null;
+
+export const numberOf = (reading: Reading | undefined): string | null => {
+  const text = textOf(reading);
+  return text === null ? null : plainNumber(text) || null;
+};

@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import type { EhrPatient } from "../../shared/ehr/ehrPatient";
+import { requireTime } from "./commands/CommandQueue";
+import { comparePatients } from "./identity/comparePatients";
+import { readShownPatient } from "./identity/readShownPatient";
+import { findTarget } from "./page/findTarget";
+import { isInOrigins } from "./page/frameOrigin";
+import { Refusal } from "./page/Refusal";
+import { findFrames, resolveFrame } from "./page/resolveFrame";
+import { runSteps, withValues } from "./page/runSteps";
+import type { EhrProfile } from "./profile/ehrProfile";
+import { originOf } from "./profile/isAllowedOrigin";
+
+/** Time until the banner must show the patient, in milliseconds. */
+const arrivalMs = 7_000;
+
+export interface PatientWanted extends EhrPatient {
+  /** The EHR's internal number. */
+  pid: string | null;
+}
+
+/**
+ * Opens a patient's chart in the frame that the profile names; never in a new tab, which could switch the patient of the
+ * others. Succeeds when the banner shows the patient.
+ * @throws {Refusal}
+ */
+export async function navigate(
+  page: Page,
+  profile: EhrProfile,
+  wanted: PatientWanted,
+  signal: AbortSignal,
+): Promise<void> {
+  const { navigate: way } = profile;
+  if (!way) throw new Refusal("not_mapped", "This EHR’s profile doesn’t say how to open a patient.");
+  await requireNoUnsavedNote(page, profile);
+  const values = placeholders(wanted);
+  if ("search" in way) await runSteps(way.search, { page, profile, signal, values, isSearch: true });
+  else {
+    const value = values[way.param];
+    if (!value) throw new Refusal("invalid_input", `Give the patient’s ${way.param}.`);
+    const frame = await resolveFrame(page, way.frame === "top" ? undefined : way.frame);
+    if (!isInOrigins(frame, profile)) throw new Refusal("origin_not_allowed", "The page isn’t of this EHR.");
+    const url = new URL(withValues(way.urlTemplate, { [way.param]: encodeURIComponent(value) }), profile.origins[0]);
+    if (!profile.origins.includes(originOf(url.href) ?? ""))
+      throw new Refusal("origin_not_allowed", "The address of the chart isn’t of this EHR.");
+    await frame.goto(url.href, { waitUntil: "domcontentloaded" });
+  }
+  await arrive(page, profile, wanted, signal);
+}
+
+async function arrive(page: Page, profile: EhrProfile, wanted: PatientWanted, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + arrivalMs;
+  while (performance.now() < until) {
+    requireTime(signal);
+    const shown = await readShownPatient(page, profile);
+    const { result, mrn } = comparePatients(shown, wanted);
+    const isPid = wanted.pid !== null && shown.pid === wanted.pid;
+    if (shown.state === "found" && (result === "match" || (result !== "mismatch" && (mrn === "equal" || isPid))))
+      return;
+    await page.waitForTimeout(100);
+  }
+  throw new Refusal("patient_mismatch", "The EHR did not open this patient’s chart.");
+}
+
+async function requireNoUnsavedNote(page: Page, profile: EhrProfile): Promise<void> {
+  const { note, pages } = profile;
+  if (!note?.dirtyMarker) return;
+  const frame = pages.find(({ key }) => key === note.page)?.frame;
+  for (const each of await findFrames(page, frame))
+    if (["once", "many"].includes((await findTarget(each, note.dirtyMarker)).state))
+      throw new Refusal("page_busy", "The EHR has changes that are not saved. Save or discard them there first.");
+}
+
+const placeholders = ({ mrn, pid, name }: PatientWanted): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ mrn, pid, name }).filter((entry): entry is [string, string] => entry[1] !== null),
+  );

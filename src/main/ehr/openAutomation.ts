@@ -1,0 +1,31 @@
+import type { EhrStatus } from "../../shared/bridge/ehrBridge";
+import type { RecordingKeys } from "../recordings/RecordingKeys";
+import { EhrAutomation } from "./EhrAutomation";
+import { EhrBrowser, type EhrBrowserDeps } from "./EhrBrowser";
+
+interface Start extends Pick<EhrBrowserDeps, "isHeadless" | "env" | "findProgram" | "onFailure"> {
+  /** Absolute path of the browser's own profile. */
+  browserFolder: string;
+  /** Absolute path of profiles of EHRs, captured data and the audit log. */
+  folder: string;
+  keys: Pick<RecordingKeys, "current" | "byId">;
+  onChange?: (status: EhrStatus) => void;
+}
+
+/** Creates the automation with its browser, which is not started. The desktop app and `npm run ehr` use it alike. */
+export function openAutomation({ browserFolder, folder, keys, onChange, ...start }: Start): EhrAutomation {
+  const browser: EhrBrowser = new EhrBrowser({
+    ...start,
+    profile: browserFolder,
+    startUrl: () => automation.profiles.all.at(-1)?.startUrl ?? null,
+    onChange: () => automation.browserChanged(),
+  });
+  const automation: EhrAutomation = new EhrAutomation({
+    browser,
+    folder,
+    browserFolder,
+    keys,
+    ...(onChange && { onChange }),
+  });
+  return automation;
+}

@@ -1,0 +1,16 @@
+import type { Page } from "playwright-core";
+import type { EhrProfile } from "../profile/ehrProfile";
+import { matchPattern } from "../profile/pattern";
+import { findTarget } from "./findTarget";
+import { findFrames } from "./resolveFrame";
+
+/** Returns the key of the first page of the profile that a page shows; null if it shows none of them. */
+export async function pageKeyOf(page: Page, { pages }: EhrProfile): Promise<string | null> {
+  for (const { key, urlPattern, frame, marker } of pages) {
+    for (const each of await findFrames(page, frame)) {
+      if (!matchPattern(urlPattern, each.url())) continue;
+      if (!marker || (await findTarget(each, marker)).state === "once") return key;
+    }
+  }
+  return null;
+}

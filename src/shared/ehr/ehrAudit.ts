@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** What automation did once. Has ids, codes, lengths and hashes; no names and no text of a note. */
+export const auditEntrySchema = z.object({
+  seq: z.number(),
+  at: z.string(),
+  /** User of this computer. */
+  who: z.string(),
+  verb: z.string(),
+  outcome: z.string(),
+  origin: z.string().nullable(),
+  pageKey: z.string().nullable(),
+  /** The stored id of the patient or the session. */
+  patientId: z.string().nullable(),
+  profile: z.string().nullable(),
+  fields: z
+    .array(
+      z.object({
+        key: z.string(),
+        outcome: z.string(),
+        oldLength: z.number(),
+        oldHash: z.string(),
+        newLength: z.number(),
+        newHash: z.string(),
+      }),
+    )
+    .optional(),
+  previous: z.string(),
+  hash: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+export const auditSchema = z.object({ entries: z.array(auditEntrySchema), isIntact: z.boolean() });

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { ehrPatientSchema } from "./ehrPatient";
+
+/** Data read from a page by the profile's `data`. */
+export const ehrDataItemSchema = z.object({
+  kind: z.enum(["demographics", "problems", "medications", "allergies", "appointments", "other"]),
+  label: z.string().nullable(),
+  text: z.string(),
+});
+export type EhrDataItem = z.output<typeof ehrDataItemSchema>;
+
+/** What was read from a page of the EHR at one time. */
+export const ehrSessionSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  profileId: z.string(),
+  pageKey: z.string().nullable(),
+  patient: ehrPatientSchema,
+  items: z.array(ehrDataItemSchema),
+});
+export type EhrSession = z.output<typeof ehrSessionSchema>;
+
+/** The newest of everything read about a patient. */
+export const ehrPatientDataSchema = z.object({ patient: ehrPatientSchema, items: z.array(ehrDataItemSchema) });
+export type EhrPatientData = z.output<typeof ehrPatientDataSchema>;
+
+/** File with captured sessions. */
+export const ehrExportSchema = z.object({
+  format: z.literal("chartside-ehr-sessions"),
+  version: z.literal(1),
+  sessions: z.array(ehrSessionSchema).max(100_000),
+});
+export type EhrExport = z.output<typeof ehrExportSchema>;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+const shortText = z.string().trim().max(200);
+
+/** The patient of a session. Identifiers that the session does not have are left out. */
+const sessionPatientSchema = z.object({
+  /** The stored id of the patient or the visit, for the audit log. */
+  id: z.string().max(100).optional(),
+  name: shortText.min(1),
+  birthDate: z.iso.date().nullish(),
+  mrn: shortText.nullish(),
+});
+export type SessionPatient = z.output<typeof sessionPatientSchema>;
+
+/** A note to be filled into the EHR. */
+export const noteToFillSchema = z.object({
+  patient: sessionPatientSchema,
+  /** Kind of document, e.g. "note" or "letter". */
+  document: z.string().max(80).default("note"),
+  sections: z
+    .array(z.object({ id: z.string().max(80), title: shortText.optional(), text: z.string().max(50_000) }))
+    .max(60),
+});
+export type NoteToFill = z.output<typeof noteToFillSchema>;
+
+/** Why automation refused: `code` for programs, `message` for the clinician. */
+const refusalSchema = z.object({ code: z.string(), message: z.string() });
+export type EhrRefusal = z.output<typeof refusalSchema>;
+
+const plannedFieldSchema = z.object({
+  key: z.string(),
+  /** Name of the box in the EHR. */
+  label: z.string(),
+  sections: z.array(z.string()),
+  mode: z.enum(["replace-if-empty", "append", "replace"]),
+  /** Text in the box now. */
+  oldText: z.string(),
+  /** Text in the box afterwards. */
+  newText: z.string(),
+  /**
+   * `write`; `already`: the text is there; `ask`: written only if `fillNote` lists the field in `overwrite`; `keep`: the
+   * box is not empty and stays as it is; `empty`: the note has nothing for it.
+   */
+  action: z.enum(["write", "already", "ask", "keep", "empty"]),
+  /** Text that will be lost. */
+  lost: z.string(),
+  warnings: z.array(z.string()),
+});
+export type PlannedField = z.output<typeof plannedFieldSchema>;
+
+/** What filling would do. Nothing was written. */
+export const fillPlanSchema = z.object({
+  id: z.string(),
+  canFill: z.boolean(),
+  /** Why it cannot be filled; null if it can. */
+  refusal: refusalSchema.nullable(),
+  /** Whether the clinician must type the patient's year of birth, because the EHR shows one identifier only. */
+  needsYearOfBirth: z.boolean(),
+  /** The patient that the EHR shows. */
+  shown: z
+    .object({ name: z.string().nullable(), birthDate: z.string().nullable(), mrn: z.string().nullable() })
+    .nullable(),
+  fields: z.array(plannedFieldSchema),
+  /** Sections without a box that are left out. */
+  unmapped: z.array(z.string()),
+  warnings: z.array(z.string()),
+});
+export type FillPlan = z.output<typeof fillPlanSchema>;
+
+export const fillRequestSchema = z.object({
+  /** Plan that the clinician saw, at most 60 s old. */
+  planId: z.string().max(100),
+  yearOfBirth: z.int().min(1880).max(2100).optional(),
+  /** Keys of fields whose text the clinician changed and agrees to replace. */
+  overwrite: z.array(z.string().max(100)).max(60).default([]),
+});
+export type FillRequest = z.output<typeof fillRequestSchema>;
+
+/** What became of each field. `verified`: read back. `left`: changed by the person meanwhile, so it was not restored. */
+const filledFieldSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  outcome: z.enum(["verified", "already", "asked", "kept", "empty", "restored", "left", "failed", "not_written"]),
+  reason: refusalSchema.nullable(),
+});
+export type FilledField = z.output<typeof filledFieldSchema>;
+
+export const fillReceiptSchema = z.object({
+  /** `filled`: every field has its text, not saved in the EHR. `stopped`: nothing of this run remains. */
+  state: z.enum(["filled", "stopped"]),
+  refusal: refusalSchema.nullable(),
+  fields: z.array(filledFieldSchema),
+});
+export type FillReceipt = z.output<typeof fillReceiptSchema>;

@@ -52,7 +52,8 @@ function commandOf(pid: number): string {
 test("EHR Settings opens the EHR browser, shows its state, and closes it [P3.17 P7.45]", async () => {
   const { app, page, state, button } = await openEhrSettings(chromium);
   await state("Not running");
-  const empty = { isRunning: false, browserConnected: false, currentPage: null, currentPatient: null, fault: null };
+  const none = { currentPage: null, currentPatient: null, dialog: null, chart: null, fault: null };
+  const empty = { isRunning: false, browserConnected: false, ...none };
   expect(await ask(page, "status")).toEqual({ ok: true, value: empty });
   expect(await accessibilityFaults(page)).toEqual([]);
 

@@ -235,6 +235,18 @@ export class EhrAutomation {
     return { accepted, profile: summaryOf(profile), faults: [] };
   }
 
+  /** Returns the open pages; none while no browser runs. */
+  browserPages(): readonly Page[] {
+    return this.deps.browser.pages?.all ?? [];
+  }
+
+  /** Answers the open dialog in the person's place; only for trials without a window. @returns whether there was one. */
+  async answerDialogForTrial(accept: boolean, text?: string): Promise<boolean> {
+    const [open] = this.deps.browser.pages?.dialogs.all ?? [];
+    if (open) await (accept ? open.dialog.accept(text) : open.dialog.dismiss());
+    return open !== undefined;
+  }
+
   private requirePages() {
     const { pages } = this.deps.browser;
     if (!pages) throw new Refusal("not_running", "The EHR’s browser isn’t open.");

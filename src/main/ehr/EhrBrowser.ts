@@ -18,6 +18,7 @@ export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadle
 
 interface Open {
   process: BrowserProcess;
+  context: BrowserContext;
   pages: PagesSeen;
   isConnected: boolean;
 }
@@ -57,6 +58,11 @@ export class EhrBrowser {
   /** The process id of the browser; null while none runs. */
   get pid(): number | null {
     return this.open?.process.child.pid ?? null;
+  }
+
+  /** The browser's tabs and cookies; null while none runs. */
+  get context(): BrowserContext | null {
+    return this.open?.context ?? null;
   }
 
   /** The browser's pages; null while none runs or it is not connected. */
@@ -103,7 +109,7 @@ export class EhrBrowser {
 
   private attend(process: BrowserProcess, context: BrowserContext): void {
     context.setDefaultTimeout(stepTimeoutMs);
-    const open: Open = { process, pages: new PagesSeen(context), isConnected: true };
+    const open: Open = { process, context, pages: new PagesSeen(context), isConnected: true };
     const changed = () => this.deps.onChange?.();
     context.on("close", () => {
       open.isConnected = false;

@@ -3,26 +3,40 @@ import type { Refusal } from "./page/Refusal";
 import { type EhrAutomation, refusalOf } from "./EhrAutomation";
 import { summaryOf } from "./profile/ProfileStore";
 
+type OnRefusal = (verb: string, refusal: Refusal) => void;
+
 /**
  * Returns the handlers of the bridge's `ehr` domain. None rejects: failures give false, null or an empty list.
  * @param onRefusal called with the verb and the reason, for the log.
  */
-export function ehrHandlers(
+export const ehrHandlers = (
   automation: EhrAutomation,
-  onRefusal: (verb: string, refusal: Refusal) => void = () => undefined,
-): BridgeHandlers<"ehr"> {
-  const quiet = <T>(verb: string, empty: T, work: Promise<T>): Promise<T> =>
+  onRefusal: OnRefusal = () => undefined,
+): BridgeHandlers<"ehr"> => ({
+  launch: () => automation.launch(),
+  close: () => automation.close(),
+  status: () => automation.status,
+  cancel: () => automation.cancel(),
+  ...pageHandlers(automation, quietly(onRefusal)),
+  ...dataHandlers(automation, quietly(onRefusal)),
+});
+
+type Quiet = <T>(verb: string, empty: T, work: Promise<T>) => Promise<T>;
+
+/** Returns a function that gives an empty value in place of a failure. */
+const quietly =
+  (onRefusal: OnRefusal): Quiet =>
+  (verb, empty, work) =>
     work.catch((error: unknown) => {
       onRefusal(verb, refusalOf(error));
       return empty;
     });
-  const done = (work: Promise<unknown>) => work.then(() => true);
-  const { sessions, profiles, audit } = automation;
-  return {
-    launch: () => automation.launch(),
-    close: () => automation.close(),
-    status: () => automation.status,
-    cancel: () => automation.cancel(),
+
+const done = (work: Promise<unknown>) => work.then(() => true);
+
+/** What is done in the open page. */
+const pageHandlers = (automation: EhrAutomation, quiet: Quiet) =>
+  ({
     currentPatient: () => quiet("currentPatient", null, automation.currentPatient()),
     currentPage: () => quiet("currentPage", null, automation.currentPage()),
     extractPageData: (input) => quiet("extractPageData", null, automation.extractPageData(input?.whole ?? false)),
@@ -33,13 +47,19 @@ export function ehrHandlers(
     },
     planFill: () => quiet("planFill", null, automation.planFill()),
     fillNote: (input) => quiet("fillNote", null, automation.fillNote(input)),
+  }) satisfies Partial<BridgeHandlers<"ehr">>;
+
+/** What is stored on this computer. */
+const dataHandlers = (automation: EhrAutomation, quiet: Quiet) => {
+  const { sessions, profiles, audit, ready } = automation;
+  return {
     patientSessions: (query) => quiet("patientSessions", [], automation.patientSessions(query)),
     searchSessions: ({ query }) => quiet("searchSessions", [], sessions.search(query)),
     patientData: (query) => quiet("patientData", null, automation.patientData(query)),
     export: () => quiet("export", null, sessions.export()),
     import: ({ data }) => quiet("import", false, automation.import(data)),
     clear: (input) => quiet("clear", false, done(automation.clear(input?.browserProfile ?? false))),
-    profiles: () => profiles.all.map(summaryOf),
+    profiles: () => ready.then(() => profiles.all.map(summaryOf)),
     importProfile: ({ profile, acceptOrigins }) => automation.importProfile(profile, acceptOrigins),
     exportProfile: ({ id }) => {
       const profile = profiles.byId(id);
@@ -47,5 +67,5 @@ export function ehrHandlers(
     },
     removeProfile: ({ id }) => quiet("removeProfile", false, profiles.remove(id)),
     audit: (input) => quiet("audit", { entries: [], isIntact: false }, audit.read(input?.limit ?? 200)),
-  };
-}
+  } satisfies Partial<BridgeHandlers<"ehr">>;
+};

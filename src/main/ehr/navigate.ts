@@ -43,7 +43,8 @@ export async function navigate(
     const url = new URL(withValues(way.urlTemplate, { [way.param]: encodeURIComponent(value) }), profile.origins[0]);
     if (!profile.origins.includes(originOf(url.href) ?? ""))
       throw new Refusal("origin_not_allowed", "The address of the chart isn’t of this EHR.");
-    await frame.goto(url.href, { waitUntil: "domcontentloaded" });
+    const answer = await frame.goto(url.href, { waitUntil: "domcontentloaded" });
+    if (answer && answer.status() >= 400) throw new Refusal("not_found", "The EHR has no chart for this patient.");
   }
   await arrive(page, profile, wanted, signal);
 }

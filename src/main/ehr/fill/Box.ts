@@ -70,7 +70,9 @@ export class Box {
 const notEditable = () => new Refusal("not_editable", "The box can’t be written to. It may be locked in the EHR.");
 
 async function onlyEditableIn(element: ElementHandle): Promise<ElementHandle | null> {
-  const inside = await element.$$("textarea, input[type=text], [contenteditable=''], [contenteditable=true]");
+  const inside = await element.$$(
+    "textarea, input[type=text], [contenteditable=''], [contenteditable=true], [contenteditable=plaintext-only]",
+  );
   const shown = await Promise.all(inside.map(async (each) => (await each.isVisible()) && (await each.isEditable())));
   const editable = inside.filter((_, at) => shown[at]);
   return editable.length === 1 ? editable[0]! : null;

@@ -80,20 +80,7 @@ export class NoteFill {
     const first = await runGuard({ ...target, patient: note.patient, fieldFrames: null });
     const needsYearOfBirth = requireYearKnown(note.patient, first);
     await openNotePage(target, signal);
-    const boxes: Box[] = [];
-    const planned: Planned[] = [];
-    for (const composed of fields) {
-      requireTime(signal);
-      if (composed.text === "") {
-        planned.push({ composed, planned: emptyField(composed), text: "" });
-        continue;
-      }
-      const box = await openBox(composed, target, signal);
-      for (const other of boxes)
-        if (await box.isSame(other)) throw new Refusal("ambiguous", "Two parts of the note lead to the same box.");
-      boxes.push(box);
-      planned.push(await this.planField(composed, box, profile, first.shown));
-    }
+    const { boxes, planned } = await this.planFields(fields, target, first.shown, signal);
     await runGuard({ ...target, patient: note.patient, fieldFrames: boxes.map(({ frame }) => frame) });
     const id = randomUUID();
     this.plan = {
@@ -156,6 +143,24 @@ export class NoteFill {
     };
   }
 
+  private async planFields(fields: ComposedField[], target: FillTarget, shown: ShownPatient, signal: AbortSignal) {
+    const boxes: Box[] = [];
+    const planned: Planned[] = [];
+    for (const composed of fields) {
+      requireTime(signal);
+      if (composed.text === "") {
+        planned.push({ composed, planned: emptyField(composed), text: "" });
+        continue;
+      }
+      const box = await openBox(composed, target, signal);
+      for (const other of boxes)
+        if (await box.isSame(other)) throw new Refusal("ambiguous", "Two parts of the note lead to the same box.");
+      boxes.push(box);
+      planned.push(await this.planField(composed, box, target.profile, shown));
+    }
+    return { boxes, planned };
+  }
+
   private async planField(
     composed: ComposedField,
     box: Box,
@@ -164,10 +169,12 @@ export class NoteFill {
   ): Promise<Planned> {
     const { field, key, label, sections } = composed;
     const { isRich, isSingleLine, isFormatted } = box.facts;
-    const text = isSingleLine ? composed.text.replaceAll(/\s*\n\s*/g, " ") : composed.text;
+    const inOneLine = (value: string) => (isSingleLine ? value.replaceAll(/\s*\n\s*/g, " ") : value);
+    const text = inOneLine(composed.text);
+    const separator = inOneLine(field.separator);
     const oldText = await box.read();
     const filledHash = await this.record.hashOf(profile.id, shown, key);
-    const decision = decideField({ ...field, oldText, text, isRich, filledHash });
+    const decision = decideField({ ...field, separator, oldText, text, isRich, filledHash });
     const maxLength = Math.min(field.maxLength ?? Infinity, box.facts.maxLength ?? Infinity);
     if (decision.newText.length > maxLength)
       throw new Refusal(

@@ -37,19 +37,20 @@ function decideAppend({ oldText, text, separator, filledHash }: FieldState): Dec
     if (sameText(newText, old, true)) return { action: "already", newText: oldText, lost: "" };
     return { action: "write", newText, lost: old.slice(before.length) };
   }
-  if (hasLines(old, text)) return { action: "already", newText: oldText, lost: "" };
+  if (endsWith(old, text)) return { action: "already", newText: oldText, lost: "" };
   return { action: filledHash === null ? "write" : "ask", newText: old + separator + text, lost: "" };
 }
 
 /** Returns the text before our own at the end of a box, found by its hash; null if it is not there. */
 function textBefore(old: string, hash: string): string | null {
-  for (let at = old.lastIndexOf("\n"); at >= 0; at = at === 0 ? -1 : old.lastIndexOf("\n", at - 1))
-    if (hashText(old.slice(at + 1)) === hash) return old.slice(0, at + 1);
-  return hashText(old) === hash ? "" : null;
+  const at = startsIn(old).find((start) => hashText(old.slice(start)) === hash);
+  return at === undefined ? null : old.slice(0, at);
 }
 
-/** Whether a text ends with the lines of another. */
-const hasLines = (old: string, text: string): boolean => {
-  const lines = old.split("\n");
-  return lines.some((_, at) => sameText(lines.slice(at).join("\n"), text, true));
-};
+/** Whether a text ends with another. */
+const endsWith = (old: string, text: string): boolean =>
+  startsIn(old).some((start) => sameText(old.slice(start), text, true));
+
+/** Returns where an appended text can begin, from the end: at each line, or at each word of a single line. */
+const startsIn = (old: string): number[] =>
+  [0, ...[...old.matchAll(old.includes("\n") ? /\n/g : / /g)].map(({ index }) => index + 1)].toReversed();

@@ -24,7 +24,7 @@ export function fieldsNearText({ text, what }: { text: string; what: "field" | "
   });
   const labels = showing.filter((each) => !showing.some((other) => other !== each && each.contains(other)));
   const fields =
-    "textarea, select, iframe, [contenteditable=''], [contenteditable=true], input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file])";
+    "textarea, select, iframe, [contenteditable=''], [contenteditable=true], [contenteditable=plaintext-only], input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file])";
   const isWanted = (element: Element) => (what === "field" ? element.matches(fields) : ownText(element) !== "");
   const wanted = all.filter((element) => isWanted(element) && !showing.includes(element) && isShown(element));
   const distance = (from: DOMRect, to: DOMRect) => {

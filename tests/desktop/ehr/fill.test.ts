@@ -1,0 +1,290 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { EhrAutomation } from "../../../src/main/ehr/EhrAutomation";
+import { patients } from "../../main/ehr/testEhrs/patients";
+import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
+import { testEhrs } from "../../main/ehr/testEhrs/testEhrs";
+import { testProfiles } from "../../main/ehr/testProfiles";
+import { actions, fill, frameWith, newAutomation, noteOf, openEhr, texts } from "./support/openEhr";
+
+let automation: EhrAutomation;
+let ehr: TestEhr;
+let page: Page;
+const [maria, otherMaria, sean, zoe] = patients as [
+  (typeof patients)[0],
+  (typeof patients)[0],
+  (typeof patients)[0],
+  (typeof patients)[0],
+];
+
+beforeAll(async () => {
+  ({ automation } = newAutomation());
+  expect(await automation.launch()).toBe(true);
+});
+afterAll(() => automation.close());
+afterEach(() => ehr.close());
+
+async function open(kind: "frameset" | "tabs" | "panes" | "plain" | "spa"): Promise<void> {
+  ehr = await testEhrs[kind]();
+  page = await openEhr(automation, ehr, testProfiles[kind](ehr.origin));
+}
+
+/** Opens a patient's note in "Harbor Charts", as a person does. */
+async function harborNote(name: string) {
+  await (await frameWith(page, "/harbor/list")).getByText(name, { exact: true }).click();
+  await (await frameWith(page, "/harbor/summary")).getByText("Write note").click();
+  return frameWith(page, "/harbor/note");
+}
+
+/** Opens a patient's note in "Tabula". */
+async function tabulaNote(name: string) {
+  await (await frameWith(page, "/tabula/finder")).getByText(name, { exact: true }).click();
+  await (await frameWith(page, "/tabula/chart")).getByText("New encounter").click();
+  return frameWith(page, "/tabula/soap");
+}
+
+describe("a frameset with labelled boxes", () => {
+  test("a note is filled, verified, saved by the person with the exact text, and seen in the chart", async () => {
+    await open("frameset");
+    const form = await harborNote("Maria E Lopez");
+    const { plan, receipt } = await fill(automation, noteOf(maria));
+    expect(plan).toMatchObject({
+      canFill: true,
+      refusal: null,
+      needsYearOfBirth: false,
+      shown: { mrn: "40011", birthDate: "1961-03-14" },
+    });
+    expect(receipt).toMatchObject({ state: "filled", refusal: null });
+    expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(Array(4).fill("verified"));
+    expect(automation.status.chart?.filled).toBe("not_saved");
+    expect(ehr.saved()).toEqual([]);
+    expect(ehr.requests().filter((each) => each.startsWith("POST"))).toEqual([]);
+    await form.getByText("Save", { exact: true }).click();
+    await expect.poll(() => ehr.saved()).toHaveLength(1);
+    const { subjective: subj, objective: obj, assessment: assess, plan: text } = texts;
+    expect(ehr.saved()[0]).toEqual({
+      pid: "11",
+      formPid: "11",
+      encounter: "911",
+      sections: { subj, obj, assess, plan: text },
+    });
+    await expect.poll(() => automation.status.chart?.filled).toBe("seen");
+  });
+
+  test("filling twice writes once, and a revised note replaces only our own text", async () => {
+    await open("frameset");
+    const form = await harborNote("Sean O'Neil");
+    expect((await fill(automation, noteOf(sean))).receipt.state).toBe("filled");
+    const again = await fill(automation, noteOf(sean));
+    expect(actions(again.plan)).toEqual(Array(4).fill("already"));
+    expect(again.receipt.fields.map(({ outcome }) => outcome)).toEqual(Array(4).fill("already"));
+    await form.getByLabel("Subjective").fill("Typed by the clinician");
+    const revised = await fill(automation, noteOf(sean, { subjective: "New", objective: "New" }));
+    expect(actions(revised.plan)).toEqual(["ask", "write", "already", "already"]);
+    expect(revised.receipt.fields.map(({ outcome }) => outcome)).toEqual(["asked", "verified", "already", "already"]);
+    expect(await form.getByLabel("Subjective").inputValue()).toBe("Typed by the clinician");
+    const agreed = await fill(automation, noteOf(sean, { subjective: "New", objective: "New" }), {
+      overwrite: ["subjective"],
+    });
+    expect(agreed.receipt.fields[0]).toMatchObject({ outcome: "verified" });
+    expect(await form.getByLabel("Subjective").inputValue()).toBe("New");
+  });
+
+  test.each([
+    ["another patient", () => noteOf(sean), "patient_mismatch"],
+    ["another patient of the same name", () => noteOf(otherMaria), "patient_mismatch"],
+    [
+      "the same number with another birth date",
+      () => ({ ...noteOf(maria), patient: { ...noteOf(maria).patient, birthDate: "1961-04-13" } }),
+      "patient_mismatch",
+    ],
+    [
+      "a section without a box",
+      () => ({ ...noteOf(maria), sections: [...noteOf(maria).sections, { id: "exam", title: "Exam", text: "x" }] }),
+      "not_mapped",
+    ],
+  ])("a note of %s is refused and writes nothing", async (_what, note, code) => {
+    await open("frameset");
+    const form = await harborNote("Maria E Lopez");
+    const { plan, receipt } = await fill(automation, note());
+    expect(plan).toMatchObject({ canFill: false, refusal: { code } });
+    expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "plan_expired" } });
+    expect(await form.getByLabel("Subjective").inputValue()).toBe("");
+  });
+
+  test("a box changed after the plan stops the filling and restores the others", async () => {
+    await open("frameset");
+    const form = await harborNote("Maria E Lopez");
+    automation.loadNote(noteOf(maria));
+    const plan = await automation.planFill();
+    await form.getByLabel("Impression").fill("Typed meanwhile");
+    const receipt = await automation.fillNote({ planId: plan.id, overwrite: [] });
+    expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "changed" } });
+    expect(receipt.fields.map(({ outcome }) => outcome)).toEqual([
+      "restored",
+      "restored",
+      "not_written",
+      "not_written",
+    ]);
+    expect(await form.getByLabel("Subjective").inputValue()).toBe("");
+    expect(await form.getByLabel("Impression").inputValue()).toBe("Typed meanwhile");
+  });
+
+  test("a person who types during the filling stops it", async () => {
+    await open("frameset");
+    const form = await harborNote("Maria E Lopez");
+    // The page's own script: when our text arrives, a person types. The key is trusted, as it comes from the keyboard.
+    const typed = new Promise<void>((resolve) => {
+      void page.exposeFunction("typeNow", async () => {
+        await page.keyboard.press("a");
+        resolve();
+      });
+    });
+    await form
+      .getByLabel("Subjective")
+      .evaluate((box) =>
+        box.addEventListener("input", () => (window as unknown as { typeNow(): void }).typeNow(), { once: true }),
+      );
+    const { receipt } = await fill(automation, noteOf(maria));
+    await typed;
+    expect(receipt.state).toBe("stopped");
+    expect(["person_active", "not_verified"]).toContain(receipt.refusal?.code);
+    expect(await form.getByLabel("Objective").inputValue()).toBe("");
+  });
+
+  test("a navigation during the filling stops it", async () => {
+    await open("frameset");
+    const form = await harborNote("Maria E Lopez");
+    await form
+      .getByLabel("Subjective")
+      .evaluate((box) =>
+        box.addEventListener("input", () => window.parent.frames[1]!.location.reload(), { once: true }),
+      );
+    const { receipt } = await fill(automation, noteOf(maria));
+    expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "navigated" } });
+    expect(await form.getByLabel("Subjective").inputValue()).toBe("");
+  });
+
+  test("after a silent time-out the lost save is reported, and the note is filled again after the sign-in", async () => {
+    await open("frameset");
+    const form = await harborNote("Maria E Lopez");
+    expect((await fill(automation, noteOf(maria))).receipt.state).toBe("filled");
+    ehr.expire();
+    await form.getByText("Save", { exact: true }).click();
+    await expect.poll(() => automation.status.chart?.filled).toBe("lost");
+    expect(automation.status.chart?.loggedIn).toBe("no");
+    expect((await automation.planFill()).refusal?.code).toBe("signed_out");
+    await page.goto(ehr.entry);
+    await harborNote("Maria E Lopez");
+    expect((await fill(automation, noteOf(maria))).receipt.state).toBe("filled");
+  });
+
+  test("navigateToPatient opens the chart in its frame without a new tab, and an unknown number fails in time", async () => {
+    await open("frameset");
+    await frameWith(page, "/harbor/empty");
+    await automation.navigateToPatient({ mrn: sean.mrn, name: "Sean O'Neil" });
+    expect(await automation.currentPatient()).toEqual({ name: "O'NEIL, SEAN", birthDate: sean.born, mrn: sean.mrn });
+    expect(automation.browserPages()).toHaveLength(1);
+    const start = performance.now();
+    await expect(automation.navigateToPatient({ mrn: "99999" })).rejects.toMatchObject({
+      code: expect.stringMatching(/not_found/),
+    });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe("tabs of nested iframes with a current patient on the server", () => {
+  test("unlabelled boxes are found by the text beside them", async () => {
+    await open("tabs");
+    const form = await tabulaNote("Zoë Müller-Çelik");
+    expect((await fill(automation, noteOf(zoe))).receipt.state).toBe("filled");
+    await form.getByText("Save", { exact: true }).click();
+    await expect.poll(() => ehr.saved()).toHaveLength(1);
+    const { subjective: t1, objective: t2, assessment: t3, plan: t4 } = texts;
+    expect(ehr.saved()[0]).toMatchObject({ pid: "14", formPid: "14", sections: { t1, t2, t3, t4 } });
+  });
+
+  test("a second tab on another patient is a hard stop [H3]", async () => {
+    await open("tabs");
+    await tabulaNote("Maria E Lopez");
+    const second = await page.context().newPage();
+    await second.goto(`${ehr.origin}/tabula`);
+    await (await frameWith(second, "/tabula/finder")).getByText("Sean O'Neil").click();
+    await second.locator("#strip .who").waitFor();
+    automation.loadNote(noteOf(maria));
+    expect((await automation.planFill()).refusal?.code).toBe("other_tab_mismatch");
+    await second.close();
+    expect((await automation.planFill()).refusal).toBeNull();
+  });
+
+  test("an alert of the EHR stays open, is reported, and blocks the filling until the person answers it", async () => {
+    await open("tabs");
+    await tabulaNote("Maria E Lopez");
+    ehr.push({ kind: "alert", text: "Allergy: penicillin" });
+    await expect.poll(() => automation.status.dialog).toEqual({ type: "alert", message: "Allergy: penicillin" });
+    automation.loadNote(noteOf(maria));
+    expect((await automation.planFill()).refusal?.code).toBe("dialog_open");
+    expect(ehr.answers()).toEqual([]);
+    await automation.answerDialogForTrial(true);
+    await expect.poll(() => automation.status.dialog).toBeNull();
+    await expect.poll(() => ehr.answers()).toEqual(["alert"]);
+    expect((await automation.planFill()).refusal).toBeNull();
+  });
+
+  test("a modal over the boxes is a refusal, and nothing is written into it", async () => {
+    await open("tabs");
+    const form = await tabulaNote("Maria E Lopez");
+    automation.loadNote(noteOf(maria));
+    const plan = await automation.planFill();
+    ehr.push({ kind: "modal", text: "News" });
+    await expect.poll(() => page.getByText("News").count()).toBe(1);
+    const receipt = await automation.fillNote({ planId: plan.id, overwrite: [] });
+    expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "covered" } });
+    expect(await form.locator("[name=t1]").inputValue()).toBe("");
+  });
+});
+
+test("a form of the patient before stays on screen: a hard stop [H2]", async () => {
+  await open("panes");
+  const finder = await frameWith(page, "/panes/finder");
+  await finder.getByText("Lopez, Maria E").click();
+  await (await frameWith(page, "/panes/chart")).getByText("SOAP").click();
+  const form = await frameWith(page, "/panes/form");
+  automation.loadNote(noteOf(maria));
+  expect((await automation.planFill()).refusal).toBeNull();
+  await finder.getByText("O'Neil, Sean").click();
+  await page.getByText("O'Neil, Sean").waitFor();
+  automation.loadNote(noteOf(sean));
+  expect((await automation.planFill()).refusal?.code).toBe("form_mismatch");
+  automation.loadNote(noteOf(maria));
+  expect((await automation.planFill()).refusal?.code).toBe("patient_mismatch");
+  expect(await form.locator("textarea").first().inputValue()).toBe("");
+});
+
+test("with one identifier only the clinician types the year of birth; append keeps what is there [H13]", async () => {
+  await open("plain");
+  await page.goto(`${ehr.origin}/note/13`);
+  await page.locator("[name=plan]").fill("Earlier plan");
+  const wrong = await fill(automation, noteOf(sean), { yearOfBirth: 1950 });
+  expect(wrong.plan.needsYearOfBirth).toBe(true);
+  expect(wrong.receipt).toMatchObject({ state: "stopped", refusal: { code: "patient_unconfirmed" } });
+  expect((await fill(automation, noteOf(sean), { yearOfBirth: 1949 })).receipt.state).toBe("filled");
+  expect(await page.locator("[name=plan]").inputValue()).toBe(`Earlier plan\n\n${texts.plan}`);
+  const again = await fill(automation, noteOf(sean), { yearOfBirth: 1949 });
+  expect(actions(again.plan)).toEqual(Array(4).fill("already"));
+  await fill(automation, noteOf(sean, { plan: "Revised plan" }), { yearOfBirth: 1949 });
+  expect(await page.locator("[name=plan]").inputValue()).toBe("Earlier plan\n\nRevised plan");
+});
+
+test("a single-page app gets the whole note in one box, and its state holds it [H7]", async () => {
+  await open("spa");
+  await automation.navigateToPatient({ mrn: maria.mrn, name: "Maria Lopez" });
+  expect((await fill(automation, noteOf(maria))).receipt.state).toBe("filled");
+  expect(ehr.saved()).toEqual([]);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.poll(() => ehr.saved()).toHaveLength(1);
+  expect(ehr.saved()[0]).toMatchObject({
+    pid: "11",
+    sections: { note: expect.stringContaining(`plan:\n${texts.plan}`) },
+  });
+});

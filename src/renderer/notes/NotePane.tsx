@@ -5,6 +5,7 @@ import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
 import { Addenda } from "./signing/Addenda";
 import { LazyEditor } from "./editor/LazyEditor";
+import { HeardLine } from "./HeardLine";
 import { isGrowing } from "./isGrowing";
 import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
@@ -94,7 +95,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
       {shown.sections.map((section) => (
         <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />
       ))}
-      {shown.drafting && <Writing />}
+      {shown.drafting ? <Writing /> : <HeardLine />}
       <Addenda />
     </div>
   );

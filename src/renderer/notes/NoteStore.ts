@@ -89,8 +89,8 @@ export class NoteStore {
   }
 
   /** Numbers of open items: `must` blocks signing, `look` does not. */
-  get counts(): { must: number; look: number } {
-    return this.shown ? countOpen(this.shown) : { must: 0, look: 0 };
+  get counts(): ReturnType<typeof countOpen> {
+    return countOpen(this.shown ?? { sections: [], omissions: [] });
   }
 
   /** Answers a finding, then moves the cursor to the next open item; null withdraws the answer. */
@@ -195,13 +195,15 @@ export class NoteStore {
    */
   async sign(): Promise<void> {
     if (this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
+    // As the question said it: a save that turns out unchecked now is asked about again.
+    const unchecked = this.shown?.unchecked === true;
     this.editing = null;
     this.isAskingToSign = false;
     await this.signing.run(
       async () => {
         if (!(await this.flush())) return null;
         const { note } = this.#openVisit;
-        return note ? this.api.sign(note.id, note.version) : null;
+        return note ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
       },
       (note) => note && this.#openVisit.applyNote(note),
     );

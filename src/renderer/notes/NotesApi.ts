@@ -8,6 +8,7 @@ import {
   type NoteVersion,
   noteVersionsSchema,
   type PatchNote,
+  type SignNote,
 } from "../../shared/notes/note";
 
 /**
@@ -33,8 +34,8 @@ export class NotesApi {
     return noteSchema.parse(data);
   }
 
-  async sign(noteId: string, version: number): Promise<Note> {
-    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/sign`, { version });
+  async sign(noteId: string, request: SignNote): Promise<Note> {
+    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/sign`, request);
     return noteSchema.parse(data);
   }
 

@@ -99,7 +99,7 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
   app.post(
     "/notes/:id/sign",
     { schema: { params: byId, body: signNoteSchema.nullish(), response: { 200: noteSchema } } },
-    (request) => signNote(context, requireUser(request), request.params.id, request.body?.version),
+    (request) => signNote(context, requireUser(request), request.params.id, request.body ?? {}),
   );
 
   app.post(

@@ -1,5 +1,5 @@
 import { AppError } from "../../shared/errors";
-import type { Note } from "../../shared/notes/note";
+import type { Note, SignNote } from "../../shared/notes/note";
 import { countOpen } from "../../shared/notes/countOpen";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
@@ -11,8 +11,10 @@ import { addVersion } from "./saveNote";
 /**
  * Signs the note as the clinician saw it: adds a signed version, which never changes, with name and time, and sets the
  * visit to `signed`.
- * @param version the version that the clinician saw; defaults to the newest.
- * @throws {AppError} `findings_open` while findings or omissions must be resolved; `note_conflict` with the current
+ * @param request `version` is the version that the clinician saw, by default the newest; `unchecked` confirms that a
+ * note is signed whose check was not completed.
+ * @throws {AppError} `findings_open` while findings or omissions must be resolved, or if the check was not completed and
+ * this is not confirmed; `note_conflict` with the current
  * note if `version` is not the newest; `conflict` while the note is being drafted or if it is superseded;
  * `note_signed`; `not_found`.
  */
@@ -20,7 +22,7 @@ export async function signNote(
   context: ServerContext,
   user: CurrentUser,
   noteId: string,
-  version: number | undefined,
+  { version, unchecked = false }: SignNote,
 ): Promise<Note> {
   return context.database.transaction(async (tx) => {
     const note = await requireNote(tx, context, user, noteId, { lock: true });
@@ -33,6 +35,11 @@ export async function signNote(
       });
     const { must } = countOpen(note);
     if (must > 0) throw new AppError("findings_open", `Answer ${must} finding${must === 1 ? "" : "s"} before signing.`);
+    if (note.unchecked && !unchecked)
+      throw new AppError(
+        "findings_open",
+        "This note wasn’t checked against the transcript, because that took too long. Read every line, then sign it without checks.",
+      );
     const signed = await addVersion(tx, context, note, note, "sign", user);
     await new Visits(tx, context.vault).keepPatient(note.visit_id);
     await setVisitStatus(tx, note.visit_id, "signed");

@@ -170,7 +170,13 @@ class VisitDraft {
   private async turns(): Promise<Turn[]> {
     const { database, vault } = this.context;
     const utterances = await new UtterancesRepository(database, vault).listByVisit(this.visitId);
-    return utterances.map(({ id, speaker, text }) => ({ id, speaker, text }));
+    return utterances.map(({ id, speaker, text, confidence, original_text }) => ({
+      id,
+      speaker,
+      text,
+      confidence,
+      original_text,
+    }));
   }
 
   private async underLease<T>(

@@ -1,12 +1,21 @@
 import type { Note } from "./note";
 
-/**
- * Counts the open findings and omissions of a note: `must` have to be resolved before signing, `look` are to be
- * reviewed.
- */
-export function countOpen(note: Pick<Note, "sections" | "omissions">): { must: number; look: number } {
-  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));
-  const open = [...findings, ...note.omissions].filter(({ resolved }) => resolved === null);
+/** Numbers of open findings and omissions. */
+interface OpenCounts {
+  /** To be resolved before signing. */
+  must: number;
+  /** To be reviewed. */
+  look: number;
+  /** Those of `look` to be listened to. */
+  listen: number;
+}
+
+/** Counts the open findings and omissions of a note. */
+export function countOpen(note: Pick<Note, "sections" | "omissions">): OpenCounts {
+  const findings = note.sections
+    .flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings))
+    .filter(({ resolved }) => resolved === null);
+  const open = [...findings, ...note.omissions.filter(({ resolved }) => resolved === null)];
   const must = open.filter((item) => item.must).length;
-  return { must, look: open.length - must };
+  return { must, look: open.length - must, listen: findings.filter(({ kind }) => kind === "listen").length };
 }

@@ -20,6 +20,7 @@ const findingKinds = [
   "unsupported",
   "allergy",
   "family",
+  "listen",
 ] as const;
 const omissionKinds = [
   "drug",
@@ -50,7 +51,7 @@ const findingAnswerSchema = z.object({
 /**
  * A fault of a sentence against its evidence. The note cannot be signed while a finding with `must` is not resolved
  * (`resolved` is null). `value` is the faulty part of the sentence; `heard` the words that were said instead, in the
- * utterance `heard_in`.
+ * utterance `heard_in`. `listen`: the value rests only on speech that was heard unclearly.
  */
 const findingSchema = z.object({
   id: z.string(),
@@ -169,9 +170,14 @@ export type PatchNote = z.output<typeof patchNoteSchema>;
 
 /**
  * `version`: the version that the clinician read; if it is no longer the newest, nothing is signed. By default the
- * newest is signed.
+ * newest is signed. `unchecked`: the clinician signs although the check of the note was not completed; without it, such
+ * a note is not signed.
  */
-export const signNoteSchema = z.object({ version: z.number().int().positive().optional() });
+export const signNoteSchema = z.object({
+  version: z.number().int().positive().optional(),
+  unchecked: z.boolean().default(false),
+});
+export type SignNote = z.input<typeof signNoteSchema>;
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
 export const restoreNoteSchema = z.object({ version: z.number().int().positive() });
 

@@ -117,7 +117,7 @@ test("the keys J 1 J 2 J I J X resolve the whole review", async () => {
   await note.insertOmission("o1");
   expect(note.cursor.next()?.id).toBe("o2");
   await note.answerOmission("o2", "left_out");
-  expect(note.counts).toEqual({ must: 0, look: 1 });
+  expect(note.counts).toEqual({ must: 0, look: 1, listen: 0 });
   expect(textsOf(review, "medications")).toContain("Metformin 500 mg twice daily with meals.");
   expect(textsOf(review, "allergies")).toEqual(["Sulfonamides: rash."]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "../../../src/shared/errors";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
 
 let server: TestServer;
@@ -172,4 +173,23 @@ test("GET /templates returns the built-in templates", async () => {
   expect(await one.json()).toEqual(items[1]);
   expect((await server.call(user, "GET", "/api/v1/templates/nothing")).status).toBe(404);
   expect((await server.call(null, "GET", "/api/v1/templates")).status).toBe(401);
+});
+
+test("a note whose check was not completed is signed only if the clinician confirms it", async () => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  const usual = server.context.noteThreads;
+  const atOnce = { runMs: 1, waitMs: 60_000 };
+  const hurried = new NoteThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: atOnce });
+  server.context.noteThreads = hurried;
+  const long = saveOf(note, "subjective", (text) => `${text}${" Yes.".repeat(500)}`);
+  const saved = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, long));
+  server.context.noteThreads = usual;
+  await hurried.stop();
+  expect(saved.unchecked).toBe(true);
+  const refused = await post(note.id, "sign", { version: saved.version });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()) as Problem).toMatchObject({ code: "findings_open" });
+  const signed = await readNote(await post(note.id, "sign", { version: saved.version, unchecked: true }));
+  expect(signed).toMatchObject({ status: "signed", unchecked: true });
 });

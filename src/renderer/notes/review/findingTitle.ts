@@ -20,6 +20,7 @@ export const findingTitle = {
   unsupported: "Not mentioned",
   allergy: "Allergy",
   family: "Who it is about",
+  listen: "Heard unclearly",
 } as const satisfies Record<Finding["kind"], string>;
 
 /** Short title of each kind of omission. */

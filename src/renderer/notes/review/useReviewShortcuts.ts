@@ -28,7 +28,7 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
   return {
     nextFinding: () => note.cursor.next(1) !== null,
     previousFinding: () => note.cursor.next(-1) !== null,
-    playEvidence: () => playEvidence({ evidence, playback }),
+    playEvidence: () => playHeard({ note, evidence, playback }) || playEvidence({ evidence, playback }),
     answer1: answer(0),
     answer2: answer(1),
     answer3: answer(2),
@@ -61,6 +61,16 @@ function findingAtHand({ note, evidence }: Pick<Stores, "note" | "evidence">) {
   const sentenceId = evidence.sentence?.id;
   const item = note.cursor.open.find((open) => open.kind === "finding" && open.sentence.id === sentenceId);
   return item?.kind === "finding" ? item.finding : null;
+}
+
+/** Plays the line of the current finding that was heard unclearly. @returns false if there is none or it has no audio. */
+function playHeard({ note, evidence, playback }: Pick<Stores, "note" | "evidence" | "playback">): boolean {
+  const finding = findingAtHand({ note, evidence });
+  const utterance = finding?.kind === "listen" && finding.heard_in ? evidence.utterance(finding.heard_in) : null;
+  if (!utterance?.take_id) return false;
+  const { fromMs, toMs } = evidence.stretchOf(utterance);
+  void playback.play(fromMs, toMs);
+  return true;
 }
 
 /** Plays the selected evidence span; if that was the last one played, the next span. @returns false without audio. */

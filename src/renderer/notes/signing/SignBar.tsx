@@ -63,7 +63,7 @@ const DraftBar = observer(function DraftBar() {
         <Button
           ref={primary}
           intent="primary"
-          text="Sign note"
+          text={isAsking && note.shown?.unchecked ? "Sign unchecked" : "Sign note"}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           loading={note.signing.isRunning}
           onClick={handleSign}
@@ -76,8 +76,17 @@ const DraftBar = observer(function DraftBar() {
 /** What keeps the note from being signed or that it is ready, or the question whether to sign it. */
 const SigningState = observer(function SigningState() {
   const { note } = useStores();
-  const { must, look } = note.counts;
+  const { must, look, listen } = note.counts;
   const conflict = note.autosave?.conflict;
+  if (note.isAskingToSign && note.shown?.unchecked)
+    return (
+      <>
+        <strong className="cs-tone-stop">Sign without checks?</strong>
+        <span className="cs-muted">
+          This note wasn’t checked against the transcript. Sign it only if you have read every line.
+        </span>
+      </>
+    );
   if (note.isAskingToSign)
     return (
       <>
@@ -87,19 +96,22 @@ const SigningState = observer(function SigningState() {
     );
   return (
     <>
-      <strong className={must > 0 || conflict ? "cs-tone-stop" : "cs-tone-ok"}>
-        {conflict ? "Two versions to choose from" : headline(must)}
+      <strong className={must > 0 || conflict || note.shown?.unchecked ? "cs-tone-stop" : "cs-tone-ok"}>
+        {conflict ? "Two versions to choose from" : headline(must, note.shown?.unchecked === true)}
       </strong>
       {conflict && <span className="cs-muted">{conflict.title}</span>}
-      {!conflict && look > 0 && <span className="cs-muted">{`${look} to review`}</span>}
+      {!conflict && look > 0 && <span className="cs-muted">{toReview(look - listen, listen)}</span>}
     </>
   );
 });
 
-const headline = (must: number): string => {
-  if (must === 0) return "Ready to sign";
-  return `${must} to resolve`;
+const headline = (must: number, isUnchecked: boolean): string => {
+  if (must > 0) return `${must} to resolve`;
+  return isUnchecked ? "Not checked" : "Ready to sign";
 };
+
+const toReview = (look: number, listen: number): string =>
+  [look > 0 && `${look} to review`, listen > 0 && `${listen} to listen to`].filter(Boolean).join(", ");
 
 /**
  * The bar of a signed note. @param isNew whether the note was just signed in this window: the focus then moves to the
@@ -124,6 +136,7 @@ const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
         <strong className="cs-tone-ok">Signed</strong>
         <span className="cs-muted">
           {shown.signed_by}, {shown.signed_at && formatDayAndTime(shown.signed_at)}
+          {shown.unchecked && ", without checks"}
         </span>
       </div>
       <span className="cs-spacer" />

@@ -10,6 +10,8 @@ export interface CheckedSentence {
   section: string;
   /** True for a typed or edited sentence without evidence: it may record what the clinician knows from elsewhere. */
   isOwn: boolean;
+  /** Ids of the turns that the sentence cites. */
+  cited: ReadonlySet<string>;
   visit: SaidVisit;
   /** The statements of the visit that are about the same thing. */
   support: Support;

@@ -1,4 +1,4 @@
-import type { NoteSection, Omission } from "../../../shared/notes/note";
+import type { Finding, NoteSection, Omission, Sentence } from "../../../shared/notes/note";
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { readFacts } from "../../facts/readFacts";
 import type { Turn } from "../../transcription/Turn";
@@ -28,20 +28,14 @@ export function checkNote(
   const visit = readVisit(turns);
   const facts = readFacts(turns);
   const noteSides = countSides(note.sections);
-  const answered = new Map(
-    [earlier, note].flatMap((source) =>
-      (source?.sections ?? []).flatMap(({ sentences }) =>
-        sentences.flatMap(({ findings }) => findings.map((finding) => [finding.id, finding.resolved] as const)),
-      ),
-    ),
-  );
+  const answerTo = answersIn([earlier, note]);
   const sections = note.sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) => ({
       ...sentence,
       findings: checkSentence(sentence, section.title || section.key, visit, noteSides).map((finding) => ({
         ...finding,
-        resolved: answered.get(finding.id) ?? null,
+        resolved: answerTo(sentence, finding),
       })),
     })),
   }));
@@ -54,6 +48,29 @@ export function checkNote(
     ),
   };
 }
+
+/**
+ * Returns a lookup of the answers in notes, later notes first. A finding that was kept stays kept in a sentence with
+ * the same words, also if a redraft or another template gave the sentence another id or section.
+ */
+function answersIn(notes: readonly (Checked | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
+  const byId = new Map<string, Finding["resolved"]>();
+  const kept = new Set<string>();
+  for (const note of notes)
+    for (const sentence of (note?.sections ?? []).flatMap(({ sentences }) => sentences))
+      for (const finding of sentence.findings) {
+        byId.set(finding.id, finding.resolved);
+        if (finding.resolved === "keep") kept.add(sameFinding(sentence, finding));
+      }
+  return (sentence, finding) => {
+    const answer = byId.get(finding.id);
+    if (answer !== undefined) return answer;
+    return kept.has(sameFinding(sentence, finding)) ? "keep" : null;
+  };
+}
+
+const sameFinding = ({ text }: Sentence, { kind, value, detail }: Finding): string =>
+  JSON.stringify([text.trim(), kind, value, detail]);
 
 /**
  * Keeps the answers to omissions. `left_out` is always kept. `inserted` is kept unless the omission is found again,

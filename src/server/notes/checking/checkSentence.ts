@@ -11,6 +11,7 @@ import { doseFaults } from "./faults/doseFaults";
 import { drugFaults } from "./faults/drugFaults";
 import { frequencyFaults } from "./faults/frequencyFaults";
 import { gradeFaults } from "./faults/gradeFaults";
+import { listenFaults } from "./faults/listenFaults";
 import { numberFaults } from "./faults/numberFaults";
 import { polarityFaults } from "./faults/polarityFaults";
 import { refusalFaults } from "./faults/refusalFaults";
@@ -54,11 +55,11 @@ const nothingSaid: Fault = {
 const ofClauses: readonly ((checked: CheckedSentence) => Fault[])[] = [polarityFaults, certaintyFaults, statusFaults];
 
 /** Returns the faults of single clauses of a compound sentence, of kinds that the whole sentence has not. */
-function clauseFaults(whole: CheckedSentence, known: readonly Fault[], cited: ReadonlySet<string>): Fault[] {
+function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] {
   const kinds = new Set(known.map(({ kind }) => kind));
   return clausesOf(whole.statement.text).flatMap(({ text, start }) => {
     const statement = readStatement(text);
-    const clause = { ...whole, statement, support: findSupport(statement, whole.visit, cited) };
+    const clause = { ...whole, statement, support: findSupport(statement, whole.visit, whole.cited) };
     return ofClauses
       .flatMap((check) => check(clause))
       .filter(({ kind }) => !kinds.has(kind))
@@ -84,13 +85,16 @@ export function checkSentence(
     statement,
     section,
     isOwn: cited.size === 0 && sentence.origin !== "drafted",
+    cited,
     visit,
     noteSides,
     support: findSupport(statement, visit, cited),
   };
   const restsOnNothing = sentence.origin === "drafted" && cited.size === 0;
   const whole = restsOnNothing ? [] : checks.flatMap((check) => check(checked));
-  const faults = restsOnNothing ? [nothingSaid] : [...whole, ...clauseFaults(checked, whole, cited)];
+  const wrong = restsOnNothing ? [nothingSaid] : [...whole, ...clauseFaults(checked, whole)];
+  // What does not match is not also listened to.
+  const faults = [...wrong, ...listenFaults(checked).filter(({ value }) => !wrong.some((one) => one.value === value))];
   const findings = faults.map((fault) => toFinding(sentence, fault));
   return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
 }

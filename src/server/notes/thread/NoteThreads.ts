@@ -50,7 +50,13 @@ export class NoteThreads {
     const { note, turns, template, earlier } = input;
     const plain: CheckInput = {
       note: { sections: note.sections, omissions: note.omissions },
-      turns: turns.map(({ id, speaker, text }) => ({ id, speaker, text })),
+      turns: turns.map(({ id, speaker, text, confidence, original_text: original }) => ({
+        id,
+        speaker,
+        text,
+        confidence: confidence ?? null,
+        original_text: original ?? null,
+      })),
       template: { sections: template.sections.map(({ key, title }) => ({ key, title })) },
       earlier: earlier && { sections: earlier.sections, omissions: earlier.omissions },
     };

@@ -33,6 +33,8 @@ export interface SaidVisit {
   numbers: ReadonlyMap<string, ReadonlySet<string | null>>;
   durations: readonly SaidDuration[];
   allergies: readonly SaidAllergy[];
+  /** Ids of the turns that were heard unclearly. */
+  unclear: ReadonlySet<string>;
   /** Words of at least five letters, in lower case. */
   longWords: ReadonlySet<string>;
 }

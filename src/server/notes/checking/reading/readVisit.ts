@@ -1,3 +1,4 @@
+import { unclearIds } from "../../../../shared/transcription/hearing";
 import type { Turn } from "../../../transcription/Turn";
 import { readSentences } from "../../../facts/segment/readSentences";
 import { readStatement } from "./readStatement";
@@ -61,6 +62,7 @@ export function readVisit(turns: readonly Turn[]): SaidVisit {
     numbers: saidNumbers(statements),
     durations: saidDurations(statements),
     allergies: saidAllergies(statements),
+    unclear: unclearIds(turns),
     longWords: new Set(
       statements.flatMap(({ tokens }) => tokens.map(({ text }) => text).filter((text) => text.length >= 5)),
     ),

@@ -1,0 +1,21 @@
+import { observer } from "mobx-react-lite";
+import { hearingOf } from "../../shared/transcription/hearing";
+import { useStores } from "../base/useStores";
+import { formatTimer } from "../format/formatClock";
+
+/** How much of the recorded visit the note rests on: speech, of it heard unclearly, of it by others. */
+export const HeardLine = observer(function HeardLine() {
+  const { openVisit } = useStores();
+  const hearing = hearingOf(openVisit.utterances);
+  if (!hearing) return null;
+  const { speechMs, unclearMs, otherMs } = hearing;
+  const parts = [
+    unclearMs > 0 && `${formatTimer(unclearMs)} heard unclearly`,
+    otherMs > 0 && `${formatTimer(otherMs)} by others`,
+  ].filter((part) => part !== false);
+  return (
+    <p className="cs-heard-line cs-muted cs-small cs-num">
+      {[`From ${formatTimer(speechMs)} of speech`, ...parts].join(", ")}
+    </p>
+  );
+});

@@ -1,0 +1,64 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { Statement } from "../reading/Statement";
+
+/** A drug, number, side or denial of a sentence, with the statements that say it. */
+interface Slot {
+  words: string;
+  at: number;
+  said: readonly SaidStatement[];
+}
+
+/**
+ * Finds a drug, number, side or denial that rests only on speech that was heard unclearly, so that the clinician
+ * listens to it. Returns at most one fault, and none for a sentence that the clinician typed.
+ */
+export function listenFaults(checked: CheckedSentence): Fault[] {
+  const { visit, isOwn, statement, cited } = checked;
+  if (isOwn || visit.unclear.size === 0) return [];
+  const isCited = (said: SaidStatement): boolean => cited.size === 0 || cited.has(said.turn.id);
+  for (const { words, at, said } of slotsOf(statement, visit)) {
+    const among = said.some(isCited) ? said.filter(isCited) : said;
+    const heard = among[0];
+    if (!heard || !among.every((one) => visit.unclear.has(one.turn.id))) continue;
+    return [{ kind: "listen", must: false, value: words, at, detail: `“${words}” was heard unclearly`, heard }];
+  }
+  return [];
+}
+
+function slotsOf(statement: Statement, visit: SaidVisit): Slot[] {
+  const { mentions, quantities, sides, tokens, text } = statement;
+  const saidOf = (key: string): readonly SaidStatement[] => visit.byKey.get(key) ?? [];
+  const drugs = mentions.filter(({ kind }) => kind === "drug");
+  const denied = mentions.filter(
+    ({ kind, polarity }) => polarity === "absent" && /^(?:symptom|condition|drug|allergen)$/.test(kind),
+  );
+  return [
+    ...drugs.map(({ words, start, name }) => ({ words, at: start, said: saidOf(`drug:${name}`) })),
+    ...quantities
+      .filter(({ start, end }) => !(start === 0 && /^[.)]/.test(text.slice(end))))
+      .map(({ words, start, value }) => ({ words, at: start, said: saidOf(`#${value}`) })),
+    ...sides.flatMap(({ side, at }) => {
+      const token = tokens[at];
+      return token ? [{ words: token.raw, at: token.start, said: withSide(side, statement, visit) }] : [];
+    }),
+    ...denied.map(({ words, start, kind, name }) => ({
+      words,
+      at: start,
+      said: saidOf(`${kind}:${name}`).map((one) => answerTo(one, visit)),
+    })),
+  ];
+}
+
+/** Returns the statements that say a side and share something else with the sentence. */
+const withSide = (side: string, { keys }: Statement, visit: SaidVisit): SaidStatement[] =>
+  visit.statements.filter(
+    (one) => one.sides.some((other) => other.side === side) && [...one.keys].some((key) => keys.has(key)),
+  );
+
+/** Returns the answer to a question, which decides what it says; any other statement itself. */
+function answerTo(said: SaidStatement, visit: SaidVisit): SaidStatement {
+  if (!said.isQuestion) return said;
+  return visit.statements.slice(said.index + 1, said.index + 6).find(({ context }) => context === said.keys) ?? said;
+}

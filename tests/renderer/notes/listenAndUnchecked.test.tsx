@@ -1,0 +1,90 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test, vi } from "vitest";
+import { NotePane } from "../../../src/renderer/notes/NotePane";
+import type { Finding, Note } from "../../../src/shared/notes/note";
+import { fixtureNote, said } from "../review/fixtureVisit";
+import { fillJsdomGaps } from "../review/jsdomGaps";
+import { renderReview } from "../review/renderReview";
+
+beforeAll(fillJsdomGaps);
+
+const unclear: Finding = {
+  id: "l1",
+  kind: "listen",
+  detail: "“left knee” was heard unclearly",
+  must: false,
+  value: "Left",
+  heard: "it is the left one",
+  heard_in: said(3),
+  answers: [
+    { id: "keep", label: "Keep Left" },
+    { id: "remove", label: "Remove", text: "" },
+  ],
+  resolved: null,
+};
+
+/** A note whose only finding is `unclear`, on its longest sentence. */
+function unclearNote(fields: Partial<Note> = {}): Note {
+  const note = fixtureNote({ omissions: [], ...fields });
+  const sections = note.sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.map((one) => ({ ...one, findings: one.id === "s4" ? [unclear] : [] })),
+  }));
+  return { ...note, sections };
+}
+
+test("a finding heard unclearly is counted, played with P and answered with one key", async () => {
+  const { playback } = renderReview(<NotePane />, { note: unclearNote() });
+  expect(screen.getByText("1 to listen to")).toBeTruthy();
+  const play = vi.spyOn(playback, "play").mockResolvedValue();
+  await userEvent.keyboard("j");
+  expect(screen.getByText("Heard unclearly")).toBeTruthy();
+  await userEvent.keyboard("p");
+  expect(play).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard("1");
+  await screen.findByText("Kept Left");
+  expect(screen.queryByText("1 to listen to")).toBeNull();
+});
+
+test("the note says how much speech it rests on", () => {
+  renderReview(<NotePane />);
+  expect(screen.getByText(/^From \d+:\d\d of speech/)).toBeTruthy();
+});
+
+test("an answered finding stays answered when a redraft replaces the note", async () => {
+  const { openVisit } = renderReview(<NotePane />, { note: unclearNote() });
+  const redrafted = unclearNote({ id: "99999999-9999-4999-8999-999999999999" });
+  const answered = {
+    ...redrafted,
+    sections: redrafted.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map((one) => ({
+        ...one,
+        findings: one.findings.map((finding) => ({ ...finding, resolved: "keep" as const })),
+      })),
+    })),
+  };
+  act(() => openVisit.set({ note: answered }));
+  expect(await screen.findByText("Kept Left")).toBeTruthy();
+  expect(screen.queryByText("1 to listen to")).toBeNull();
+});
+
+test("an unchecked note is not called ready, and signing it is confirmed in so many words", async () => {
+  const note = {
+    ...unclearNote({ unchecked: true }),
+    sections: fixtureNote().sections.map((s) => ({
+      ...s,
+      sentences: s.sentences.map((one) => ({ ...one, findings: [] })),
+    })),
+  };
+  const { server } = renderReview(<NotePane />, { note });
+  expect(screen.getByText("Not checked")).toBeTruthy();
+  expect(screen.queryByText("Ready to sign")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Sign note" }));
+  expect(screen.getByText("Sign without checks?")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Sign unchecked" }));
+  await screen.findByText("Signed");
+  expect(server.note.status).toBe("signed");
+  expect(screen.getByText(/without checks/)).toBeTruthy();
+});

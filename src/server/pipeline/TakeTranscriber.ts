@@ -3,7 +3,8 @@ import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import type { EngineRetries } from "./EngineRetries";
 import type { Lease } from "./Lease";
-import { TakeReader } from "../recording/TakeReader";
+import { type ReceivedPart, TakeReader } from "../recording/TakeReader";
+import { opusExtent, opusSampleRate, readOggPages } from "../../shared/recording/oggPage";
 import { TakesRepository } from "../recording/TakesRepository";
 import type { ServerContext } from "../platform/ServerContext";
 import type { SpeechHint, Transcription } from "../transcription/engines/SpeechEngine";
@@ -12,11 +13,13 @@ import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
 import type { Detected } from "../transcription/detection/TakeDetector";
 import type { Segment } from "../transcription/detection/UtteranceCutter";
 import type { TakeProgress } from "./ProgressRepository";
-import { guessSpeakers } from "../transcription/guessSpeakers";
+import { guessNewestSpeakers } from "../transcription/guessSpeakers";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 
 /** Parts read at once when catching up: about half a minute of audio. */
 const batch = 32;
+/** Sound, in samples at 48 kHz, from which on a step of the detector gets no further part, so that others get theirs. */
+const stepSamples = 40 * opusSampleRate;
 /** Silence after which the checkpoint advances: 5 s, in samples at 16 kHz. */
 const silenceStep = 5 * sampleRate;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
@@ -75,8 +78,10 @@ export class TakeTranscriber {
       this.fed += found.length;
       isAllFed = found.length === 0 || this.fed >= take.parts; // none found: the audio was deleted
       if (found.length === 0) continue;
-      const bytes = Buffer.concat(found.map((part) => part.bytes));
-      await this.accept(await this.stream.push(bytes, { isFinished: take.isFinished, since }), take);
+      for (const bytes of steps(found)) {
+        if (this.failure !== null) break;
+        await this.accept(await this.stream.push(bytes, { isFinished: take.isFinished, since }), take);
+      }
     }
     if (take.isFinished && isAllFed && !this.isFinishing && this.failure === null) {
       this.isFinishing = true;
@@ -187,6 +192,22 @@ export class TakeTranscriber {
     });
     await addSpokenWords(tx, context.vault, lease.visitId, text);
     await publishChange(tx, lease.visitId, "utterance", id);
-    await guessSpeakers(tx, context.vault, lease.visitId);
+    await guessNewestSpeakers(tx, context.vault, lease.visitId);
   }
+}
+
+/** Joins parts to steps of the detector: of up to 40 s of sound, more only by a part's. */
+function steps(parts: readonly ReceivedPart[]): Buffer[] {
+  const joined: Buffer[] = [];
+  let step: Uint8Array[] = [];
+  let samples = 0;
+  for (const { bytes } of parts) {
+    step.push(bytes);
+    samples += opusExtent(readOggPages(bytes)).samples;
+    if (samples < stepSamples) continue;
+    joined.push(Buffer.concat(step));
+    step = [];
+    samples = 0;
+  }
+  return step.length > 0 ? [...joined, Buffer.concat(step)] : joined;
 }

@@ -11,7 +11,7 @@ import { type SpeechEngine, SpeechEngineError, type SpeechHint } from "../transc
 import type { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository, type TakeProgress, transcribedMs, type VisitProgress } from "./ProgressRepository";
 import type { Pace } from "./Pace";
-import { guessSpeakers } from "../transcription/guessSpeakers";
+import { guessAllSpeakers, type InferSpeakers } from "../transcription/guessSpeakers";
 import { speechHints } from "../transcription/speechHints";
 import { TakeTranscriber, type TranscriberDeps } from "./TakeTranscriber";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
@@ -226,7 +226,8 @@ class VisitRun {
       const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
       const visit = await progress.byVisit(this.visitId);
       if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // more was recorded meanwhile
-      await guessSpeakers(tx, this.context.vault, this.visitId, { all: true });
+      const infer: InferSpeakers = (turns) => this.context.noteThreads.speakers(turns);
+      await guessAllSpeakers(tx, this.context.vault, this.visitId, infer);
       if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {
         await requestDraft(tx, this.context, this.visitId, {});
       } else {

@@ -8,7 +8,7 @@ import {
   opusPreSkip,
   readOggPages,
 } from "../../shared/recording/oggPage";
-import { maxTakeMs, type PartsState } from "../../shared/recording/take";
+import { maxPartSeconds, maxTakeMs, type PartsState } from "../../shared/recording/take";
 import type { Queryable } from "../platform/database/Database";
 import { wakeWorkers } from "../visits/VisitWorkRepository";
 import type { ServerContext } from "../platform/ServerContext";
@@ -107,7 +107,7 @@ function checkDigest({ bytes, contentDigest = "" }: IncomingPart): Buffer {
  * earlier part is missing.
  * @returns the part's last timestamp (0 if it has none) and the length of its packets, in samples at 48 kHz. The length
  * of the first part includes the time before its first packet.
- * @throws {AppError} `not_ogg`; `too_large` beyond 24 h; `unsupported_audio` if the first part does not begin an Opus
+ * @throws {AppError} `not_ogg`; `too_large` beyond 24 h or a minute of sound; `unsupported_audio` if the first part does not begin an Opus
  * stream, or the times do not match the packets.
  */
 function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: number } {
@@ -119,6 +119,7 @@ function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: numbe
   const times = pages.flatMap(({ granule }) => granule ?? []);
   if (times.some((granule) => granule > maxSamples)) throw tooLong();
   const { start, samples } = opusExtent(pages);
+  if (samples > maxPartSeconds * 1_000 * samplesPerMs) throw tooDense();
   const end = times.at(-1) ?? 0;
   if (end - start > samples + tolerance) throw wrongTimes();
   return { end, samples: seq === 0 ? start + samples : samples };
@@ -126,6 +127,8 @@ function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: numbe
 
 const tooLong = (): AppError =>
   new AppError("too_large", "A recording can be up to 24 hours long. What was sent before is saved; start a new one.");
+const tooDense = (): AppError =>
+  new AppError("too_large", "A part of a recording can have up to a minute of sound. Send it in shorter parts.");
 const wrongTimes = (): AppError =>
   new AppError(
     "unsupported_audio",

@@ -93,6 +93,15 @@ export class UtterancesRepository {
     return rows.length > 0;
   }
 
+  /** Returns the size of a visit's encrypted utterances. */
+  async bytesOf(visitId: string): Promise<number> {
+    const { rows } = await this.db.query<{ bytes: number }>(
+      "select coalesce(sum(octet_length(sealed)), 0)::bigint as bytes from utterances where visit_id = $1",
+      [visitId],
+    );
+    return rows[0]?.bytes ?? 0;
+  }
+
   /** Whether the visit has any utterance. */
   async existAny(visitId: string): Promise<boolean> {
     const { rows } = await this.db.query("select 1 from utterances where visit_id = $1 limit 1", [visitId]);

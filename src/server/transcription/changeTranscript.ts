@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import type { inferSpeakers } from "./inferSpeakers";
 import { readTypedTranscript } from "./readTypedTranscript";
 import { maxTypedLines } from "../../shared/transcription/utterance";
-import type { patchUtteranceSchema, Speaker, Transcript, Utterance } from "../../shared/transcription/utterance";
+import type { patchUtteranceSchema, Transcript, Utterance } from "../../shared/transcription/utterance";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
@@ -11,14 +10,16 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { addSpokenWords } from "../visits/addSpokenWords";
 import { requireVisit } from "../visits/requireVisit";
-import { guessSpeakers } from "./guessSpeakers";
+import { spokenTokens } from "../visits/searchTokens";
+import { VisitsRepository } from "../visits/VisitsRepository";
+import { guessAllSpeakers, type InferSpeakers } from "./guessSpeakers";
 import { UtterancesRepository } from "./UtterancesRepository";
 
 /** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
 export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: string) => Promise<void>;
 
-/** Runs `inferSpeakers` outside of the server's main thread. */
-export type InferSpeakers = (...turns: Parameters<typeof inferSpeakers>) => Promise<Speaker[]>;
+/** Bytes of a transcript from which on corrections cannot make it longer. A day of speech with its word times has 5 MB. */
+const maxBytes = 8_000_000;
 
 const signedSentence = "This session is signed, so its transcript can’t be changed.";
 
@@ -40,6 +41,7 @@ export async function putTranscript(
   const lines = readTypedTranscript(text);
   if (lines.length > maxTypedLines) throw new AppError("too_large", tooManyLines(lines.length));
   const guesses = await infer(lines.map((line) => ({ text: line.text, known: line.speaker })));
+  const tokens = await spokenTokens(vault, user.id, lines.map((line) => line.text).join(" "));
   return database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
     if (visit.status === "signed") throw new AppError("note_signed", signedSentence);
@@ -53,7 +55,7 @@ export async function putTranscript(
         speakerSource: speaker ? "user" : "inferred",
       })),
     );
-    await addSpokenWords(tx, vault, visitId, lines.map((line) => line.text).join(" "));
+    await new VisitsRepository(tx).addTranscriptTokens(visitId, tokens);
     await publishChange(tx, visitId, "transcript");
     await afterChange(tx, vault, visitId);
     return { utterances: await utterances.listByVisit(visitId) };
@@ -63,7 +65,7 @@ export async function putTranscript(
 /**
  * Corrects the text or the speaker of an utterance. The first text is kept as `original_text`. A speaker assigned by a
  * person is never replaced by an inferred speaker, and helps to infer the speakers of other utterances.
- * @throws {AppError} `not_found`, `note_signed`.
+ * @throws {AppError} `not_found`, `note_signed`, `too_large`.
  */
 export async function patchUtterance(
   { database, vault }: ServerContext,
@@ -72,6 +74,7 @@ export async function patchUtterance(
   utteranceId: string,
   change: z.output<typeof patchUtteranceSchema>,
   afterChange: AfterTranscriptChange,
+  infer: InferSpeakers,
 ): Promise<Utterance> {
   return database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
@@ -80,6 +83,7 @@ export async function patchUtterance(
     const before = await utterances.byId(utteranceId);
     if (!before || !(await utterances.isOf(visitId, utteranceId)))
       throw new AppError("not_found", "This line was not found. The transcript may have changed; load it again.");
+    await refuseTooLong(utterances, visitId, before.text, change.text);
     if (change.text !== undefined && change.text !== before.text) {
       await utterances.changeText(visitId, utteranceId, change.text);
       await addSpokenWords(tx, vault, visitId, change.text);
@@ -87,11 +91,22 @@ export async function patchUtterance(
     const everyOf = change.apply_to === "speaker";
     if (change.speaker) {
       await utterances.chooseSpeaker(visitId, utteranceId, change.speaker, { everyOf });
-      await guessSpeakers(tx, vault, visitId, { all: true });
+      await guessAllSpeakers(tx, vault, visitId, infer);
     }
     if (everyOf && change.speaker) await publishChange(tx, visitId, "transcript");
     else await publishChange(tx, visitId, "utterance", utteranceId);
     await afterChange(tx, vault, visitId);
     return (await utterances.byId(utteranceId)) ?? before;
   });
+}
+
+/** @throws {AppError} `too_large` for a longer text in a transcript that is as long as it can be. */
+async function refuseTooLong(
+  utterances: UtterancesRepository,
+  visitId: string,
+  before: string,
+  after: string | undefined,
+): Promise<void> {
+  if (after === undefined || after.length <= before.length || (await utterances.bytesOf(visitId)) < maxBytes) return;
+  throw new AppError("too_large", "This transcript is as long as a session can hold. Nothing was changed.");
 }

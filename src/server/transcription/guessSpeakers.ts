@@ -8,23 +8,46 @@ import { UtterancesRepository } from "./UtterancesRepository";
 /** Number of last utterances whose speakers are inferred together; a new utterance changes the later half. */
 const lookBack = 24;
 
+/** Runs `inferSpeakers` outside of the server's main thread. `unknown` if that takes too long. */
+export type InferSpeakers = (...turns: Parameters<typeof inferSpeakers>) => Promise<Speaker[]>;
+
 /**
- * Infers the speakers of the last utterances of a visit, or of all of them, and stores and publishes the changes.
- * Speakers named by the engine or a person are unchanged, and help to infer the others.
+ * Infers the speakers of the last utterances of a visit, and stores and publishes the changes. Speakers named by the
+ * engine or a person are unchanged, and help to infer the others.
  */
-export async function guessSpeakers(tx: Queryable, vault: Vault, visitId: string, { all = false } = {}): Promise<void> {
-  const repository = new UtterancesRepository(tx, vault);
-  const utterances = all ? await repository.listByVisit(visitId) : await repository.newestByVisit(visitId, lookBack);
-  const guesses = inferSpeakers(utterances.map(asTurn));
+export async function guessNewestSpeakers(tx: Queryable, vault: Vault, visitId: string): Promise<void> {
+  const utterances = await new UtterancesRepository(tx, vault).newestByVisit(visitId, lookBack);
   // The first utterances of a window lack the context before them: they keep the speaker inferred with that context.
-  const settled = all || utterances.length < lookBack ? 0 : lookBack / 2;
+  const settled = utterances.length < lookBack ? 0 : lookBack / 2;
+  await storeGuesses(tx, vault, visitId, utterances, inferSpeakers(utterances.map(asTurn)), settled);
+}
+
+/** As `guessNewestSpeakers`, for all utterances of a visit. @param infer because there can be many. */
+export async function guessAllSpeakers(
+  tx: Queryable,
+  vault: Vault,
+  visitId: string,
+  infer: InferSpeakers,
+): Promise<void> {
+  const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
+  await storeGuesses(tx, vault, visitId, utterances, await infer(utterances.map(asTurn)), 0);
+}
+
+async function storeGuesses(
+  tx: Queryable,
+  vault: Vault,
+  visitId: string,
+  utterances: readonly Utterance[],
+  guesses: readonly Speaker[],
+  settled: number,
+): Promise<void> {
   const changes = utterances.flatMap(({ id, speaker, speaker_source }, index) => {
     const guess = guesses[index];
-    const isNew = guess !== undefined && guess !== speaker && speaker_source === "inferred" && index >= settled;
-    return isNew ? [{ id, speaker: guess }] : [];
+    const isFree = speaker_source === "inferred" && index >= settled;
+    return isFree && guess !== undefined && guess !== "unknown" && guess !== speaker ? [{ id, speaker: guess }] : [];
   });
   if (changes.length === 0) return;
-  const changed = await repository.guessSpeakers(changes);
+  const changed = await new UtterancesRepository(tx, vault).guessSpeakers(changes);
   if (changed.length > lookBack) await publishChange(tx, visitId, "transcript");
   else for (const id of changed) await publishChange(tx, visitId, "utterance", id);
 }

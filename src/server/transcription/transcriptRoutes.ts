@@ -9,7 +9,8 @@ import {
 import { requireUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
-import { type AfterTranscriptChange, type InferSpeakers, patchUtterance, putTranscript } from "./changeTranscript";
+import { type AfterTranscriptChange, patchUtterance, putTranscript } from "./changeTranscript";
+import type { InferSpeakers } from "./guessSpeakers";
 import { UtterancesRepository } from "./UtterancesRepository";
 
 const visitParams = z.object({ id: z.uuid() });
@@ -51,6 +52,7 @@ export const transcriptRoutes: FastifyPluginAsyncZod<{
         request.params.utterance,
         request.body,
         afterChange,
+        infer,
       ),
   );
 };

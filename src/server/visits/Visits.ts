@@ -101,7 +101,7 @@ export class Visits {
   async renewTokens(id: string, ownerId: string, spoken: string): Promise<void> {
     const { title, patient_name, reason } = await this.textOf(id);
     const search = prefixTokens(this.vault, ownerId, [title, patient_name, reason]);
-    await this.rows.renewTokens(id, search, spokenTokens(this.vault, ownerId, spoken));
+    await this.rows.renewTokens(id, search, await spokenTokens(this.vault, ownerId, spoken));
   }
 
   /** Returns the visit's text as the clinician entered it. @throws if there is no such visit. */

@@ -51,6 +51,8 @@ const ownedBy = (owner: string, organization: string): string =>
 const sameSurvivor = (id: string): string =>
   `select one.id from patients given join patients one on one.survivor_id = given.survivor_id where given.id = ${id}`;
 
+/** Number of search tokens of a transcript from which on none are added: corrections leave those of earlier words. */
+const maxTokens = 50_000;
 /** How long a deleted visit can be restored. */
 const restoreMinutes = 10;
 
@@ -230,12 +232,12 @@ export class VisitsRepository {
     );
   }
 
-  /** Adds search tokens of the transcript. */
+  /** Adds search tokens of the transcript, unless the visit has `maxTokens` or more. */
   async addTranscriptTokens(id: string, tokens: readonly string[]): Promise<void> {
     await this.db.query(
       `update visits set transcript_tokens = array(select distinct unnest(transcript_tokens || $2::bigint[]))
-       where id = $1 and not transcript_tokens @> $2::bigint[]`,
-      [id, tokens],
+       where id = $1 and not transcript_tokens @> $2::bigint[] and cardinality(transcript_tokens) < $3`,
+      [id, tokens, maxTokens],
     );
   }
 

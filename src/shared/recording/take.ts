@@ -8,6 +8,8 @@ import { consentSchema } from "../visits/visit";
 export const takeMime = "audio/ogg; codecs=opus";
 /** Maximum size of a part that the server accepts, in bytes. A recorded part has about 3 kB, an imported one more. */
 export const maxPartBytes = 512 * 1024;
+/** Maximum seconds of sound in a part. Packets of a few bytes could otherwise hold hours. */
+export const maxPartSeconds = 60;
 /** Maximum parts of a take: 24 h at one part per second. */
 export const maxParts = 86_400;
 

@@ -3,7 +3,7 @@ import { TransferStore } from "../../../src/renderer/transfer/TransferStore";
 import { splitIntoParts } from "../../../src/renderer/transfer/splitIntoParts";
 import type { TransferApis } from "../../../src/renderer/transfer/transferApis";
 import { AppError } from "../../../src/shared/errors";
-import { sealOggPage } from "../../../src/shared/recording/oggPage";
+import { opusExtent, readOggPages, sealOggPage } from "../../../src/shared/recording/oggPage";
 
 /** An Ogg file of this many pages of 60 kB. */
 function oggFile(pages: number): Uint8Array<ArrayBuffer> {
@@ -217,6 +217,15 @@ describe("splitting a recording", () => {
     expect(parts).toHaveLength(5);
     expect(splitIntoParts(file)).toEqual(parts);
     expect(new Uint8Array(parts.flatMap((part) => [...part]))).toEqual(file);
+  });
+
+  test("gives parts of at most half a minute, however few bytes their sound has", () => {
+    const packets = Array.from({ length: 250 }, () => Uint8Array.of(0x1b, 1)); // 15 s in 777 bytes
+    const pages = Array.from({ length: 9 }, (_, number) =>
+      sealOggPage({ packets, granule: (number + 1) * 250 * 2_880, flags: 0, serial: 1, number }),
+    );
+    const parts = splitIntoParts(new Uint8Array(Buffer.concat(pages)));
+    expect(parts.map((part) => opusExtent(readOggPages(part)).samples / 48_000)).toEqual([30, 30, 30, 30, 15]);
   });
 
   test("rejects bytes that are not a recording", () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guessSpeakers } from "../../../src/server/transcription/guessSpeakers";
+import { guessNewestSpeakers } from "../../../src/server/transcription/guessSpeakers";
 import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { UtterancesRepository } from "../../../src/server/transcription/UtterancesRepository";
 import { addSpokenWords } from "../../../src/server/visits/addSpokenWords";
@@ -68,7 +68,7 @@ async function store(spoken: Spoken, place: number): Promise<number> {
   const started = performance.now();
   await database.transaction(async (tx) => {
     await addSpokenWords(tx, vault, spoken.visitId, await say(new UtterancesRepository(tx, vault), spoken, place));
-    await guessSpeakers(tx, vault, spoken.visitId);
+    await guessNewestSpeakers(tx, vault, spoken.visitId);
   });
   return performance.now() - started;
 }

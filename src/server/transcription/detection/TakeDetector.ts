@@ -68,9 +68,18 @@ export class TakeDetector {
   }
 
   private detect(sounds: Sound[]): Segment[] {
-    for (const sound of sounds) this.add(sound);
     const segments: Segment[] = [];
-    while (this.pendingSamples >= windowSamples) {
+    for (const sound of sounds) {
+      this.add(sound);
+      this.detectPending(segments, stretchWindows * windowSamples); // at once, so that little is copied again
+    }
+    this.detectPending(segments, windowSamples);
+    return segments;
+  }
+
+  /** Classifies what is pending while that is at least `samples`, and adds the utterances that end to `segments`. */
+  private detectPending(segments: Segment[], samples: number): void {
+    while (this.pendingSamples >= samples) {
       const stretch = this.cutWindows();
       const flags = this.detector.detect(stretch, this.voice);
       for (const [index, window] of stretch.entries()) {
@@ -78,7 +87,6 @@ export class TakeDetector {
         if (segment) segments.push(segment);
       }
     }
-    return segments;
   }
 
   /** Audio before the checkpoint only prepares the detector. */

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SpeechDetector } from "../../../src/server/transcription/detection/SpeechDetector";
+import { sealOggPage } from "../../../src/shared/recording/oggPage";
+import { spokenParts } from "../../bench/ogg";
+import { newVisit, problemOf, RecordingClient } from "../recording/recordingClient";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { Bounds } from "./bounds";
+import { hostileParts } from "./hostileSound";
+
+/** `CHARTSIDE_FUZZ=50` runs fifty times as many cases. */
+const times = Number(process.env["CHARTSIDE_FUZZ"] ?? 1);
+const runs = (count: number): fc.Parameters<unknown> => ({ numRuns: count * times, seed: 1122, endOnFailure: true });
+
+let server: TestServer;
+let owner: TestUser;
+let parts: Uint8Array[];
+let bounds: Bounds;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.newUser();
+  ({ parts } = spokenParts(0.1));
+  bounds = new Bounds();
+});
+afterAll(() => server.stop());
+
+test(
+  "no bytes of a part, recorded or imported, make a route fail or hold the server",
+  { timeout: 240_000 },
+  async () => {
+    const source = fc.constantFrom("microphone", "import");
+    const takes = fc.array(hostileParts(parts), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(takes, source, fc.nat(90_000), fc.nat(), async (pieces, from, count, ms) => {
+        const client = new RecordingClient(server, owner, await newVisit(server, owner));
+        expect((await client.begin({ source: from })).status).toBe(201);
+        for (const [seq, bytes] of pieces.entries()) {
+          const { status } = await bounds.check("PUT part", () => client.put(seq, bytes));
+          expect(status).toBeLessThan(500);
+        }
+        const { received } = await client.state();
+        const finished = await bounds.check("POST finish", () => client.finish(count % 2 === 0 ? received : count, ms));
+        expect(finished.status).toBeLessThan(500);
+        const audio = await bounds.check("GET audio", async () => {
+          const response = await client.audio();
+          await response.arrayBuffer();
+          return response;
+        });
+        expect(audio.status).toBeLessThan(500);
+        const list = await bounds.check("GET takes", () => server.call(owner, "GET", client.path));
+        expect(list.status).toBe(200);
+        await list.body?.cancel();
+      }),
+      runs(40),
+    );
+  },
+);
+
+test(
+  "bytes that the server accepts are decoded in bounded time, and the next take as before",
+  { timeout: 240_000 },
+  async () => {
+    const detector = new SpeechDetector();
+    await fc.assert(
+      fc.asyncProperty(hostileParts(parts), async (bytes) => {
+        const client = new RecordingClient(server, owner, await newVisit(server, owner));
+        await client.begin();
+        if ((await client.put(0, bytes)).status !== 201) return;
+        const stream = await detector.open(0);
+        const { position } = await stream.push(bytes);
+        await stream.finish();
+        stream.close();
+        expect(position / 16_000).toBeLessThanOrEqual(60);
+      }),
+      runs(40),
+    );
+    const stream = await detector.open(0);
+    const { position } = await stream.push(Buffer.concat(parts));
+    expect(position / 16_000).toBeGreaterThan(5);
+    await detector.stop();
+  },
+);
+
+test("a part with hours of sound in a few bytes is refused, and the take stays as it was", async () => {
+  const client = await RecordingClient.recording(server, owner);
+  await client.putAll(parts.slice(0, 1));
+  const packets = Array.from({ length: 255 }, () => Uint8Array.of(0x1b, 2)); // 120 ms each
+  const pages = Array.from({ length: 600 }, (_, index) =>
+    sealOggPage({ packets, granule: (index + 1) * 255 * 5_760, flags: 0, serial: 1, number: index }),
+  );
+  const refused = await client.put(1, Buffer.concat(pages));
+  expect(await problemOf(refused)).toEqual({ status: 413, code: "too_large" });
+  expect((await client.put(1, pages[0] as Uint8Array)).status).toBe(201); // half a minute
+  expect(await client.state()).toMatchObject({ received: 2 });
+});

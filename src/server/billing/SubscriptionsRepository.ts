@@ -51,6 +51,16 @@ export class SubscriptionsRepository {
     return toRow(rows[0]);
   }
 
+  /** Whether the user has a subscription that will be charged again. */
+  async isPaid(userId: string): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `select from subscriptions where user_id = $1 and provider = $2 and not cancel_at_period_end
+         and status in ('active', 'trialing', 'past_due', 'paused')`,
+      [userId, this.provider],
+    );
+    return rowCount > 0;
+  }
+
   /** Returns the row with the provider's customer id, or null. */
   async byCustomer(customerId: string): Promise<SubscriptionRow | null> {
     const { rows } = await this.db.query<Columns>(

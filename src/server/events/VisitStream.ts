@@ -18,6 +18,8 @@ interface StreamOptions {
   isSignedIn: () => Promise<boolean>;
   /** Id of the session that opened the stream; null or absent if there is none. */
   sessionId?: string | null;
+  /** Id of the user who opened the stream. */
+  userId?: string;
   /** Aborts if the user opened too many streams. */
   displaced?: AbortSignal;
   /** Interval of comments and of session checks in milliseconds; by default 15 s. */
@@ -59,7 +61,7 @@ export class VisitStream {
       if (payload === null || payload === this.visitId) wake.now();
     });
     const stopListening = this.context.notifications.on("session_ended", (ended) => {
-      if (ended !== null && ended !== this.options.sessionId) return;
+      if (ended !== null && ended !== this.options.sessionId && ended !== this.options.userId) return;
       this.mustCheck = true;
       wake.now();
     });

@@ -39,6 +39,7 @@ export const visitEventsRoutes: DomainRoutes = async (app, { context }) => {
     const stream = new VisitStream(context, id, cursorPattern.test(last) ? last : null, {
       isSignedIn: () => isStillSignedIn(context, user),
       sessionId: user.sessionId,
+      userId: user.id,
       displaced: displaced.signal,
     });
     const text = stream.text(AbortSignal.any([stopping.signal, left.signal]));

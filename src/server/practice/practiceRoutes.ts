@@ -1,12 +1,20 @@
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
-import { changeMemberSchema, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
+import {
+  changeMemberSchema,
+  practiceMemberSchema,
+  practiceMembersSchema,
+  removeMemberSchema,
+} from "../../shared/practice/practiceMember";
 import { changeOrganizationSchema, organizationSchema } from "../../shared/practice/organization";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { changeAccountType } from "./changeAccountType";
+import { disableMember, enableMember, removeMember, signOutMember } from "./changeMember";
 import { PracticeRepository } from "./PracticeRepository";
+
+const params = z.object({ id: z.uuid() });
 
 /** Routes of the practice's users and of the practice itself, for its admins only. */
 export const practiceRoutes: DomainRoutes = async (app, { context }) => {
@@ -23,12 +31,26 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
     "/users/:id",
     {
       schema: {
-        params: z.object({ id: z.uuid() }),
+        params,
         body: changeMemberSchema,
         response: { 200: practiceMemberSchema },
       },
     },
     (request) => changeAccountType(context, requireUser(request), request.params.id, request.body.account_type),
+  );
+
+  const one = { schema: { params, response: { 200: practiceMemberSchema } } };
+  app.post("/users/:id/sign-out", one, (request) => signOutMember(context, requireUser(request), request.params.id));
+  app.post("/users/:id/disable", one, (request) => disableMember(context, requireUser(request), request.params.id));
+  app.post("/users/:id/enable", one, (request) => enableMember(context, requireUser(request), request.params.id));
+  app.post(
+    "/users/:id/remove",
+    { schema: { params, body: removeMemberSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { successor_id: successor = null } = request.body;
+      await removeMember(context, requireUser(request), request.params.id, successor);
+      return reply.code(204).send(null);
+    },
   );
 
   const own = async (organizationId: string) => {

@@ -126,6 +126,11 @@ export class TemplatesRepository {
     await this.db.query("update templates set organization_id = $2 where owner_id = $1", [ownerId, organizationId]);
   }
 
+  /** Deletes all templates of an owner for good. */
+  async deleteAll(ownerId: string): Promise<void> {
+    await this.db.query("delete from templates where owner_id = $1", [ownerId]);
+  }
+
   /** Gives all templates of an owner to another one. */
   async giveAll(ownerId: string, successorId: string): Promise<void> {
     await this.db.query("update templates set owner_id = $2 where owner_id = $1", [ownerId, successorId]);

@@ -139,6 +139,10 @@ export const routeRules: Readonly<Record<string, Rule>> = {
 
   "GET /api/v1/users": admins(),
   "PATCH /api/v1/users/:id": admins({ account_type: "pro" }),
+  "POST /api/v1/users/:id/sign-out": admins(),
+  "POST /api/v1/users/:id/disable": admins(),
+  "POST /api/v1/users/:id/enable": admins(),
+  "POST /api/v1/users/:id/remove": admins({}),
   "GET /api/v1/organization": admins(),
   "PATCH /api/v1/organization": admins({ name: "Northgate" }),
   "GET /api/v1/organizations": operators(),

@@ -96,6 +96,19 @@ export class AuthUsersRepository {
     );
   }
 
+  /** Bans an account for good, or ends its ban. The ban announces the end of its sessions. */
+  async setBanned(id: string, isBanned: boolean): Promise<void> {
+    await this.db.query(
+      "update auth_users set banned_until = case when $2 then timestamptz '9999-01-01' end, updated_at = now() where id = $1",
+      [id, isBanned],
+    );
+  }
+
+  /** Deletes an account with its sessions, links and codes. */
+  async delete(id: string): Promise<void> {
+    await this.db.query("delete from auth_users where id = $1", [id]);
+  }
+
   /** Records the time of an email of that kind. */
   async mailed(id: string, kind: MailedKind): Promise<void> {
     const column = { signup: "confirmation", recovery: "recovery", reauthentication: "reauthentication" }[kind];

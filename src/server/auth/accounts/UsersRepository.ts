@@ -151,6 +151,25 @@ export class UsersRepository {
     await this.db.query("update users set is_operator = $2, updated_at = now() where id = $1", [id, isOperator]);
   }
 
+  /** Disables or enables a user. @returns where their account is. */
+  async setDisabled(id: string, isDisabled: boolean): Promise<{ issuer: string; subject: string }> {
+    const { rows } = await this.db.query<{ issuer: string; subject: string }>(
+      `update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end, updated_at = now()
+       where id = $1 returning issuer, subject`,
+      [id, isDisabled],
+    );
+    return rows[0] ?? { issuer: "", subject: "" };
+  }
+
+  /** Deletes a user who owns nothing. @returns where their account is. */
+  async delete(id: string): Promise<{ issuer: string; subject: string }> {
+    const { rows } = await this.db.query<{ issuer: string; subject: string }>(
+      "delete from users where id = $1 returning issuer, subject",
+      [id],
+    );
+    return rows[0] ?? { issuer: "", subject: "" };
+  }
+
   async setOrganization(id: string, organizationId: string): Promise<void> {
     await this.db.query("update users set organization_id = $2, updated_at = now() where id = $1", [
       id,

@@ -22,5 +22,16 @@ create table users (
   updated_at      timestamptz not null default now(),
   unique (issuer, subject)
 );
+-- Tells every server when a user was disabled or removed, so that their event streams end at once: NOTIFY `session_ended`
+-- with the user's id, also for sessions that a hosted project keeps.
+create function announce_user_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_ended', old.id::text);
+  return null;
+end $$;
+create trigger user_ends_are_announced after delete on users
+  for each row execute function announce_user_end();
+create trigger disabled_users_are_announced after update of disabled_at on users
+  for each row when (new.disabled_at is not null) execute function announce_user_end();
 create index users_by_organization on users (organization_id);
 create unique index users_by_username on users (username_key) where username_key is not null;

@@ -1,0 +1,134 @@
+import { AppError } from "../../shared/errors";
+import type { PracticeMember } from "../../shared/practice/practiceMember";
+import { AuthUsersRepository } from "../auth/accounts/AuthUsersRepository";
+import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
+import { UsersRepository } from "../auth/accounts/UsersRepository";
+import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
+import { SubscriptionsRepository } from "../billing/SubscriptionsRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { TemplatesRepository } from "../templates/TemplatesRepository";
+import { handOver } from "./handOver";
+import { keepAnAdmin, keepAnOperator } from "./lastOnes";
+import { requireSuccessor } from "./movePerson";
+import { PracticeRepository } from "./PracticeRepository";
+import { requireMember } from "./requireMember";
+
+type Context = Pick<ServerContext, "database" | "vault">;
+
+/** What a change of a person needs: the transaction, and the person before it. */
+interface Change {
+  tx: Queryable;
+  vault: Vault;
+  practice: PracticeRepository;
+  member: PracticeMember;
+}
+
+/** Ends all sign-ins of a person of the admin's practice, on every server at once. */
+export function signOutMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
+  return change(context, admin, id, "person_signed_out", async ({ tx, vault }) => {
+    await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
+  });
+}
+
+/**
+ * Disables a person of the admin's practice: their sign-ins end on every server at once, and they cannot sign in. What
+ * they own stays.
+ * @throws {AppError} `not_found`; `conflict` for the admin's own account, the last admin or operator.
+ */
+export function disableMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
+  return change(context, admin, id, "person_disabled", async ({ tx, vault, member }) => {
+    await requireReplaceable(tx, vault, admin, member);
+    const { issuer, subject } = await new UsersRepository(tx, vault).setDisabled(id, true);
+    if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).setBanned(subject, true);
+    await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
+  });
+}
+
+/** Lets a disabled person sign in again. @throws {AppError} `not_found`. */
+export function enableMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
+  return change(context, admin, id, "person_enabled", async ({ tx, vault }) => {
+    const { issuer, subject } = await new UsersRepository(tx, vault).setDisabled(id, false);
+    if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).setBanned(subject, false);
+  });
+}
+
+/**
+ * Removes a person's account. Their sessions, appointments and templates go to a colleague.
+ * @param successorId the colleague; null if there is nothing to hand over.
+ * @throws {AppError} `not_found`; `conflict` as for `disableMember`, without a colleague for existing sessions, or while
+ * a subscription is paid.
+ */
+export async function removeMember(
+  context: Context,
+  admin: CurrentUser,
+  id: string,
+  successorId: string | null,
+): Promise<void> {
+  await change(context, admin, id, "person_removed", async ({ tx, vault, member }) => {
+    await requireReplaceable(tx, vault, admin, member);
+    if (await new SubscriptionsRepository(tx, "stripe").isPaid(id)) throw stillPaid();
+    if (successorId !== null) {
+      await requireSuccessor(tx, vault, admin.organizationId, id, successorId);
+      await handOver(tx, vault, id, successorId);
+      await new TemplatesRepository(tx, vault).giveAll(id, successorId);
+    } else await new TemplatesRepository(tx, vault).deleteAll(id);
+    await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
+    const { issuer, subject } = await new UsersRepository(tx, vault).delete(id).catch(refuseLosing);
+    if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).delete(subject);
+  });
+}
+
+/** Throws `conflict` instead of PostgreSQL's error for a row that others refer to (23503): visits or appointments. */
+function refuseLosing(cause: unknown): never {
+  if ((cause as { code?: string }).code !== "23503") throw cause;
+  const sentence = "This person has sessions or appointments. Choose a colleague who takes them over.";
+  throw new AppError("conflict", sentence, { cause });
+}
+
+const stillPaid = () =>
+  new AppError(
+    "conflict",
+    "This person has a paid subscription. They can cancel it in Account Settings; remove them when it has ended.",
+  );
+
+/** Checks that the practice and the server can do without a person. @throws {AppError} `conflict`. */
+async function requireReplaceable(
+  tx: Queryable,
+  vault: Vault,
+  admin: CurrentUser,
+  member: PracticeMember,
+): Promise<void> {
+  if (member.id === admin.id)
+    throw new AppError("conflict", "You cannot do this to your own account. Another admin of your practice can.");
+  if (member.is_operator && !admin.isOperator)
+    throw new AppError("conflict", "This person is an operator of the server. Another operator can change that.");
+  await keepAnAdmin(tx, vault, admin.organizationId, member.id);
+  if (member.is_operator) await keepAnOperator(tx, vault, member.id);
+}
+
+/**
+ * Changes a person of the admin's practice in a transaction that locks its people, and records the change.
+ * @returns the person after the change, or before it if they were removed.
+ */
+function change(
+  { database, vault }: Context,
+  admin: CurrentUser,
+  id: string,
+  action: string,
+  work: (change: Change) => Promise<void>,
+): Promise<PracticeMember> {
+  return database.transaction(async (tx) => {
+    const practice = new PracticeRepository(tx, vault);
+    const people = await practice.holdTypes(admin.organizationId);
+    if (people.find((one) => one.id === admin.id)?.accountType !== "admin")
+      throw new AppError("forbidden", "Only admins of your practice can do this."); // changed since the request began
+    const member = await requireMember(practice, admin.organizationId, id);
+    await work({ tx, vault, practice, member });
+    await recordAudit(tx, { action, userId: admin.id, sessionId: admin.sessionId, detail: { user: id } });
+    return (await practice.member(admin.organizationId, id)) ?? member;
+  });
+}

@@ -7,6 +7,7 @@ const entries = {
   embedded: "src/server/embedded.ts",
   "check-note": "src/server/commands/check-note.ts",
   draft: "src/server/commands/draft.ts",
+  ehr: "src/main/ehr/shell/ehr.ts",
   facts: "src/server/commands/facts.ts",
   transcribe: "src/server/commands/transcribe.ts",
   recognizerProcess: "src/server/transcription/engines/recognizerProcess.ts",
@@ -14,8 +15,8 @@ const entries = {
   detectorThread: "src/server/transcription/detection/detectorThread.ts",
 };
 
-/** Native packages, which cannot be bundled. */
-const native = ["@node-rs/argon2", "sherpa-onnx-node", "pg-native"];
+/** Native packages, which cannot be bundled, and playwright-core, which finds its own files by their path. */
+const native = ["@node-rs/argon2", "sherpa-onnx-node", "pg-native", "playwright-core"];
 
 /**
  * Builds the server and its command-line tools into one folder of ES modules. Packages are bundled, because resolving

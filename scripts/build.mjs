@@ -11,7 +11,7 @@ const shared = ["src/shared", "package.json", "package-lock.json", "node_modules
 /** Build targets: sources, command, and an output file without which the target counts as not built. */
 const targets = {
   server: {
-    sources: [...shared, "src/server", "vite.server.config.ts"],
+    sources: [...shared, "src/server", "src/main/ehr", "src/main/recordings", "vite.server.config.ts"],
     command: [vite, "build", "-c", "vite.server.config.ts", "--logLevel", "warn"],
     proof: "out/server/standalone.js",
   },

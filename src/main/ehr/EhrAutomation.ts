@@ -53,9 +53,10 @@ export class EhrAutomation {
   private readonly queue = new CommandQueue();
   private readonly filled: FillRecord;
   private readonly noteFill: NoteFill;
+  private reported = "";
 
   constructor(private readonly deps: Deps) {
-    const { browser, folder, keys, onChange } = deps;
+    const { browser, folder, keys } = deps;
     this.profiles = new ProfileStore(join(folder, "profiles"));
     this.sessions = new CapturedSessions(new SealedStore(join(folder, "sessions.sealed"), keys));
     this.audit = new AuditLog(join(folder, "audit.jsonl"));
@@ -65,7 +66,7 @@ export class EhrAutomation {
     this.watch = new ChartWatch(
       () => browser.pages,
       this.profiles,
-      () => onChange?.(this.status),
+      () => this.report(),
     );
   }
 
@@ -76,7 +77,16 @@ export class EhrAutomation {
   /** Called after each event of the browser. */
   browserChanged(): void {
     this.watch.wake();
-    this.deps.onChange?.(this.status);
+    this.report();
+  }
+
+  /** Reports the status if it changed since the last report. */
+  private report(): void {
+    const { status } = this;
+    const text = JSON.stringify(status);
+    if (text === this.reported) return;
+    this.reported = text;
+    this.deps.onChange?.(status);
   }
 
   async launch(): Promise<boolean> {

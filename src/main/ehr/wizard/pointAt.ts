@@ -39,7 +39,8 @@ export async function described(page: Page, frame: Frame, element: ElementHandle
   return { page, frame: parent, element: owner, seen: await describeElement(owner) };
 }
 
-async function frameAt(page: Page, frameUrl: string | undefined): Promise<Frame> {
+/** Returns the visible frame with an address, or a part of it. @throws {Refusal} if there is none, or several. */
+export async function frameAt(page: Page, frameUrl: string | undefined): Promise<Frame> {
   if (frameUrl === undefined) return page.mainFrame();
   const frames = await visibleFrames(page);
   for (const isIt of [(url: string) => url === frameUrl, (url: string) => url.includes(frameUrl)]) {

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { ehrBridge } from "../../../shared/bridge/ehrBridge";
+import { wizardBridge } from "../../../shared/bridge/wizardBridge";
+import type { EhrAutomation } from "../EhrAutomation";
+import { ehrHandlers } from "../ehrHandlers";
+import { Wizard } from "../wizard/Wizard";
+import type { ShellVerb } from "./EhrShell";
+
+type Run = ShellVerb["run"];
+
+/** Sections by id, besides the list of the bridge. */
+const sectionsSchema = z
+  .record(z.string(), z.string())
+  .transform((byId) => Object.entries(byId).map(([id, text]) => ({ id, title: id, text })));
+const noteSchema = ehrBridge.requests.loadNote.input.unwrap();
+const shellNoteSchema = noteSchema.extend({ sections: z.union([noteSchema.shape.sections, sectionsSchema]) });
+
+/** Other names of the bridge's verbs. */
+const aliases = {
+  "profile.list": "profiles",
+  "profile.import": "importProfile",
+  "profile.export": "exportProfile",
+  "profile.remove": "removeProfile",
+} as const;
+
+/** Returns the verbs of the bridge and of the wizard, with the app's own handlers. */
+export function productVerbs(automation: EhrAutomation, print: (value: object) => void): Record<string, ShellVerb> {
+  const handlers = ehrHandlers(automation, (verb, { code, message }) =>
+    print({ event: "refused", value: { verb, code, message } }),
+  ) as Record<string, Run>;
+  const wizard = new Wizard({
+    currentPage: () => automation.browserPages().at(-1) ?? null,
+    save: async (profile) => void (await automation.importProfile(profile, profile.origins)),
+    onChange: (value) => print({ event: "wizard.changed", value }),
+  });
+  const verbs = verbsOf("", ehrBridge.requests, (verb) => handlers[verb]!);
+  for (const [alias, verb] of Object.entries(aliases)) verbs[alias] = verbs[verb]!;
+  verbs["note.load"] = { input: shellNoteSchema, run: handlers["loadNote"]! };
+  verbs["note.clear"] = { input: z.undefined(), run: () => handlers["loadNote"]!(null) };
+  const taught = wizard as unknown as Record<string, unknown>;
+  return {
+    ...verbs,
+    ...verbsOf("wizard.", wizardBridge.requests, (verb) => (input) => {
+      const method = taught[verb];
+      return typeof method === "function" ? (method as Run).call(wizard, input) : method;
+    }),
+  };
+}
+
+function verbsOf(
+  prefix: string,
+  requests: Readonly<Record<string, { input: z.ZodType }>>,
+  runOf: (verb: string) => Run,
+): Record<string, ShellVerb> {
+  const entries = Object.entries(requests).map(([verb, { input }]) => [prefix + verb, { input, run: runOf(verb) }]);
+  return Object.fromEntries(entries) as Record<string, ShellVerb>;
+}

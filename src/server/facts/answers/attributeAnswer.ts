@@ -86,13 +86,16 @@ function before({ read }: Exchange): Filled | null {
   return read.polarity === "yes" ? { detail: "similar symptoms before" } : null;
 }
 
+/** The words after "it started", which can be the beginning of a long answer. */
+const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
+
 function timing(text: string, short: boolean): Filled | null {
   const onset = onsetIn(text);
   if (onset) return { when: onset };
   const lasts = durationIn(text, true);
   if (lasts && short) return { duration: lasts };
-  const date = dateIn(text);
-  return date && short ? { when: date } : null;
+  const date = dateIn(short ? text : (began.exec(text)?.[0] ?? ""));
+  return date ? { when: date } : null;
 }
 
 function severity(text: string): Filled | null {

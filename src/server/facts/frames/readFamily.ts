@@ -13,6 +13,10 @@ const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
 const other =
   /\b(?:heart (?:problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|died (?:of|from) [a-z ]{3,30}|passed away (?:of|from) [a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
 
+/** Words right before a disease that nobody claims: "I am not sure about", "is that kind of like a". */
+const doubted =
+  /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you))\b[^.;]{0,40}$/i;
+
 /** Returns whether a text names a relative. */
 export function hasRelative(text: string): boolean {
   return namesRelative.test(text);
@@ -51,8 +55,9 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       diseases.push({ name: match[0].toLowerCase(), start, end: start + match[0].length });
   }
   if (/\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(text)) return [];
-  if (diseases.length === 0 || (relatives.length === 0 && !asked)) return [];
-  return diseases
+  const known = diseases.filter(({ start }) => !doubted.test(text.slice(0, start)));
+  if (known.length === 0 || (relatives.length === 0 && !asked)) return [];
+  return known
     .toSorted((a, b) => a.start - b.start)
     .map((disease) => {
       const before = relatives.filter(({ start }) => start < disease.start).at(-1);

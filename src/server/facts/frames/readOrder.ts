@@ -39,10 +39,10 @@ const asksByRelay = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\
 /** Spoken orders with their form in a note; only the first that matches is applied. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:put|place|start|get|pop|keep|have|begin|initiate) (?:you|him|her|them) (?:back |started |going )?on (?:some |a |the |an? )?/i,
+    /^(?:put|place|start|get|pop|begin|initiate) (?:you|him|her|them) (?:back |started |going )?on (?:some |a |the |an? )?/i,
     "start ",
   ],
-  [/^(?:continue|keep|maintain|leave) (?:you|him|her|them) on (?:the |your |that )?/i, "continue "],
+  [/^(?:continue|keep|maintain|leave|have) (?:you|him|her|them) on (?:the |your |that )?/i, "continue "],
   [/^(?:take|wean) (?:you|him|her|them) off (?:of )?(?:the |your )?/i, "stop "],
   [
     /^(?:give|write|provide|offer) (?:you|him|her|them) (?:an? )?(?:prescription|script|refill) (?:for|of) /i,

@@ -1,8 +1,6 @@
 import type { Fact } from "../Fact";
-import { findTerms } from "../lexicon/findTerms";
-import { tokenize } from "../lexicon/tokenize";
 import type { Sentence } from "../segment/Sentence";
-import { findConditions } from "../terms/findConditions";
+import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
@@ -21,6 +19,9 @@ const removed: Readonly<Record<string, string>> = {
   uterus: "hysterectomy",
   spleen: "splenectomy",
 };
+/** Words of a guess about the present illness, which is no past history: "I think I am having a heart attack". */
+const supposes =
+  /\b(?:think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|feel(?:s|ing)? (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
 const states =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 
@@ -56,7 +57,8 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
     );
   }
   if (!isAsked && (!states.test(text) || fears.test(text))) return facts;
-  for (const disease of conditionsIn(text)) {
+  for (const disease of namedConditions(text)) {
+    if (!isAsked && supposes.test(text.slice(0, disease.start))) continue;
     facts.push(
       makeFact({
         kind: "condition",
@@ -80,17 +82,4 @@ function pastDate(text: string): string | undefined {
   const age = /\b(?:at (?:the )?age (?:of )?|when I was (?:about |around )?)(\d{1,2})\b/i.exec(text)?.[1];
   if (age) return `at age ${age}`;
   return /\b(?:as|when I was) an? (?:kid|child|teenager|teen)\b/i.test(text) ? "in childhood" : undefined;
-}
-
-const verbBefore = /\b(?:it|that|this|which|and|really|always|still|still|also|he|she) $/i;
-
-/** Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. */
-function conditionsIn(text: string): { name: string; start: number; end: number }[] {
-  const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
-  for (const { start, end } of findTerms(tokenize(text), ["condition"])) {
-    if (/^burns?$/i.test(text.slice(start, end)) && verbBefore.test(text.slice(0, start))) continue; // "it burns when …"
-    if (!found.some((other) => start < other.end && end > other.start))
-      found.push({ name: text.slice(start, end), start, end });
-  }
-  return found.toSorted((a, b) => a.start - b.start);
 }

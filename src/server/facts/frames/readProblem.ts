@@ -20,7 +20,7 @@ const noProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|scheduling|medication list|weekend|week|month|year)\b/i;
 /** Names that say too little to be a problem. */
 const vague =
-  /^(?:problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part)$/i;
+  /^(?:problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 
 /** Words that cannot be part of a problem name: verbs, pronouns and small talk. */
 const clause =
@@ -75,12 +75,12 @@ function isDiagnosis(name: string): boolean {
 const judged: readonly (readonly [Certainty, RegExp])[] = [
   [
     "ruledOut",
-    /\b(?:rul(?:e|ed|ing) (?:\w+ )?out|it is not|this is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
+    /\b(?:rule[ds] (?:\w+ )?out|it is not|this is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
   ],
   ["unlikely", /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than)\b/i],
   [
     "possible",
-    /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that|this|it|you)|worried (?:about|that|this|it|you)|maybe|consider|suspicious|query|want to rule out|differential)\b/i,
+    /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that|this|it|you)|worried (?:about|that|this|it|you)|suspicion|thinking (?:about|of)|could also|maybe|consider|suspicious|query|rul(?:e|ing) (?:\w+ )?out|differential)\b/i,
   ],
   [
     "likely",
@@ -92,20 +92,23 @@ const judged: readonly (readonly [Certainty, RegExp])[] = [
   ],
 ];
 const after =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
 const ends =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
-  if (/\bhistory of\b/i.test(text)) return null;
+  if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you)\b/i.test(text)) return null;
   const certainty = judged.find(([, pattern]) => pattern.test(text))?.[0];
   const tail = after.exec(text)?.[1];
   if (!certainty || !tail || /\b(?:past|medical|have an?|has an?) (?:\w+ )?history of\b/i.test(text)) return null;
   const end = tail.search(ends);
   const named = (end < 0 ? tail : tail.slice(0, end))
-    .replace(/^(?:an? |the |your |of |some |got )+/i, "")
+    .replace(
+      /^(?:so |got |an? (?:little |bit of )|little |kind of |just |the |your |of |some |maybe |possibly |an? )+/i,
+      "",
+    )
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
     .trim();
   const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();

@@ -60,7 +60,7 @@ const distance = (site: SiteMention, mention: SymptomMention): number =>
 
 const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
 const wasPast =
-  /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before)\b/i;
+  /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|but not (?:any ?more|now))\b/i;
 
 /** Conjunctions at which a clause ends; its times do not apply to the next clause. */
 const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;
@@ -110,6 +110,15 @@ function certaintyOf(text: string): Certainty {
 /** Signs that can be measured or seen: "I think I had a fever" makes one possible only. */
 const measurable = /fever|weight|swollen|blood|jaundice|rash/;
 
+/** Returns whether an act such as coughing is what makes something else worse: "it hurts when I cough". */
+function isTrigger(text: string, { start, words }: SymptomMention): boolean {
+  if (!/^(?:cough|coughing|sneeze|sneezing|swallow|swallowing|vomit|vomiting|urinating|pee|peeing)$/i.test(words))
+    return false;
+  return /\b(?:when(?:ever)?|any ?time|every ?time|each time|if|with|while|after|even|from|by|worse|like)(?: (?:I|you|he|she|they)(?: am| are| is)?(?: (?:\w+,? ){0,4}(?:or|and|even))?| \w+ing,?(?: or| and)?|,? or| even){0,2} $/i.test(
+    text.slice(0, start),
+  );
+}
+
 /** Reads the symptoms that a sentence states or denies. `answers/` reads symptoms that a question names. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
@@ -119,7 +128,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
     findDrugs(text).length > 0 ? text.search(/\b(?:whenever|every time|if|when) (?:my|I|the|it)\b/i) : -1;
   // "I take Advil whenever my headache comes on" says when the drug is taken, not that there is a headache now.
   return findSymptoms(text)
-    .filter(({ start }) => relieved < 0 || start < relieved)
+    .filter((mention) => (relieved < 0 || mention.start < relieved) && !isTrigger(text, mention))
     .map((mention) => {
       const site = siteOf(text, mention);
       const isPain = mention.term.name === "pain" || /pain|ache/.test(mention.term.name);

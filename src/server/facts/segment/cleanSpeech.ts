@@ -21,8 +21,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
   [/\blet['’]s\b/gi, "let us"],
   [
-    /\b(i|you|we|they|he|she|it)['’]d (like|love|want|prefer|recommend|say|suggest|rather|be|have|advise|do|get|go|try|start|keep|give|put|order|check|use|take|see|add|stop|repeat|avoid|continue|encourage|expect|think)\b/gi,
-    "$1 would $2",
+    /\b(i|you|we|they|he|she|it)['’]d ((?:(?:really|also|just|definitely|probably|actually|certainly|still|always|even|first|then) )*)(like|love|want|prefer|recommend|say|suggest|rather|be|have|advise|do|get|go|try|start|keep|give|put|order|check|use|take|see|add|stop|repeat|avoid|continue|encourage|expect|think)\b/gi,
+    "$1 would $2$3",
   ],
   [
     /\b(i|you|we|they|he|she|it)['’]d (?=(?:also |really |just |still |only )?(?:like|love|prefer|rather|want|recommend|suggest|advise|say|need|be|take|go|have to|get|do|give|feel|come|think)\b)/gi,

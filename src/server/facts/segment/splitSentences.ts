@@ -8,7 +8,8 @@ const starts = [
   "so (?:I|you|we|it|that|he|she|they|the|let|for|on|here|now|what|how|your|looking|this|there|are|do|have|is)",
   "now (?:I|you|for|on|let|we|tell|do|are|have|your|how|the|is)",
   "and then (?!\\d)",
-  "and (?:I|you|we|he|she|they|it|that|there|on|for|your|how|what|do|are|have|did|were|was|so|let) ",
+  "and your (?=[a-z]+(?: [a-z]+){0,2} (?:is|are|was|were|looks?|sounds?|shows?|has|have|do|does|seems?)\\b)",
+  "and (?:I|you|we|he|she|they|it|that|there|on|for|how|what|do|are|have|did|were|was|so|let) ",
   "but (?:I|you|we|he|she|it|they|that|there|the|your|my|no|other)",
   "on (?:your|his|her|the) (?:[a-z]+ ){0,3}exam",
   "for your (?:[a-z]+ ){0,2}(?:exam|problem|issue|diagnosis|concern)",
@@ -61,7 +62,10 @@ const starts = [
   "definitely (?:stay|keep|make|try)",
 ].join("|");
 /** The space before a new thought, and before the "so" or "but" that opens it. */
-const breaks = new RegExp(`(?<!\\b(?:so|but|now)) (?=(?:(?:so|but|now) )?(?:${starts})\\b)`, "g");
+const breaks = new RegExp(
+  `(?<!\\b(?:so|but|now)) (?<!\\b(?:right|until|by|for|even) (?=now\\b))(?=(?:(?:so|but|now) )?(?:${starts})\\b)`,
+  "g",
+);
 /** Matches a subordinate clause, which stays with the words before it: "call me | if it gets worse". */
 const opensClause =
   /^(?:and |but |so |now )?(?:if|when|unless|once|as long as|until|in case|because|since|while|after|before|although)\b/i;

@@ -37,6 +37,8 @@ export interface Reading {
   orderedAt: number;
   /** Body system being examined. */
   system: string | null;
+  /** Id of the turn in which the patient tells of an illness that is over; null before. */
+  pastIn: string | null;
   /** What the last question was about, if not the complaint. */
   focus: Focus | null;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
@@ -58,6 +60,7 @@ export function newReading(): Reading {
     vital: null,
     orderedAt: -10,
     system: null,
+    pastIn: null,
     focus: null,
     relative: null,
   };

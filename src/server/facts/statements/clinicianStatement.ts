@@ -8,6 +8,7 @@ import { makeFact } from "../frames/makeFact";
 import { readOrder } from "../frames/readOrder";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import { introducedProblem, readProblem } from "../frames/readProblem";
+import { readDifferential } from "../frames/readDifferential";
 import { readResult, reportsFinding, testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
@@ -155,6 +156,7 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
     rememberProblem(problem, reading);
     if (problem.polarity === "present" && isOutcome(text, reading)) enter("plan", reading, false);
   }
+  if (!isOrderLike && reading.phase !== "exam") facts.push(...weighed(sentence, facts, reading));
   if (
     isOrderLike &&
     !isCommand(isOrderLike, text, reading) &&
@@ -166,7 +168,7 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
     if (reading.phase === "exam") enter("plan", reading, reading.isAnnounced);
     return [...facts, isOrderLike];
   }
-  const drugs = facts.length === 0 || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
+  const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
   if (facts.length > 0) return [...facts, ...drugs];
   if (drugs.length > 0) return drugs;
   if (
@@ -183,6 +185,15 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
 const isOutcome = (text: string, { phase, isAnnounced }: Reading): boolean =>
   (phase === "exam" || phase === "results") && (!isAnnounced || concludes.test(text));
+
+/** Reads the diagnoses that a sentence weighs, without those that `facts` has, and makes them problems. */
+function weighed(sentence: Sentence, facts: readonly Fact[], reading: Reading): Fact[] {
+  const isKnown = (name: string): boolean =>
+    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase()));
+  const others = readDifferential(sentence).filter(({ slots }) => !isKnown(slots.name?.text ?? ""));
+  for (const other of others) rememberProblem(other, reading);
+  return others;
+}
 
 /** Makes a diagnosis the problem of the orders after it, if it can be. */
 function rememberProblem(problem: Fact, reading: Reading): void {

@@ -19,7 +19,7 @@ import type { Reading } from "./Reading";
 
 /** Matches questions of the patient, which state no facts. */
 const asks =
-  /^(?:and |so |but |okay |well |then |now )*(?:should|can|could|may|will|would|do|does|is|are|what|how|when|why|where|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))/i;
+  /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
 const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
@@ -61,7 +61,7 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
   if (declined) return [declined];
   const risks = riskFacts(clause, from);
   const allergies = allergiesIn(clause, { isAsked: false, ...(asked ? { asked } : {}) });
-  const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks))];
+  const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks, reading))];
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   facts.push(...readPast(clause, from), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
@@ -80,9 +80,24 @@ function declinedIn(sentence: Sentence): Fact | null {
   return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
 }
 
-/** Reads symptoms, without suicidal ideation if the clause was read as a risk. */
-function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[]): Fact[] {
-  const facts = readSymptoms(clause, from);
+/** An illness that is over, and a sentence that tells more of it. */
+const pastIllness =
+  /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
+const tellsMore = /\b(?:had|was|were|did have|got|felt)\b/i;
+const isStill = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
+
+/**
+ * Reads symptoms, without suicidal ideation if the clause was read as a risk. Symptoms of an illness that is over are
+ * past: "I had the flu last week. I had a fever." Remembers such an illness in `reading` for its turn.
+ */
+function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[], reading: Reading): Fact[] {
+  const { text, turn } = clause;
+  if (pastIllness.test(text) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(text)) reading.pastIn = turn;
+  const isOver =
+    reading.pastIn === turn && tellsMore.test(text) && !isStill.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
+  const facts = readSymptoms(clause, from).map((fact) =>
+    isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
+  );
   return risks.length > 0 ? facts.filter(({ slots }) => slots.name?.text !== "suicidal ideation") : facts;
 }
 

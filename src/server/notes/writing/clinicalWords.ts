@@ -2,7 +2,7 @@
 const padding: readonly (readonly [RegExp, string])[] = [
   [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
   [
-    /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|like i said|as i said|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well|right now)\b,?/gi,
+    /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|like i said|as i said|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
     "",
   ],
   [
@@ -18,7 +18,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:eat|eats|drink|drinks|sleep|sleeps|is|are|was|were|feel|feels|felt|doing|been|be) |ing )\b(?:okay|alright)\b,?/gi,
     "",
   ],
-  [/\b(?:oh|well|um|u+h+|yeah|h+m+|m+|erm|gosh|man)\b,?/gi, ""],
+  [/\b(?:oh|(?<!\bas )well|um|u+h+|yeah|h+m+|m+|erm|gosh|man)\b,?/gi, ""],
   [/\b[Ee]r\b,?/g, ""], // "ER" is a place
   [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],

@@ -160,13 +160,26 @@ function answeredSymptoms(facts: readonly Fact[], written: readonly Message[]): 
     (fact) =>
       fact.kind === "symptom" && !isAttribute(fact) && !held.has(fact) && (fact.slots.name ?? fact.slots.object),
   );
-  const present = open.filter(({ polarity }) => polarity === "present");
+  const reported = open.filter(({ polarity }) => polarity === "present");
+  const present = reported.filter(({ time }) => time.when !== "past");
+  const past = reported.filter(({ time }) => time.when === "past");
   const absent = open.filter(({ polarity }) => polarity === "absent");
   const out: Message[] = [];
   for (let i = 0; i < present.length; i += 4) {
     const some = present.slice(i, i + 4);
     out.push({ topic: "hpi", text: asSentence(`Reports ${listOf(some.map(symptomPhrase), "and")}`), facts: some });
   }
+  if (past.length > 0)
+    out.push({
+      topic: "hpi",
+      text: asSentence(
+        `Reports previous ${listOf(
+          past.map(({ slots }) => slots.name?.text ?? ""),
+          "and",
+        )}`,
+      ),
+      facts: past,
+    });
   for (const some of shortLists(absent)) {
     out.push({
       topic: "hpi",

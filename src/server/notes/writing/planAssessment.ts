@@ -1,5 +1,7 @@
 import type { Fact } from "../../facts/Fact";
 import { readMedications } from "../../facts/frames/readMedications";
+import { findTerms } from "../../facts/lexicon/findTerms";
+import { tokenize } from "../../facts/lexicon/tokenize";
 import { isAttribute } from "../../facts/resolve/resolve";
 import { drugName } from "../../facts/terms/findDrugs";
 import type { Message } from "./Message";
@@ -47,16 +49,22 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
     ...plans.flatMap(({ problem }) => (problem ? [problem] : [])),
   ]);
   const out: Message[] = [];
+  const weighed = onlyWeighed(names, headings, plans);
   for (const [i, name] of names.entries()) {
+    if (weighed.has(name)) continue;
     const own = headings.filter(({ slots }) => isSame(slots.name?.text ?? "", name));
     const belonging = plans.filter(({ problem }) =>
       problem === undefined ? names.length === 1 : isSame(problem, name),
     );
-    const heading = own.find(({ certainty }) => certainty !== "stated") ?? own[0];
+    const heading =
+      own.find(({ certainty }) => certainty === "likely") ??
+      own.find(({ certainty }) => certainty !== "stated") ??
+      own[0];
     if (heading) out.push({ topic: "assessment", text: problemSentence(heading), facts: own, problem: name });
     const basis = reasoningFrom(relatedFacts(name, facts, i === 0), person, name);
     out.push(...basis, ...messagesOf(belonging, name, person));
   }
+  out.push(...differential([...weighed.values()]));
   const rest = names.length === 1 ? [] : plans.filter(({ problem }) => problem === undefined);
   if (names.length > 0) return [...out, ...messagesOf(rest, undefined, person)];
   // An order for a drug that the patient already takes is not for today's complaint.
@@ -69,6 +77,40 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
     ...messagesOf(forComplaint, complaint ?? undefined, person),
     ...messagesOf(rest.filter(isKnown), undefined, person),
   ];
+}
+
+/**
+ * Returns the diagnoses that are merely possible or unlikely and have no plan of their own, with their facts; none if
+ * that is all there is, up to two.
+ */
+function onlyWeighed(
+  names: readonly string[],
+  headings: readonly Fact[],
+  plans: readonly Fact[],
+): ReadonlyMap<string, readonly Fact[]> {
+  const all = names.flatMap((name) => {
+    const own = headings.filter(({ slots }) => isSame(slots.name?.text ?? "", name));
+    const isWeighed =
+      own.length > 0 && own.every(({ certainty }) => certainty === "possible" || certainty === "unlikely");
+    const isPlanned = plans.some(({ problem }) => problem !== undefined && isSame(problem, name));
+    return isWeighed && !isPlanned ? [[name, own] as const] : [];
+  });
+  const named = names.filter((name) => headings.some(({ slots }) => isSame(slots.name?.text ?? "", name)));
+  return new Map(all.length === named.length ? all.slice(1) : all);
+}
+
+/** Returns one sentence for the diagnoses that are possible and one for those that are unlikely. */
+function differential(weighed: readonly (readonly Fact[])[]): Message[] {
+  return (["possible", "unlikely"] as const).flatMap((certainty) => {
+    const own = weighed.filter((facts) => facts.every((fact) => fact.certainty === certainty));
+    if (own.length === 0) return [];
+    const names = own.map(([first]) => first?.slots.name?.text ?? "");
+    const text =
+      certainty === "possible"
+        ? `Also considered: ${listOf(names, "or")}`
+        : `Considered unlikely: ${listOf(names, "or")}`;
+    return [{ topic: "assessment" as const, text: asSentence(text), facts: own.flat() }];
+  });
 }
 
 /** Returns the drugs that the patient takes, in lower case. */
@@ -205,6 +247,14 @@ function unique(names: readonly string[]): string[] {
 
 /** Returns whether two names are equal or one ends with the other: "knee pain" and "left knee pain". */
 const isSame = (a: string, b: string): boolean => {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  const [x, y] = [known(a), known(b)];
   return x === y || x.endsWith(` ${y}`) || y.endsWith(` ${x}`);
 };
+
+/** Returns the name by which a disease is compared: "DVT" and "blood clot" are "deep vein thrombosis". */
+function known(name: string): string {
+  const [term, other] = findTerms(tokenize(name), ["condition"]);
+  return term && !other && term.end - term.start > name.length / 2 && !/\d/.test(name)
+    ? term.name.toLowerCase()
+    : name.toLowerCase();
+}

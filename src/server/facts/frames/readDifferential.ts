@@ -1,0 +1,117 @@
+import { withoutLead } from "../acts/isQuestion";
+import type { Certainty, Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { namedConditions } from "../terms/namedConditions";
+import { makeFact } from "./makeFact";
+
+/** Words of a clinician who weighs diagnoses, each with its certainty; the first that matches counts. */
+const weighs: readonly (readonly [Certainty, RegExp])[] = [
+  ["unlikely", /\b(?:(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/i],
+  [
+    "possible",
+    /\b(?:(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if)\b/i,
+  ],
+  [
+    "likely",
+    /\b(?:(?:sounds?|looks?|seems?|sounding) (?:\w+ )?(?:like|that)|appears to be|most likely|likely|probabl[ey]|(?:I|we) (?:do )?(?:think|believe|suspect)|suspect|consistent with|suggest(?:s|ive)|points? to)\b/i,
+  ],
+];
+/** Sentences that name a disease that is known, or that of a relative. */
+const isKnown =
+  /\b(?:history of|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
+/** The last word of a diagnosis that needs the words before it. */
+const lastWord =
+  /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
+/** Words that are no part of a diagnosis. */
+const notPart =
+  /^(?:an?|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other)$/i;
+/** Adjectives and names that are part of a diagnosis: "ankylosing", "De Quervain's". */
+const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
+const noModifier =
+  /^(?:being|having|something|during|including|just|your|our|also|actual|typical|general|usual|another|his|her)$/i;
+const maxWords = 6;
+/** Names that say too little, or are findings. */
+const isGeneral =
+  /^(?:infections?|diseases?|syndromes?|injur(?:y|ies)|pain|cancers?|strain|sprain|ulcers?|tear|fractures?|cuts?|bruis(?:e|ing)|wounds?|swelling|inflammation|virus|process|dehydrat\w+|obesity|smoking|allerg\w+)$/i;
+
+/**
+ * Returns the diagnoses that a clinician weighs in one sentence, as problems: "it could be COVID or pneumonia". Empty if
+ * the sentence weighs none, or names diseases that are known.
+ */
+export function readDifferential(sentence: Sentence): Fact[] {
+  const text = withoutLead(sentence.text);
+  const cue = weighs
+    .map(([certainty, pattern]) => ({ certainty, match: pattern.exec(text) }))
+    .find(({ match }) => match);
+  if (!cue?.match || text.endsWith("?")) return [];
+  const from = cue.match.index;
+  const clause = Math.max(0, text.slice(0, from).search(/(?:,|;| so| and| but)(?=[^,;]{0,60}$)/));
+  if (isKnown.test(text.slice(clause, from + cue.match[0].length + 12)) && cue.certainty !== "unlikely") return [];
+  const reach = from + cue.match[0].length + (/think|believe/i.test(cue.match[0]) ? 45 : 110);
+  let last = reach;
+  return diagnosesIn(text)
+    .filter(({ start, end }) => {
+      const before = text.slice(Math.max(from, start - 30), start);
+      if (start <= from || start > last || isKnown.test(before) || /\b(?:your|his|her) $/i.test(before)) return false;
+      if (/^ (?:could|can|may|might|would) /i.test(text.slice(end))) return false;
+      last = end + 45; // the others of a list follow it closely
+      return true;
+    })
+    .map(({ name }) =>
+      makeFact({
+        kind: "problem",
+        from: [sentence],
+        certainty: cue.certainty,
+        slots: { name, detail: text },
+      }),
+    );
+}
+
+/** Returns the diagnoses that a text names, the longer of two that overlap, in order. */
+function diagnosesIn(text: string): { name: string; start: number; end: number }[] {
+  const phrases = [...text.matchAll(lastWord)].flatMap((match) => {
+    const start = startOf(text, match.index, (word) => !notPart.test(word));
+    return start === match.index ? [] : [mention(text, start, match.index + match[0].length)];
+  });
+  const named = namedConditions(text);
+  const all = [
+    ...phrases,
+    ...named.map(({ start, end }) =>
+      mention(
+        text,
+        startOf(text, start, (word) => modifier.test(word) && !noModifier.test(word)),
+        end,
+      ),
+    ),
+  ].filter(({ name }) => name.split(" ").length <= maxWords && !isGeneral.test(name));
+  return all
+    .filter(
+      (one) =>
+        !all.some(
+          (other) =>
+            other !== one &&
+            other.start < one.end &&
+            one.start < other.end &&
+            (other.name.length > one.name.length || (other.name === one.name && all.indexOf(other) < all.indexOf(one))),
+        ),
+    )
+    .toSorted((a, b) => a.start - b.start);
+}
+
+const mention = (text: string, start: number, end: number): { name: string; start: number; end: number } => ({
+  name: text.slice(start, end),
+  start,
+  end,
+});
+
+/** Returns where up to three accepted words before `at` start; `at` if the word before is not accepted. */
+function startOf(text: string, at: number, accepts: (word: string) => boolean): number {
+  let start = at;
+  for (let count = 0; count < 3; count += 1) {
+    const before = text.slice(0, Math.max(0, start - 1));
+    const word = before.slice(before.lastIndexOf(" ") + 1);
+    if (start === 0 || text[start - 1] !== " " || !/^[a-z'-]+$/i.test(word) || !accepts(word)) return start;
+    start -= word.length + 1;
+  }
+  return start;
+}

@@ -1,0 +1,16 @@
+import { findTerms } from "../lexicon/findTerms";
+import { tokenize } from "../lexicon/tokenize";
+import { findConditions } from "./findConditions";
+
+const verbBefore = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
+
+/** Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. */
+export function namedConditions(text: string): { name: string; start: number; end: number }[] {
+  const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
+  for (const { start, end } of findTerms(tokenize(text), ["condition"])) {
+    if (/^burns?$/i.test(text.slice(start, end)) && verbBefore.test(text.slice(0, start))) continue; // "it burns when …"
+    if (!found.some((other) => start < other.end && end > other.start))
+      found.push({ name: text.slice(start, end), start, end });
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}

@@ -8,7 +8,6 @@ import { forPatient } from "../roles/forPatient";
 import { cutOrders } from "../segment/cutOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
-import { isWorthNoting } from "../statements/isWorthNoting";
 import { patientStatement } from "../statements/patientStatement";
 import { newReading, type Reading } from "../statements/Reading";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -16,6 +15,7 @@ import { agreement } from "./agreement";
 import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isQuestion, withoutLead } from "./isQuestion";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
+import { quotedAnswer } from "./quotedAnswer";
 import { readAnswer } from "./readAnswer";
 import { reasonIn } from "./reasonIn";
 
@@ -260,37 +260,6 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
     add(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
   // The reader of the answer may have read the whole turn already, so `add` skips what it found.
   for (const sentence of later) add(reading, patientStatement(sentence, reading), facts);
-}
-
-/**
- * Keeps a short answer in its own words if it decides none of the symptoms asked about and states none: "Any blood in
- * the urine?" "I saw a little pink once." Null for other answers.
- */
-function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
-  const name = quotable(question.text);
-  const isDecided = facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
-  const words = answer.text.split(" ").length;
-  if (!name || isDecided || words < 3 || words > 14) return null;
-  const isAmount = /^(?:how|similar)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
-  if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text))) return null;
-  if (answer.text.endsWith("?") || (/^(?:how|similar)/.test(name) && !isAmount)) return null;
-  if (/\b(?:not sure|do not know|no idea|cannot (?:say|tell|remember)|what|mean)\b/i.test(answer.text)) return null;
-  return makeFact({
-    kind: "statement",
-    from: [question, answer],
-    source: "patient",
-    slots: { topic: "quoted", name, detail: answer.text },
-  });
-}
-
-/** Returns what a question asks about if its answer can be quoted: a symptom, an amount, or earlier episodes. */
-function quotable(question: string): string | null {
-  const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
-    question,
-  )?.[1];
-  if (amount) return amount.toLowerCase();
-  if (questionTopic(question) === "before") return "similar symptoms before";
-  return findSymptoms(question)[0]?.term.name ?? null;
 }
 
 /** Adds facts to `reading`. A fact that the answer already gave only adds its evidence to that fact. */

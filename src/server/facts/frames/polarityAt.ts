@@ -13,15 +13,20 @@ const scopeEnd =
 const nonDenial =
   /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|no (?:longer|matter|wonder|problem|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much))/i;
 
+/** Number of characters before a finding in which a negation is looked for. */
+const reach = 300;
+
 /**
  * Returns the polarity of the characters from `start` to `end` (exclusive): `absent` if they are in the scope of the
  * nearest negation before them, or if a denial follows them ("fever: none"); otherwise `present`.
  */
 export function polarityAt(text: string, start: number, end: number): SaidPolarity {
-  const before = text.slice(0, start).replace(/\bnot without\b/gi, "with       "); // "not without pain" is with pain
+  // A negation further away does not reach the finding. "Not without pain" is with pain.
+  const from = Math.max(0, start - reach);
+  const before = text.slice(from, start).replace(/\bnot without\b/gi, "with       ");
   let last: RegExpExecArray | null = null;
   for (const match of before.matchAll(negation)) {
-    if (!nonDenial.test(text.slice(match.index))) last = match;
+    if (!nonDenial.test(text.slice(from + match.index, from + match.index + reach))) last = match;
   }
   if (last) {
     // "I do not feel like I have a fever": the clause of what is not felt or thought is denied.

@@ -24,7 +24,7 @@ const lastWord =
   /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
 /** Words that are no part of a diagnosis. */
 const notPart =
-  /^(?:an?|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other)$/i;
+  /^(?:an?|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind)$/i;
 /** Adjectives and names that are part of a diagnosis: "ankylosing", "De Quervain's". */
 const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 const noModifier =

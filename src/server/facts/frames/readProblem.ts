@@ -106,7 +106,7 @@ export function readProblem(sentence: Sentence): Fact | null {
   const end = tail.search(ends);
   const named = (end < 0 ? tail : tail.slice(0, end))
     .replace(
-      /^(?:so |got |an? (?:little |bit of )|little |kind of |just |the |your |of |some |maybe |possibly |an? )+/i,
+      /^(?:so |got |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |maybe |possibly |an? )+/i,
       "",
     )
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")

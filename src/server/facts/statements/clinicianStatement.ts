@@ -8,7 +8,6 @@ import { makeFact } from "../frames/makeFact";
 import { readOrder } from "../frames/readOrder";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import { introducedProblem, readProblem } from "../frames/readProblem";
-import { readDifferential } from "../frames/readDifferential";
 import { readResult, reportsFinding, testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
@@ -19,6 +18,7 @@ import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { exam, examBeside } from "./examStatement";
 import { isPlanning, type Reading } from "./Reading";
+import { rememberProblem, weighedProblems } from "./weighedProblems";
 
 const ordersTest =
   /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
@@ -156,7 +156,7 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
     rememberProblem(problem, reading);
     if (problem.polarity === "present" && isOutcome(text, reading)) enter("plan", reading, false);
   }
-  if (!isOrderLike && reading.phase !== "exam") facts.push(...weighed(sentence, facts, reading));
+  if (!isOrderLike && reading.phase !== "exam") facts.push(...weighedProblems(sentence, facts, reading));
   if (
     isOrderLike &&
     !isCommand(isOrderLike, text, reading) &&
@@ -185,31 +185,6 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
 const isOutcome = (text: string, { phase, isAnnounced }: Reading): boolean =>
   (phase === "exam" || phase === "results") && (!isAnnounced || concludes.test(text));
-
-/** Reads the diagnoses that a sentence weighs, without those that `facts` has, and makes them problems. */
-function weighed(sentence: Sentence, facts: readonly Fact[], reading: Reading): Fact[] {
-  const isKnown = (name: string): boolean =>
-    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase()));
-  const others = readDifferential(sentence).filter(({ slots }) => !isKnown(slots.name?.text ?? ""));
-  for (const other of others) rememberProblem(other, reading);
-  return others;
-}
-
-/** Makes a diagnosis the problem of the orders after it, if it can be. */
-function rememberProblem(problem: Fact, reading: Reading): void {
-  const inPlan = reading.phase === "plan";
-  if (problem.polarity !== "present" || (inPlan && !isNewProblem(problem, reading))) return;
-  if (inPlan || reading.problem === undefined) reading.problem = problem.slots.name?.text;
-  reading.isJudged = true;
-}
-
-/**
- * Returns whether a diagnosis of the plan is the problem of the orders after it: it is sure or likely, and the problem
- * before it was not introduced as one ("for your diabetes").
- */
-function isNewProblem({ certainty }: Fact, reading: Reading): boolean {
-  return (reading.problem === undefined || reading.isJudged) && (certainty === "stated" || certainty === "likely");
-}
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recalls =

@@ -1,0 +1,37 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import { isWorthNoting } from "../statements/isWorthNoting";
+import { findSymptoms } from "../terms/findSymptoms";
+import { questionTopic } from "./questionTopic";
+
+/**
+ * Keeps a short answer in its own words if it decides none of the symptoms asked about and states none: "Any blood in
+ * the urine?" "I saw a little pink once." Null for other answers.
+ */
+export function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
+  const name = quotable(question.text);
+  const isDecided = facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
+  const words = answer.text.split(" ").length;
+  if (!name || isDecided || words < 3 || words > 14) return null;
+  const isAmount = /^(?:how|similar)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
+  if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text))) return null;
+  if (answer.text.endsWith("?") || (/^(?:how|similar)/.test(name) && !isAmount)) return null;
+  if (/\b(?:not sure|do not know|no idea|cannot (?:say|tell|remember)|what|mean)\b/i.test(answer.text)) return null;
+  return makeFact({
+    kind: "statement",
+    from: [question, answer],
+    source: "patient",
+    slots: { topic: "quoted", name, detail: answer.text },
+  });
+}
+
+/** Returns what a question asks about if its answer can be quoted: a symptom, an amount, or earlier episodes. */
+function quotable(question: string): string | null {
+  const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
+    question,
+  )?.[1];
+  if (amount) return amount.toLowerCase();
+  if (questionTopic(question) === "before") return "similar symptoms before";
+  return findSymptoms(question)[0]?.term.name ?? null;
+}

@@ -27,8 +27,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 
 /** `GET /openapi.json` and `GET /docs`, both public. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
-  app.get("/openapi.json", { config: { public: true }, schema: { hide: true } }, () => app.swagger());
+  let json: string | undefined; // made once: it takes 50 ms, and anyone can ask for it
+  let page: string | undefined;
+  app.get("/openapi.json", { config: { public: true }, schema: { hide: true } }, (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send((json ??= JSON.stringify(app.swagger()))),
+  );
   app.get("/docs", { config: { public: true }, schema: { hide: true } }, (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(docsPage(app.swagger())),
+    reply.type("text/html; charset=utf-8").send((page ??= docsPage(app.swagger()))),
   );
 }

@@ -1,6 +1,7 @@
 import type { Speaker, Utterance, Word } from "../../shared/transcription/utterance";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import { mapInSlices } from "../platform/mapInSlices";
 
 interface UtteranceRow {
   id: string;
@@ -75,7 +76,7 @@ export class UtterancesRepository {
   /** Returns the utterances of a visit in spoken order. */
   async listByVisit(visitId: string): Promise<Utterance[]> {
     const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by places.seq`, [visitId]);
-    return rows.map((row) => this.toUtterance(row));
+    return mapInSlices(rows, (row) => this.toUtterance(row));
   }
 
   /** Returns the last `limit` utterances of a visit, in order. */
@@ -137,18 +138,15 @@ export class UtterancesRepository {
   /** Inserts the lines of a typed transcript, in order, in one statement. */
   async insertTyped(visitId: string, lines: readonly TypedUtterance[]): Promise<void> {
     const ids = lines.map(() => crypto.randomUUID());
+    const sealed = await mapInSlices(lines, ({ text }, index) =>
+      this.vault.sealJson({ text } satisfies SealedText, context(ids[index] ?? "")),
+    );
     await this.db.query(
       `insert into utterances (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, sealed)
        select line.id, $1, null, line.position - 1, 0, 0, line.speaker, line.source, line.sealed
        from unnest($2::uuid[], $3::text[], $4::text[], $5::bytea[]) with ordinality
          as line (id, speaker, source, sealed, position)`,
-      [
-        visitId,
-        ids,
-        lines.map(({ speaker }) => speaker),
-        lines.map(({ speakerSource }) => speakerSource),
-        lines.map(({ text }, index) => this.vault.sealJson({ text } satisfies SealedText, context(ids[index] ?? ""))),
-      ],
+      [visitId, ids, lines.map(({ speaker }) => speaker), lines.map(({ speakerSource }) => speakerSource), sealed],
     );
   }
 

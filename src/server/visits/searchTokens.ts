@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Vault } from "../platform/crypto/Vault";
+import { mapInSlices } from "../platform/mapInSlices";
 
 /** Maximum letters of a prefix that is stored as a token; longer query words are cut to it. */
 const maxPrefix = 12;
@@ -78,9 +79,8 @@ export function hasPrefixes(texts: readonly (string | null)[], prefixes: readonl
 
 /** Maximum number of different words of a transcript in the index. A day of visits has about 5,000. */
 export const maxSpokenWords = 20_000;
-/** Characters and words that are processed before other requests get their turn: 1 to 2 ms. */
+/** Characters that are cut into words before other requests get their turn: 1 to 2 ms. */
 const sliceChars = 4_000;
-const sliceWords = 200;
 
 /**
  * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Lets others have their
@@ -94,13 +94,7 @@ export async function spokenTokens(vault: Vault, ownerId: string, text: string):
     at = end;
     if (at < text.length) await setImmediate();
   }
-  const tokenOf = vault.tokensOf(ownerId);
-  const tokens: string[] = [];
-  for (const word of [...words].slice(0, maxSpokenWords)) {
-    tokens.push(tokenOf(word));
-    if (tokens.length % sliceWords === 0) await setImmediate();
-  }
-  return tokens;
+  return mapInSlices([...words].slice(0, maxSpokenWords), vault.tokensOf(ownerId));
 }
 
 /** Returns the end of a slice: the first space after `sliceChars`. Only a word of more than 100 letters is cut. */

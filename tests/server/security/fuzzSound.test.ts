@@ -5,7 +5,7 @@ import { sealOggPage } from "../../../src/shared/recording/oggPage";
 import { spokenParts } from "../../bench/ogg";
 import { newVisit, problemOf, RecordingClient } from "../recording/recordingClient";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { Bounds } from "./bounds";
+import { withinBounds } from "./bounds";
 import { hostileParts } from "./hostileSound";
 
 /** `CHARTSIDE_FUZZ=50` runs fifty times as many cases. */
@@ -15,12 +15,10 @@ const runs = (count: number): fc.Parameters<unknown> => ({ numRuns: count * time
 let server: TestServer;
 let owner: TestUser;
 let parts: Uint8Array[];
-let bounds: Bounds;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.newUser();
   ({ parts } = spokenParts(0.1));
-  bounds = new Bounds();
 });
 afterAll(() => server.stop());
 
@@ -35,19 +33,19 @@ test(
         const client = new RecordingClient(server, owner, await newVisit(server, owner));
         expect((await client.begin({ source: from })).status).toBe(201);
         for (const [seq, bytes] of pieces.entries()) {
-          const { status } = await bounds.check("PUT part", () => client.put(seq, bytes));
+          const { status } = await withinBounds("PUT part", () => client.put(seq, bytes));
           expect(status).toBeLessThan(500);
         }
         const { received } = await client.state();
-        const finished = await bounds.check("POST finish", () => client.finish(count % 2 === 0 ? received : count, ms));
+        const finished = await withinBounds("POST finish", () => client.finish(count % 2 === 0 ? received : count, ms));
         expect(finished.status).toBeLessThan(500);
-        const audio = await bounds.check("GET audio", async () => {
+        const audio = await withinBounds("GET audio", async () => {
           const response = await client.audio();
           await response.arrayBuffer();
           return response;
         });
         expect(audio.status).toBeLessThan(500);
-        const list = await bounds.check("GET takes", () => server.call(owner, "GET", client.path));
+        const list = await withinBounds("GET takes", () => server.call(owner, "GET", client.path));
         expect(list.status).toBe(200);
         await list.body?.cancel();
       }),

@@ -23,6 +23,7 @@ import { refuseBadAddress } from "./platform/http/refuseBadAddress";
 import { refuseForeignCalls } from "./platform/http/refuseForeignCalls";
 import { protectPages } from "./platform/http/protectPages";
 import { patientsRoutes } from "./patients/patientsRoutes";
+import { invitationsRoutes } from "./practice/invitationsRoutes";
 import { organizationsRoutes } from "./practice/organizationsRoutes";
 import { practiceRoutes } from "./practice/practiceRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
@@ -129,6 +130,7 @@ async function registerApi(
   await api.register(accountRoutes, { context, limits });
   await api.register(accountSessionsRoutes, { context });
   await api.register(billingRoutes, { context, limits });
+  await api.register(invitationsRoutes, { context, limits });
   await api.register(newsletterRoutes, { context, limits });
   await registerTranscript(api, context);
   await api.register(modelRoutes, { context });

@@ -18,6 +18,7 @@ export type Ids = Record<
   | "patient"
   | "user"
   | "organization"
+  | "invitation"
   | "session"
   | "model"
   | "seq"
@@ -35,6 +36,7 @@ const kinds = {
   users: "user",
   people: "user",
   organizations: "organization",
+  invitations: "invitation",
   sessions: "session",
   models: "model",
 } as const;
@@ -53,7 +55,17 @@ export function addressOf(route: Route, ids: Ids): string {
 /** The same id for every kind. */
 export const everyId = (id: string): Ids => ({
   ...{ visit: id, take: id, utterance: id, note: id, template: id },
-  ...{ appointment: id, patient: id, user: id, organization: id, session: id, model: id, seq: id, version: id },
+  ...{
+    appointment: id,
+    patient: id,
+    user: id,
+    organization: id,
+    invitation: id,
+    session: id,
+    model: id,
+    seq: id,
+    version: id,
+  },
 });
 
 /** Ids that do not exist. */
@@ -84,6 +96,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
     patient: patient.id,
     user: user.id,
     organization: user.organizationId,
+    invitation: randomUUID(), // the practice's, see invitations.test.ts
     session: user.sessionId ?? "",
     model: randomUUID(), // models have no owner
     seq: "0",

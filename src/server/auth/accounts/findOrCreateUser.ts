@@ -1,3 +1,4 @@
+import type { AccountType } from "../../../shared/access/accountType";
 import { nameSchema, usernameSchema } from "../../../shared/auth/profile";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
@@ -17,6 +18,8 @@ interface NewSubject {
   email: string;
   /** Metadata of the account. Only names are read from it, never rights, because the user can write it. */
   metadata: Record<string, unknown>;
+  /** The organization and account type of an accepted invitation; absent for an organization of their own. */
+  joins?: { organizationId: string; accountType: AccountType };
 }
 
 /** Returns the value of the first of these keys that `schema` accepts and that is not empty, or null. */
@@ -59,9 +62,10 @@ export async function findOrCreateUser(
     issuer: who.issuer,
     subject: who.subject,
     email: who.email,
-    accountType: isFirst ? "admin" : "pro",
+    accountType: who.joins?.accountType ?? (isFirst ? "admin" : "pro"),
     isOperator: isFirst,
-    organizationId: await new OrganizationsRepository(tx).create(isFirst ? practice : ownPractice),
+    organizationId:
+      who.joins?.organizationId ?? (await new OrganizationsRepository(tx).create(isFirst ? practice : ownPractice)),
     firstName: read(who.metadata, nameSchema, "first_name", "firstName"),
     lastName: read(who.metadata, nameSchema, "last_name", "lastName"),
     username: isTaken ? null : username,

@@ -16,6 +16,7 @@ import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
 import { type Challenge, challengeFields, challengeOf } from "../sessions/challenge";
 import { findOrCreateUser, embeddedIssuer, wishedUsername } from "../accounts/findOrCreateUser";
+import { invitationOf, takeInvitation } from "../accounts/invitedSignUp";
 import type { TokenResponse } from "../sessions/Sessions";
 import { UsersRepository } from "../accounts/UsersRepository";
 import { ownFacts, unconfirmedUser, type WireUser } from "../accounts/wireUser";
@@ -36,6 +37,8 @@ interface NewAccount {
   passwordHash: string;
   /** The metadata as sent, with the server's own fields. */
   userMetadata: Record<string, unknown>;
+  /** The token of an invitation that the sign-up accepts; absent without one. */
+  invitation?: unknown;
 }
 
 const setUpCodeMissing = () => new AuthError(422, "validation_failed", setUpCodeNeeded);
@@ -43,18 +46,20 @@ const taken = () => new AuthError(422, "user_already_exists", "User already regi
 
 /**
  * Checks a sign-up in the order of Supabase Auth.
- * @returns email (lower case), password, and the PKCE challenge, null if there is none.
+ * @returns email (lower case), password, the PKCE challenge (null if there is none), and whether it accepts an invitation.
  * @throws {AuthError} for the first fault.
  */
 async function checkSignUp(
   accounts: EmbeddedAccounts,
   signUp: z.infer<typeof signUpSchema>,
-): Promise<{ email: string; password: string; challenge: Challenge | null }> {
+): Promise<{ email: string; password: string; challenge: Challenge | null; isInvited: boolean }> {
   const { settings, database, vault } = accounts.context;
   const { email, phone, password } = signUp;
   if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   const users = new AuthUsersRepository(database, vault);
-  if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
+  const invited = { token: signUp.data?.["invitation"], email: email?.toLowerCase() ?? "" };
+  const isInvited = (await invitationOf(database, vault, invited)) !== null;
+  if (!isInvited && !(await isSignUpOpen(accounts, users))) throw signUpClosed();
   if (!password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
   refuseWeakPassword(password, settings);
   if (email && phone) {
@@ -68,7 +73,7 @@ async function checkSignUp(
   const challenge = challengeOf(signUp);
   refuseNoEmail(email);
   refuseLargeMetadata(signUp.data);
-  return { email: email.toLowerCase(), password, challenge };
+  return { email: email.toLowerCase(), password, challenge, isInvited };
 }
 
 /**
@@ -101,14 +106,17 @@ async function signUpAtOnce(
   return context.database.transaction(async (tx) => {
     await refuseTakenUsername(context, tx, account.userMetadata);
     const users = new AuthUsersRepository(tx, context.vault);
-    if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
+    const joins = await takeInvitation(tx, context.vault, { token: account.invitation, email: account.email });
+    if (!joins && !(await isSignUpOpen(accounts, users))) throw signUpClosed();
     const user = await users.create({ ...account, isConfirmed: true });
     if (!user) throw taken();
     const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
-    await findOrCreateUser(tx, context.vault, who, context.settings.CHARTSIDE_COMPANY);
+    await findOrCreateUser(tx, context.vault, { ...who, ...(joins && { joins }) }, context.settings.CHARTSIDE_COMPANY);
     const client = Client.of(context, request);
     const { id, response } = await sessions.open(tx, user, "password", client);
-    await recordAudit(tx, { action: "signed_up", subject: user.id, sessionId: id, client });
+    const by = { subject: user.id, sessionId: id, client };
+    await recordAudit(tx, { action: "signed_up", ...by });
+    if (joins) await recordAudit(tx, { action: "invitation_accepted", ...by, detail: { invitation: joins.id } });
     return response;
   });
 }
@@ -168,12 +176,12 @@ async function waitingAccount(
 /** `POST /signup`: returns a session, or only the user if the account must be confirmed by email. */
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
   const { context, hasher, limits, pace } = accounts;
-  const isAtOnce = context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
   const body = readBody(request, signUpSchema);
   refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
-  const { email, password, challenge } = await checkSignUp(accounts, body);
+  const { email, password, challenge, isInvited } = await checkSignUp(accounts, body);
+  const isAtOnce = isInvited || context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
   refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before any answer that depends on an account
-  const { setup_code: setUpCode, ...data } = body.data ?? {};
+  const { setup_code: setUpCode, invitation, ...data } = body.data ?? {};
   const isFirst = await new AuthUsersRepository(context.database, context.vault).isEmpty();
   if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();
   if (!isAtOnce) pace.consume("signup", email, request.ip);
@@ -181,7 +189,7 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   const passwordHash = await hasher.hash(password); // before the transaction, because it is slow
   const id = randomUUID();
   const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isAtOnce }) };
-  const account = { id, email, passwordHash, userMetadata };
+  const account = { id, email, passwordHash, userMetadata, invitation };
   return isAtOnce ? signUpAtOnce(accounts, request, account) : signUpByMail(accounts, request, account, challenge);
 }
 

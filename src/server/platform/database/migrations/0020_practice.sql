@@ -35,3 +35,18 @@ create trigger disabled_users_are_announced after update of disabled_at on users
   for each row when (new.disabled_at is not null) execute function announce_user_end();
 create index users_by_organization on users (organization_id);
 create unique index users_by_username on users (username_key) where username_key is not null;
+
+-- Pending invitations into an organization. `sealed` holds {email, message} encrypted. The mailed link holds a token, the
+-- table its hash. A row goes when it is accepted or revoked; one that has expired can be sent again.
+create table invitations (
+  id              uuid        primary key,
+  organization_id uuid        not null references organizations (id),
+  sealed          bytea       not null,
+  email_key       bigint      not null, -- keyed hash of the address in lower case
+  account_type    text        not null check (account_type in ('pro', 'enterprise', 'admin')),
+  token_hash      bytea       not null unique,
+  invited_by      uuid        references users (id) on delete set null,
+  sent_at         timestamptz not null default now(),
+  expires_at      timestamptz not null,
+  unique (organization_id, email_key)
+);

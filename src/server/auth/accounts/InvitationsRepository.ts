@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { AccountType } from "../../../shared/access/accountType";
+import { type Invitation, invitationDays } from "../../../shared/practice/invitation";
+import type { Vault } from "../../platform/crypto/Vault";
+import type { Queryable } from "../../platform/database/Database";
+
+/** What `invitations.sealed` holds. */
+interface InvitationText {
+  email: string;
+  message: string | null;
+}
+
+/** The content of an invitation to be sent. `email` is in lower case. */
+export interface NewInvitation extends InvitationText {
+  organizationId: string;
+  accountType: AccountType;
+  invitedBy: string;
+  token: string;
+}
+
+/** An invitation whose link was opened. */
+export interface OpenedInvitation {
+  id: string;
+  organizationId: string;
+  organization: string;
+  accountType: AccountType;
+  email: string;
+}
+
+interface Row {
+  id: string;
+  sealed: Buffer;
+  account_type: AccountType;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+const columns = "id, sealed, account_type, sent_at, expires_at";
+const context = (id: string): string => `invitation:${id}`;
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+const life = `now() + interval '${invitationDays} days'`;
+
+/** Owns the `invitations` table. */
+export class InvitationsRepository {
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Returns the organization's pending invitations, also expired ones, newest first. */
+  async list(organizationId: string): Promise<Invitation[]> {
+    const { rows } = await this.db.query<Row>(
+      `select ${columns} from invitations where organization_id = $1 order by sent_at desc, id`,
+      [organizationId],
+    );
+    return rows.map((row) => this.toInvitation(row));
+  }
+
+  async count(organizationId: string): Promise<number> {
+    const sql = "select count(*)::int as count from invitations where organization_id = $1";
+    return (await this.db.query<{ count: number }>(sql, [organizationId])).rows[0]?.count ?? 0;
+  }
+
+  /** Stores an invitation, in place of an earlier one of that organization to the same address. */
+  async put({ organizationId, accountType, invitedBy, token, ...text }: NewInvitation): Promise<Invitation> {
+    const key = this.keyOf(text.email);
+    await this.db.query("delete from invitations where organization_id = $1 and email_key = $2", [organizationId, key]);
+    const id = randomUUID();
+    const sealed = this.vault.sealJson(text, context(id));
+    const { rows } = await this.db.query<Row>(
+      `insert into invitations
+         (id, organization_id, sealed, email_key, account_type, token_hash, invited_by, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, ${life}) returning ${columns}`,
+      [id, organizationId, sealed, key, accountType, hashOf(token), invitedBy],
+    );
+    return this.toInvitation(rows[0] as Row);
+  }
+
+  /** Replaces the token and begins the days again. @returns the invitation with its message; null if there is none. */
+  async renew(organizationId: string, id: string, token: string): Promise<(Invitation & InvitationText) | null> {
+    const { rows } = await this.db.query<Row>(
+      `update invitations set token_hash = $3, sent_at = now(), expires_at = ${life}
+       where organization_id = $1 and id = $2 returning ${columns}`,
+      [organizationId, id, hashOf(token)],
+    );
+    return rows[0] ? { ...this.toInvitation(rows[0]), message: this.textOf(rows[0]).message } : null;
+  }
+
+  /** @returns whether the organization had this invitation. */
+  async revoke(organizationId: string, id: string): Promise<boolean> {
+    const { rowCount } = await this.db.query("delete from invitations where organization_id = $1 and id = $2", [
+      organizationId,
+      id,
+    ]);
+    return rowCount > 0;
+  }
+
+  /**
+   * Returns the invitation of a link; null if it was used or revoked, has expired, or its organization is archived.
+   * @param lock until the transaction ends, so that it is accepted once.
+   */
+  async byToken(token: string, { lock = false } = {}): Promise<OpenedInvitation | null> {
+    const { rows } = await this.db.query<Omit<OpenedInvitation, "email"> & { sealed: Buffer }>(
+      `select i.id, i.organization_id as "organizationId", o.name as organization, i.account_type as "accountType", i.sealed
+       from invitations i join organizations o on o.id = i.organization_id
+       where i.token_hash = $1 and i.expires_at > now() and o.archived_at is null ${lock ? "for update" : ""}`,
+      [hashOf(token)],
+    );
+    const { sealed, ...row } = rows[0] ?? { sealed: null };
+    return (
+      sealed && { ...(row as Omit<OpenedInvitation, "email">), email: this.textOf({ id: rows[0]!.id, sealed }).email }
+    );
+  }
+
+  private keyOf(email: string): string {
+    return this.vault.token(`invitation email ${email}`);
+  }
+
+  private textOf({ id, sealed }: Pick<Row, "id" | "sealed">): InvitationText {
+    return this.vault.openJson<InvitationText>(sealed, context(id));
+  }
+
+  private toInvitation(row: Row): Invitation {
+    const { id, account_type, sent_at, expires_at } = row;
+    const times = { sent_at: sent_at.toISOString(), expires_at: expires_at.toISOString() };
+    return { id, email: this.textOf(row).email, account_type, ...times };
+  }
+}

@@ -1,0 +1,48 @@
+import { invitationTokenSchema } from "../../../shared/practice/invitation";
+import type { Vault } from "../../platform/crypto/Vault";
+import type { Queryable } from "../../platform/database/Database";
+import { AuthError } from "../AuthError";
+import { AuthUsersRepository } from "./AuthUsersRepository";
+import { InvitationsRepository, type OpenedInvitation } from "./InvitationsRepository";
+
+const linkEnded = () =>
+  new AuthError(422, "validation_failed", "This invitation was used, revoked or has expired. Ask for a new one.");
+const otherAddress = () => new AuthError(422, "validation_failed", "This invitation is for another email address.");
+
+/**
+ * Returns the invitation that a sign-up accepts. Its token proves that the email is the person's own.
+ * @param token from the sign-up's metadata; null is returned if it is absent.
+ * @param lock until the transaction ends, so that an invitation is accepted once.
+ * @throws {AuthError} for a token that has ended or was mailed to another address.
+ */
+export async function invitationOf(
+  db: Queryable,
+  vault: Vault,
+  { token, email }: { token: unknown; email: string },
+  { lock = false } = {},
+): Promise<OpenedInvitation | null> {
+  if (token === undefined || token === null) return null;
+  const { success } = invitationTokenSchema.safeParse({ token });
+  const invitation = success && (await new InvitationsRepository(db, vault).byToken(String(token), { lock }));
+  if (!invitation) throw linkEnded();
+  if (invitation.email !== email) throw otherAddress();
+  return invitation;
+}
+
+/**
+ * Accepts the invitation of a sign-up: it ends, and a sign-up of the same address that was never confirmed is dropped.
+ * @returns the invitation; null without a token. @throws {AuthError} as `invitationOf`.
+ */
+export async function takeInvitation(
+  tx: Queryable,
+  vault: Vault,
+  given: { token: unknown; email: string },
+): Promise<OpenedInvitation | null> {
+  const invitation = await invitationOf(tx, vault, given, { lock: true });
+  if (!invitation) return null;
+  await new InvitationsRepository(tx, vault).revoke(invitation.organizationId, invitation.id);
+  const users = new AuthUsersRepository(tx, vault);
+  const waiting = await users.byEmail(given.email);
+  if (waiting && !waiting.emailConfirmedAt) await users.delete(waiting.id);
+  return invitation;
+}

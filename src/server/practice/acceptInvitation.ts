@@ -1,0 +1,72 @@
+import { AppError } from "../../shared/errors";
+import type { OpenInvitation } from "../../shared/practice/invitation";
+import { AuthUsersRepository } from "../auth/accounts/AuthUsersRepository";
+import { InvitationsRepository, type OpenedInvitation } from "../auth/accounts/InvitationsRepository";
+import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { UsersRepository } from "../auth/accounts/UsersRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { Queryable } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { moveBelongings } from "./handOver";
+import { PracticeRepository } from "./PracticeRepository";
+
+const linkEnded = (): AppError =>
+  new AppError("not_found", "This invitation was used, revoked or has expired. Ask the practice to send it again.");
+
+/** Returns what the page of a mailed link shows. @throws {AppError} `not_found` if the link has ended. */
+export async function openInvitation({ database, vault }: ServerContext, token: string): Promise<OpenInvitation> {
+  const found = await new InvitationsRepository(database, vault).byToken(token);
+  if (!found) throw linkEnded();
+  const { organization, email, accountType: account_type } = found;
+  const account = await new AuthUsersRepository(database, vault).byEmail(email);
+  return { organization, email, account_type, has_account: Boolean(account?.emailConfirmedAt) };
+}
+
+/**
+ * Accepts an invitation with an existing account: the person moves into the inviting organization with everything they
+ * own. Their former organization is archived, because nobody is left in it.
+ * @throws {AppError} `not_found` if the link has ended; `conflict` for another person's invitation, or while others are
+ * in the person's organization: their sessions then belong to that practice.
+ */
+export function joinByInvitation(
+  { database, vault }: ServerContext,
+  user: CurrentUser,
+  token: string,
+): Promise<OpenInvitation> {
+  return database.transaction(async (tx) => {
+    const invitations = new InvitationsRepository(tx, vault);
+    const found = await invitations.byToken(token, { lock: true });
+    if (!found) throw linkEnded();
+    const users = new UsersRepository(tx, vault);
+    if ((await users.byId(user.id))?.email.toLowerCase() !== found.email)
+      throw new AppError("conflict", "This invitation is for another email address. Sign in with that account.");
+    const { organizationId, organization, email, accountType: account_type } = found;
+    if (organizationId !== user.organizationId) await leaveOwn(tx, vault, user, found);
+    await users.setAccountType(user.id, account_type);
+    await invitations.revoke(organizationId, found.id);
+    const by = { userId: user.id, sessionId: user.sessionId };
+    await recordAudit(tx, { action: "invitation_accepted", ...by, detail: { invitation: found.id, user: user.id } });
+    return { organization, email, account_type, has_account: true };
+  });
+}
+
+/** Moves a person out of an organization of their own. @throws {AppError} `conflict` if others are in it. */
+async function leaveOwn(
+  tx: Queryable,
+  vault: ServerContext["vault"],
+  { id, organizationId: from, isOperator }: CurrentUser,
+  { organizationId: to, accountType }: OpenedInvitation,
+): Promise<void> {
+  const people = await new PracticeRepository(tx, vault).holdTypes(from);
+  if (people.length > 1) {
+    const sentence =
+      "Your account belongs to another practice. Ask its admin to remove you, or an operator to move you.";
+    throw new AppError("conflict", sentence);
+  }
+  if (isOperator && accountType !== "admin")
+    throw new AppError("conflict", "You are an operator of this server, which needs an Admin invitation.");
+  await moveBelongings(tx, vault, id, { from, to });
+  await new UsersRepository(tx, vault).setOrganization(id, to);
+  await new OrganizationsRepository(tx).setArchived(from, true);
+}

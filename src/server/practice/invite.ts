@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "../../shared/errors";
+import { accountTypeName } from "../../shared/access/accountType";
+import { type Invitation, invitationDays, type Invite, type SentInvitation } from "../../shared/practice/invitation";
+import { InvitationsRepository } from "../auth/accounts/InvitationsRepository";
+import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { Queryable } from "../platform/database/Database";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { PracticeRepository } from "./PracticeRepository";
+
+/** Maximum number of pending invitations of a practice. */
+const maxPending = 200;
+const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** Returns the error for an invitation that is not the practice's, or no longer pending. */
+export const invitationNotFound = (): AppError =>
+  new AppError("not_found", "This invitation was not found. It may have been accepted or revoked.");
+
+/**
+ * Invites an address into the admin's practice; a pending invitation to the same address is replaced.
+ * @param site origin of the mailed link.
+ * @throws {AppError} `conflict` if the address is a member's, sign-up is closed or too many invitations are pending;
+ * `unavailable` if the email could not be sent: then nothing is stored.
+ */
+export async function invite(
+  context: ServerContext,
+  admin: CurrentUser,
+  { email, account_type: accountType, message }: Invite,
+  site: string,
+): Promise<SentInvitation> {
+  const { database, vault, settings, log } = context;
+  if (settings.CHARTSIDE_SIGNUP === "closed")
+    throw new AppError("conflict", "Sign-up is closed on this server, so nobody can be invited.");
+  const members = await new PracticeRepository(database, vault).members(admin.organizationId, log);
+  if (members.some((member) => member.email.toLowerCase() === email))
+    throw new AppError("conflict", "This person is in your practice already.");
+  return database.transaction(async (tx) => {
+    const invitations = new InvitationsRepository(tx, vault);
+    if ((await invitations.count(admin.organizationId)) >= maxPending)
+      throw new AppError("conflict", "Too many invitations are pending. Revoke those that are no longer needed.");
+    const token = newToken();
+    const { organizationId, id: invitedBy } = admin;
+    const text = { email, message: message || null };
+    const sent = await invitations.put({ organizationId, accountType, invitedBy, token, ...text });
+    await record(tx, admin, "person_invited", sent);
+    return { ...sent, link: await send(context, admin, { ...sent, ...text }, `${site}/accept-invitation#${token}`) };
+  });
+}
+
+/** Sends an invitation again with a new link; the former link ends. @throws {AppError} `not_found`, `unavailable`. */
+export function resendInvitation(
+  context: ServerContext,
+  admin: CurrentUser,
+  id: string,
+  site: string,
+): Promise<SentInvitation> {
+  return context.database.transaction(async (tx) => {
+    const token = newToken();
+    const renewed = await new InvitationsRepository(tx, context.vault).renew(admin.organizationId, id, token);
+    if (!renewed) throw invitationNotFound();
+    await record(tx, admin, "invitation_sent_again", renewed);
+    return { ...renewed, link: await send(context, admin, renewed, `${site}/accept-invitation#${token}`) };
+  });
+}
+
+/** Revokes an invitation: its link ends. @throws {AppError} `not_found`. */
+export function revokeInvitation({ database, vault }: ServerContext, admin: CurrentUser, id: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!(await new InvitationsRepository(tx, vault).revoke(admin.organizationId, id))) throw invitationNotFound();
+    await record(tx, admin, "invitation_revoked", { id });
+  });
+}
+
+/** Emails the link. @returns it, if the server has no mail service and the admin must pass it on; otherwise null. */
+async function send(
+  { database, mail, settings }: ServerContext,
+  admin: CurrentUser,
+  invitation: Invitation & { message: string | null },
+  link: string,
+): Promise<string | null> {
+  const practice = await new OrganizationsRepository(database).byId(admin.organizationId);
+  const name = practice?.name ?? "their practice";
+  const paragraphs = [
+    `${admin.displayName} invites you to join ${name}, with the ${accountTypeName(invitation.account_type)} account type.`,
+    ...(invitation.message ? [`“${invitation.message}”`] : []),
+    `To accept, open this link within ${invitationDays} days. It works once.`,
+    link,
+    "If you did not expect this, you can ignore this email.",
+    settings.CHARTSIDE_COMPANY,
+  ];
+  const subject = `Invitation to ${name} – ${settings.CHARTSIDE_COMPANY}`;
+  await mail.send({ to: invitation.email, subject, text: paragraphs.join("\n\n") });
+  return settings.SMTP_URL ? null : link;
+}
+
+const record = (tx: Queryable, admin: CurrentUser, action: string, { id }: { id: string }): Promise<void> =>
+  recordAudit(tx, { action, userId: admin.id, sessionId: admin.sessionId, detail: { invitation: id } });

@@ -22,8 +22,8 @@ export async function invitationOf(
   { lock = false } = {},
 ): Promise<OpenedInvitation | null> {
   if (token === undefined || token === null) return null;
-  const { success } = invitationTokenSchema.safeParse({ token });
-  const invitation = success && (await new InvitationsRepository(db, vault).byToken(String(token), { lock }));
+  const { data } = invitationTokenSchema.safeParse({ token });
+  const invitation = data && (await new InvitationsRepository(db, vault).byToken(data.token, { lock }));
   if (!invitation) throw linkEnded();
   if (invitation.email !== email) throw otherAddress();
   return invitation;

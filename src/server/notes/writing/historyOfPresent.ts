@@ -26,7 +26,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Messag
       push(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, facts, person, written));
-    else if (fact.slots.topic?.text === "quoted") push(out, quotedSentence(fact, person), [fact]);
+    else if (fact.slots.topic?.text === "quoted") push(out, quotedSentence(fact), [fact]);
     else if (fact.slots.topic?.text === "amount")
       push(out, `${capital(fact.slots.name?.text ?? "")}: ${fact.slots.value?.text ?? ""}.`, [fact]);
     else if (fact.slots.topic?.text === "age")
@@ -58,16 +58,10 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Returns an answer that was not understood, with what was asked: in the third person if it is fit for a note, else
- * quoted; null if it has fewer than four words.
- */
-function quotedSentence({ slots }: Fact, person: Person): string | null {
+/** Returns an answer that was not understood, quoted with what was asked; null if it has fewer than four words. */
+function quotedSentence({ slots }: Fact): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  if (said.split(" ").length < 4) return null;
-  const text = retell(said, person);
-  if (!text) return `Asked about ${name}, the patient answered: “${said}.”`;
-  return `${capital(name)}: ${/^[A-Z][a-z]* [a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text}`;
+  return said.split(" ").length < 4 ? null : `Asked about ${name}, the patient answered: “${said}.”`;
 }
 
 /** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */

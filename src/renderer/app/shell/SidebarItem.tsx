@@ -1,6 +1,5 @@
 import { EyeOff, EyeOpen } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
 import { NavLink, useMatch } from "react-router-dom";
 import type { Service } from "../../../shared/access/services";
 import { useStores } from "../../base/useStores";
@@ -18,35 +17,32 @@ export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: 
   const { title } = item;
   const Icon = iconOf(item);
   const isScribe = item.id === "scribe";
-  const countId = useId();
   return (
     <li>
       <NavLink
         to={item.url}
         className={({ isActive }) => `cs-nav${isActive ? " is-active" : ""}`}
-        aria-label={title}
-        aria-describedby={isScribe ? countId : undefined}
+        aria-label={isCollapsed ? title : undefined}
         title={isCollapsed ? title : undefined}
         onClick={() => layout.setMenuOpen(false)}
       >
         <Icon size={16} />
         {!isCollapsed && <span>{title}</span>}
-        {!isCollapsed && isScribe && <ToFinishCount id={countId} />}
+        {!isCollapsed && isScribe && <ToFinishCount />}
       </NavLink>
       {isScribe && isHere && <SessionsToggle isCollapsed={isCollapsed} />}
     </li>
   );
 });
 
-const ToFinishCount = observer(function ToFinishCount({ id }: { id: string }) {
+const ToFinishCount = observer(function ToFinishCount() {
   const count = useStores().visits.toFinish;
   if (count === 0) return null;
   return (
     <span className="cs-nav-count">
       <span aria-hidden="true">{count}</span>
-      <span id={id} className="cs-hidden">
-        {count === 1 ? "1 note to finish" : `${count} notes to finish`}
-      </span>
+      {/* The space separates it from the title in the link's name. */}
+      <span className="cs-hidden"> {count === 1 ? "1 note to finish" : `${count} notes to finish`}</span>
     </span>
   );
 });

@@ -35,6 +35,27 @@ const lettersFirst = (base: string): Plugin => ({
   },
 });
 
+/** Names the files of a dashboard page on the web to `loadAhead.js`, and the configuration, which comes first. */
+const dashboardAhead = (): Plugin => ({
+  name: "dashboard-ahead",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) => {
+      const filesOf = (chunk: string): string[] =>
+        Object.keys(bundle)
+          .filter((name) => new RegExp(`/${chunk}-[^/]*\\.(js|css)$`).test(name))
+          .map((name) => `/${name}`);
+      const attrs = {
+        src: "/loadAhead.js",
+        async: true,
+        "data-dashboard": ["/config.json", ...filesOf("dashboard")].join(" "),
+        "data-scribe": filesOf("scribe").join(" "),
+      };
+      return [{ tag: "script", attrs, injectTo: "head-prepend" }];
+    },
+  },
+});
+
 /**
  * Returns the build configuration of the renderer, for the web and for the desktop.
  * @param outDir relative to the project's folder.
@@ -44,7 +65,7 @@ export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
   return {
     root: resolve(import.meta.dirname, "src/renderer"),
     base,
-    plugins: [react(), lettersFirst(base), usedBlueprint()],
+    plugins: [react(), lettersFirst(base), ...(base === "/" ? [dashboardAhead()] : []), usedBlueprint()],
     worker: { format: "es" }, // so that a worker can load parts of its script on demand
     build: {
       outDir: resolve(import.meta.dirname, outDir),

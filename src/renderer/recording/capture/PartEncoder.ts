@@ -13,8 +13,11 @@ const opus = { application: "voip", signal: "voice" } as OpusEncoderConfig;
 const frameSamples = sampleRate / 50;
 /** Samples that the encoder can hold back: more than Opus's look-ahead at any setting. */
 const heldBack = frameSamples;
-/** Minimum number of samples per call of the encoder, 40 ms: a call has a fixed cost, and a microphone gives 10 ms. */
-const batchSamples = sampleRate / 25;
+/**
+ * Minimum number of samples per call of the encoder, 100 ms: a call has a fixed cost, and a microphone gives 10 ms. The
+ * end of a part does not wait for it.
+ */
+const batchSamples = sampleRate / 10;
 /** Maximum number of calls in the encoder's queue; `add` waits while there are more. */
 const maxWaiting = 16;
 

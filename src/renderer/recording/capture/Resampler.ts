@@ -42,19 +42,20 @@ export class Resampler {
     sound.set(this.kept);
     sound.set(piece, this.kept.length);
     const width = 2 * this.reach;
-    const result: number[] = [];
+    const result = new Float32Array(Math.ceil((sound.length * this.phases) / this.step) + 1);
+    let count = 0;
     let first = 0; // index of the first contributing sample
     while (first + width <= sound.length) {
       const weights = this.weights[this.phase] as Float32Array;
       let sum = 0;
       for (let k = 0; k < width; k++) sum += (sound[first + k] as number) * (weights[k] as number);
-      result.push(sum);
+      result[count++] = sum;
       this.phase += this.step;
       first += Math.floor(this.phase / this.phases);
       this.phase %= this.phases;
     }
     this.kept = sound.slice(first);
-    return Float32Array.from(result);
+    return result.slice(0, count);
   }
 
   /** Returns the weights of an output sample that lies `share` (0 to 1) of a sample after an input sample. */

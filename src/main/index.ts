@@ -71,6 +71,7 @@ if (app.requestSingleInstanceLock()) {
         settings: settingsHandlers(settings, practice),
         shell: window.handlers,
         updates: updatesHandlers(updates),
+        wizard: ehr.wizard,
       },
       { page },
     );

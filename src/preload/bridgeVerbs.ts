@@ -35,6 +35,20 @@ export const bridgeVerbs = {
   settings: ["get", "setServer"],
   shell: ["ready", "recordingChanged"],
   updates: ["state", "check", "download", "install", "setAutoDownload", "setAllowPrerelease"],
+  wizard: [
+    "start",
+    "state",
+    "pick",
+    "point",
+    "skip",
+    "secondPatient",
+    "field",
+    "changeBox",
+    "removeBox",
+    "dryRun",
+    "finish",
+    "cancel",
+  ],
 } as const satisfies { [D in BridgeDomain]: readonly BridgeVerb<D>[] };
 
 /** The events of the bridge; see `bridgeVerbs`. */
@@ -43,4 +57,5 @@ export const bridgeEvents = [
   "ehr:changed",
   "shell:command",
   "updates:changed",
+  "wizard:changed",
 ] as const satisfies readonly BridgeEvent[];

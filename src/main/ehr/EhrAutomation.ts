@@ -25,6 +25,7 @@ import { choosePage, type EhrPage } from "./page/choosePage";
 import { frameOrigin } from "./page/frameOrigin";
 import { pageKeyOf } from "./page/pageKeyOf";
 import { Refusal } from "./page/Refusal";
+import type { EhrProfile } from "./profile/ehrProfile";
 import { parseProfile } from "./profile/parseProfile";
 import { ProfileStore, summaryOf } from "./profile/ProfileStore";
 
@@ -72,6 +73,19 @@ export class EhrAutomation {
 
   get status(): EhrStatus {
     return { ...this.deps.browser.status, ...this.watch.status };
+  }
+
+  /** Stores a profile that was taught. */
+  async storeTaught(profile: EhrProfile): Promise<void> {
+    await this.profiles.put(profile);
+    const name = `${profile.id}@${profile.version}`;
+    await this.log({
+      verb: "teachProfile",
+      outcome: "stored",
+      page: this.browserPages().at(-1) ?? null,
+      profile: name,
+    });
+    this.watch.wake();
   }
 
   /** Called after each event of the browser. */

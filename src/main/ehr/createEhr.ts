@@ -6,6 +6,8 @@ import type { RecordingKeys } from "../recordings/RecordingKeys";
 import { ehrHandlers } from "./ehrHandlers";
 import { findBrowser } from "./findBrowser";
 import { openAutomation } from "./openAutomation";
+import { createWizard } from "./wizard/createWizard";
+import { wizardHandlers } from "./wizard/wizardHandlers";
 
 /**
  * Creates the automation of health records in the app's data folder. `CHARTSIDE_EHR_BROWSER` sets the browser; with
@@ -14,7 +16,7 @@ import { openAutomation } from "./openAutomation";
 export function createEhr(
   keys: RecordingKeys,
   emit: Emit,
-): { handlers: BridgeHandlers<"ehr">; close(): Promise<boolean> } {
+): { handlers: BridgeHandlers<"ehr">; wizard: BridgeHandlers<"wizard">; close(): Promise<boolean> } {
   const { env, platform } = process;
   const userData = app.getPath("userData");
   const log = (line: string) => void process.stderr.write(`${line}\n`);
@@ -29,5 +31,6 @@ export function createEhr(
     onChange: (status) => emit("ehr:changed", status),
   });
   const handlers = ehrHandlers(automation, (verb, { code }) => log(`EHR ${verb}: ${code}`));
-  return { handlers, close: () => automation.close() };
+  const wizard = createWizard(automation, (state) => emit("wizard:changed", state));
+  return { handlers, wizard: wizardHandlers(wizard), close: () => automation.close() };
 }

@@ -1,7 +1,10 @@
 import type { AxiosInstance } from "axios";
 import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { SessionStore } from "../auth/session/SessionStore";
+import { EhrFillStore } from "../ehr/fill/EhrFillStore";
+import { EhrRecordsStore } from "../ehr/records/EhrRecordsStore";
 import { EhrStore } from "../ehr/EhrStore";
+import { WizardStore } from "../ehr/wizard/WizardStore";
 import { createHttpClient } from "../http/createHttpClient";
 import { noSession } from "../http/noSession";
 import { openStreams } from "../http/openStreams";
@@ -61,6 +64,9 @@ export class DashboardRootStore implements DashboardStores {
   readonly transfer: TransferStore | null;
   readonly updates: UpdatesStore;
   readonly ehr: EhrStore;
+  readonly ehrFill: EhrFillStore;
+  readonly ehrRecords: EhrRecordsStore;
+  readonly ehrWizard: WizardStore;
 
   constructor(app: AppStores) {
     ({ config: this.config, http: this.http, platform: this.platform } = app);
@@ -93,6 +99,9 @@ export class DashboardRootStore implements DashboardStores {
     this.subscription = new SubscriptionStore({ config, http, platform, session, isRecording });
     this.updates = new UpdatesStore(this.platform);
     this.ehr = new EhrStore(this.platform);
+    this.ehrFill = new EhrFillStore(this.platform);
+    this.ehrRecords = new EhrRecordsStore(this.platform);
+    this.ehrWizard = new WizardStore(this.platform);
   }
 
   private createMoving(): TransferStore {

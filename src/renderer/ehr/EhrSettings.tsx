@@ -1,8 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Circle, TickCircle, Time, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type ReactElement, useEffect, useId } from "react";
-import { Link } from "react-router-dom";
+import { type ReactElement, useEffect, useId, useState } from "react";
 import type { EhrFault } from "../../shared/bridge/ehrBridge";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
@@ -10,7 +9,13 @@ import { BusyButton } from "../ui/BusyButton";
 import { ScreenHead } from "../ui/ScreenHead";
 import { StatusLine } from "../ui/StatusLine";
 import "./ehr.css";
+import { EhrDialogNotice } from "./EhrDialogNotice";
+import { ehrPill } from "./ehrPill";
 import type { EhrState } from "./EhrStore";
+import { Profiles } from "./profiles/Profiles";
+import { AuditView } from "./records/AuditView";
+import { CapturedSessions } from "./records/CapturedSessions";
+import { Wizard } from "./wizard/Wizard";
 
 /** Messages for why the browser did not open. */
 const faultWords: Record<EhrFault, string> = {
@@ -20,38 +25,61 @@ const faultWords: Record<EhrFault, string> = {
   not_started: "The browser did not start. Try again; if that does not help, restart this computer.",
 };
 
-/** EHR Settings in the desktop app: the state of the health record browser, and buttons to open and close it. */
+/**
+ * EHR Settings in the desktop app: the state of the health record browser, the EHRs that Chartside was taught, teaching
+ * one, and what was read and done there.
+ */
 export const EhrSettings = observer(function EhrSettings() {
-  const { ehr } = useStores();
+  const { ehr, ehrWizard } = useStores();
   const isActive = useScreenActive();
+  const [isTeaching, setIsTeaching] = useState(false);
   useEffect(() => (isActive ? ehr.watch() : undefined), [ehr, isActive]);
-  const fault = ehr.state === "closed" ? ehr.status?.fault : null;
+  useEffect(() => ehrWizard.follow(), [ehrWizard]);
+  const isShowingWizard = isTeaching || ehrWizard.state !== null;
   return (
     <div className="cs-page cs-ehr">
-      <ScreenHead title="EHR Settings" sub="Opens your health record in its own browser window." />
-      <section>
-        <h2>Health record browser</h2>
-        <p>
-          Chartside opens Chrome, Edge or Chromium with its own profile, separate from your other browsing. Sign in to
-          your health record there as usual; the sign-in stays on this computer. Chartside sees only the address of the
-          open page.
-        </p>
-        <Shown />
-        <Acts />
-        {fault && (
-          <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
-            {faultWords[fault]}
-          </Callout>
-        )}
-      </section>
-      <section>
-        <h2>Notes</h2>
-        <p>
-          Filling in notes is not available yet. Copy the signed note in <Link to="/dashboard/scribe">Scribe</Link> and
-          paste it into your health record.
-        </p>
-      </section>
+      <ScreenHead title="EHR Settings" sub="Puts signed notes into your EHR, which opens in its own browser window." />
+      <EhrDialogNotice />
+      <div className="cs-ehr-columns" data-teaching={isShowingWizard || undefined}>
+        <div>
+          <BrowserSection />
+          <Profiles onTeach={() => setIsTeaching(true)} />
+        </div>
+        <div>
+          {isShowingWizard ? (
+            <section aria-labelledby="cs-ehr-teach">
+              <h2 id="cs-ehr-teach">Teach an EHR</h2>
+              <Wizard onEnd={() => setIsTeaching(false)} />
+            </section>
+          ) : (
+            <CapturedSessions />
+          )}
+        </div>
+      </div>
+      <AuditView />
     </div>
+  );
+});
+
+const BrowserSection = observer(function BrowserSection() {
+  const { ehr } = useStores();
+  const fault = ehr.state === "closed" ? ehr.status?.fault : null;
+  return (
+    <section>
+      <h2>Health record browser</h2>
+      <p>
+        Chartside opens Chrome, Edge or Chromium with its own profile, separate from your other browsing. Sign in to
+        your health record there as usual; the sign-in stays on this computer. Chartside reads and fills only pages of
+        the EHRs below.
+      </p>
+      <Shown />
+      <Acts />
+      {fault && (
+        <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
+          {faultWords[fault]}
+        </Callout>
+      )}
+    </section>
   );
 });
 
@@ -77,11 +105,13 @@ const Shown = observer(function Shown() {
   const { state, status } = useStores().ehr;
   const tone = state === "open" || state === "stuck" ? stateTones[state] : "muted";
   const place = state === "open" && status?.currentPage ? new URL(status.currentPage.url).host : null;
+  const pill = state === "open" && (status?.chart || status?.dialog) ? ehrPill(state, status) : null;
   return (
     <p role="status" className="cs-ehr-state">
       <StatusLine icon={stateIcons[state]} tone={tone}>
         {stateWords[state]}
         {place !== null && <span className="cs-muted"> · {place}</span>}
+        {pill && <span className={pill.tone === "ok" ? "" : "cs-tone-check"}> · {pill.why}</span>}
       </StatusLine>
     </p>
   );

@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { EhrStatus } from "../../shared/bridge/ehrBridge";
+import type { EhrExport } from "../../shared/ehr/ehrData";
+import type { EhrProfileSummary, ProfileImport } from "../../shared/ehr/ehrProfileSummary";
 import type { Platform } from "../base/Platform";
 
 declare module "../base/useStores" {
@@ -8,8 +10,8 @@ declare module "../base/useStores" {
   }
 }
 
-/** Milliseconds between polls, and milliseconds to wait after opening or closing before the status is read. */
-const ehrPauses = { poll: 5_000, afterLaunch: 1_000, afterClose: 500 } as const;
+/** Milliseconds between polls, and milliseconds to wait after a change before the status is read. */
+const ehrPauses = { poll: 5_000, afterLaunch: 1_000, afterClose: 500, afterData: 500 } as const;
 
 /** Status shown if the shell does not answer. */
 const nothing: EhrStatus = {
@@ -25,18 +27,26 @@ const nothing: EhrStatus = {
 /** State of the browser; `stuck` means that it runs but Chartside is not connected to it. */
 export type EhrState = "unknown" | "starting" | "closing" | "open" | "stuck" | "closed";
 
-/** The health record browser, whose status is polled from the desktop shell. A failed poll counts as not running. */
+/**
+ * The health record browser, whose status is polled from the desktop shell and sent by it after events, and the
+ * profiles of EHRs. A failed poll counts as not running.
+ */
 export class EhrStore {
-  /** The last status polled; null until the first answer. */
+  /** The last status; null until the first answer. */
   status: EhrStatus | null = null;
+  /** The EHRs that Chartside was taught; null until they are read. */
+  profiles: EhrProfileSummary[] | null = null;
   /** The requested change that `status` does not show yet. */
   private doing: "starting" | "closing" | null = null;
 
   readonly #platform: Platform;
+  /** Screens that show the status; they share one poll. */
+  #watchers = 0;
+  #stop: () => void = () => undefined;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    makeAutoObservable(this, { status: observableRef });
+    makeAutoObservable(this, { status: observableRef, profiles: observableRef });
   }
 
   get state(): EhrState {
@@ -46,11 +56,13 @@ export class EhrStore {
     return this.status.browserConnected ? "open" : "stuck";
   }
 
-  /** Polls the status, starting now. @returns a function that stops polling. */
+  /** Polls the status, starting now, and takes what the shell sends. @returns a function that stops both. */
   watch(everyMs: number = ehrPauses.poll): () => void {
     void this.look();
-    const timer = setInterval(() => void this.look(), everyMs);
-    return () => clearInterval(timer);
+    if (this.#watchers++ === 0) this.#stop = this.follow(everyMs);
+    return () => {
+      if (--this.#watchers === 0) this.#stop();
+    };
   }
 
   /** Opens the browser or, if it is open, shows it. Never rejects. */
@@ -61,6 +73,68 @@ export class EhrStore {
   /** Closes the browser with all its pages. Never rejects. */
   close(): Promise<void> {
     return this.run("close", "closing", ehrPauses.afterClose);
+  }
+
+  /** Reads the profiles. Never rejects. */
+  async loadProfiles(): Promise<void> {
+    const profiles = await this.#platform.call("ehr", "profiles").catch(() => []);
+    runInAction(() => (this.profiles = profiles));
+  }
+
+  /**
+   * Checks a profile, and stores it if `acceptOrigins` has all its origins. Never rejects.
+   * @param text the file's text.
+   */
+  async importProfile(text: string, acceptOrigins: string[] = []): Promise<ProfileImport> {
+    const failed = { accepted: false, profile: null, faults: [{ field: "", message: "The profile was not read." }] };
+    const result = await this.#platform
+      .call("ehr", "importProfile", { profile: text, acceptOrigins })
+      .catch(() => failed);
+    if (result.accepted) await this.loadProfiles();
+    return result;
+  }
+
+  /** Returns a profile as JSON text; null if there is none. */
+  exportProfile(id: string): Promise<string | null> {
+    return this.#platform.call("ehr", "exportProfile", { id }).catch(() => null);
+  }
+
+  async removeProfile(id: string): Promise<void> {
+    await this.#platform.call("ehr", "removeProfile", { id }).catch(() => false);
+    await this.loadProfiles();
+  }
+
+  /** Returns all captured data; null if it cannot be read. */
+  exportData(): Promise<EhrExport | null> {
+    return this.#platform.call("ehr", "export").catch(() => null);
+  }
+
+  /** Adds the data of an export. @returns whether the text was one. */
+  async importData(text: string): Promise<boolean> {
+    const isDone = await this.#platform.call("ehr", "import", { data: valueOf(text) }).catch(() => false);
+    await this.lookSoon();
+    return isDone;
+  }
+
+  /** Deletes captured data, with `browserProfile` also the browser's sign-ins. @returns whether it was done. */
+  async clear(browserProfile: boolean): Promise<boolean> {
+    const isDone = await this.#platform.call("ehr", "clear", { browserProfile }).catch(() => false);
+    await this.lookSoon();
+    return isDone;
+  }
+
+  private follow(everyMs: number): () => void {
+    const timer = setInterval(() => void this.look(), everyMs);
+    const off = this.#platform.on("ehr:changed", (status) => runInAction(() => (this.status = status)));
+    return () => {
+      clearInterval(timer);
+      off();
+    };
+  }
+
+  private async lookSoon(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, ehrPauses.afterData));
+    await this.look();
   }
 
   private async look(): Promise<void> {
@@ -79,5 +153,13 @@ export class EhrStore {
     if (isDone) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     await this.look();
     if (doing) runInAction(() => (this.doing = null));
+  }
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
   }
 }

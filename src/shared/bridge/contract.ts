@@ -7,6 +7,7 @@ import { recordingsBridge } from "./recordingsBridge";
 import { settingsBridge } from "./settingsBridge";
 import { shellBridge } from "./shellBridge";
 import { updatesBridge } from "./updatesBridge";
+import { wizardBridge } from "./wizardBridge";
 
 /**
  * The calls that the main process answers and the events it sends, one fragment per domain. The main process validates
@@ -21,6 +22,7 @@ export const bridge = {
   settings: settingsBridge,
   shell: shellBridge,
   updates: updatesBridge,
+  wizard: wizardBridge,
 } as const;
 
 type Bridge = typeof bridge;

@@ -61,7 +61,7 @@ const state = { input: z.undefined(), output: wizardStateSchema };
 
 /**
  * Teaches an EHR: the clinician points, in the EHR's window, at what Chartside reads and fills. Each verb returns the
- * new state; what did not work is its `problem`. Fails with `conflict` if no EHR page is open, or before `start`.
+ * new state; what did not work is its `problem`. Fails with `bad_request` if no EHR page is open, or before `start`.
  */
 export const wizardBridge = {
   requests: {

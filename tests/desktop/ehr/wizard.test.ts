@@ -26,7 +26,7 @@ beforeAll(async () => {
     onFailure: () => undefined,
   });
   expect(await browser.launch()).toBe(true);
-  page = browser.context!.pages()[0]!;
+  page = browser.pages!.current!;
   page.setDefaultTimeout(5_000);
 });
 afterAll(() => browser.close());

@@ -142,7 +142,7 @@ describe("patterns", () => {
   test("a pattern that is allowed but slow is ended within its deadline", () => {
     const start = performance.now();
     expect(matchPattern("a*a*a*a*a*a*b", "a".repeat(2_000))).toBeNull();
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 
   test("escapePattern gives a pattern for exactly that text", () => {

@@ -7,6 +7,8 @@ import type { DashboardStores } from "../../../src/renderer/base/useStores";
 import { StoresContext } from "../../../src/renderer/base/useStores";
 import { EhrSettings } from "../../../src/renderer/ehr/EhrSettings";
 import { EhrStore } from "../../../src/renderer/ehr/EhrStore";
+import { EhrRecordsStore } from "../../../src/renderer/ehr/records/EhrRecordsStore";
+import { WizardStore } from "../../../src/renderer/ehr/wizard/WizardStore";
 import type { Platform } from "../../../src/renderer/base/Platform";
 import { ehrFaults, type EhrStatus, ehrStatusSchema } from "../../../src/shared/bridge/ehrBridge";
 
@@ -33,13 +35,15 @@ function standInShell() {
     close: () => Promise.resolve(true),
   };
   const call = (_domain: string, verb: keyof typeof answers) => {
+    if (!(verb in answers)) return Promise.reject(new Error(`${verb} is not answered here`));
     asked.push([verb, Date.now() - begin]);
     return answers[verb]();
   };
   const tell = (status: Partial<EhrStatus>) =>
     (answers.status = () => Promise.resolve(ehrStatusSchema.parse({ ...closed, ...status })));
   const timesOf = (verb: string) => asked.filter(([name]) => name === verb).map(([, at]) => at);
-  return { platform: { kind: "desktop", call } as unknown as Platform, asked, answers, tell, timesOf };
+  const on = () => () => undefined;
+  return { platform: { kind: "desktop", call, on } as unknown as Platform, asked, answers, tell, timesOf };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -113,8 +117,13 @@ function show(platform: Platform): void {
     { id: "ehr", path: "/ehr", Screen: EhrSettings },
     { id: "other", path: "/other", Screen: () => <p>Other</p> },
   ];
+  const stores = {
+    ehr: new EhrStore(platform),
+    ehrRecords: new EhrRecordsStore(platform),
+    ehrWizard: new WizardStore(platform),
+  };
   render(
-    <StoresContext value={{ ehr: new EhrStore(platform) } as unknown as DashboardStores}>
+    <StoresContext value={stores as unknown as DashboardStores}>
       <MemoryRouter initialEntries={["/ehr"]}>
         <BlueprintProvider>
           <Link to="/other">To the other</Link>

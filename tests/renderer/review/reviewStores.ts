@@ -33,6 +33,7 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
     server,
     openVisit,
     layout: new LayoutStore(),
+    platform: { kind: "web" },
     session: { profile: { first_name: "Nora", last_name: "Lindqvist" } },
     recorder: makeAutoObservable({ state: "idle", visitId: null, start: () => {} }),
     playback: new SoundPlayer(visitSound(http, openVisit)),

@@ -29,7 +29,7 @@ export function composeFields(note: NoteToFill, profile: EhrProfile): Compositio
     const own = ids.includes("*") ? sections : sections.filter(({ id }) => ids.includes(id));
     const taken = putIn !== null && ids.includes(putIn) ? [...own, ...rest] : own;
     const key = uniqueKey(ids.join("+"), keys);
-    const isCombined = ids.length > 1 || ids.includes("*") || taken.length > 1;
+    const isCombined = taken.length > 1 || ids.includes("*");
     const texts = taken.map(({ id, title, text }) => (isCombined ? `${title ?? id}:\n${text.trim()}` : text.trim()));
     return { key, label: field.label ?? key, field, sections: taken.map(({ id }) => id), text: texts.join("\n\n") };
   });

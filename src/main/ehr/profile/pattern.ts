@@ -7,8 +7,11 @@ const maxTextLength = 2_000;
 const maxUnbounded = 6;
 /** Maximum count in `{n,m}`. */
 const maxCount = 100;
-/** Time after which matching is ended, in milliseconds. */
-const matchTimeoutMs = 50;
+/**
+ * Times after which matching is ended, in milliseconds: of the first try, and of the second, because on a busy computer
+ * a quick pattern can miss the first.
+ */
+const matchTimeoutsMs = [50, 250] as const;
 
 export interface PatternMatch {
   /** The whole match. */
@@ -69,12 +72,14 @@ export function matchPattern(source: string, text: string): PatternMatch | null 
 function run(source: string, text: string): PatternMatch | null {
   if (patternFault(source) !== null) return null;
   Object.assign(sandbox, { source, text });
-  try {
-    const found = matcher.runInContext(sandbox, { timeout: matchTimeoutMs }) as string | null;
-    return found === null ? null : (JSON.parse(found) as PatternMatch);
-  } catch {
-    return null;
-  }
+  for (const timeout of matchTimeoutsMs)
+    try {
+      const found = matcher.runInContext(sandbox, { timeout }) as string | null;
+      return found === null ? null : (JSON.parse(found) as PatternMatch);
+    } catch {
+      // took too long
+    }
+  return null;
 }
 
 /** Returns a pattern that matches exactly this text. */

@@ -3,7 +3,7 @@ import { ehrBridge } from "../../../shared/bridge/ehrBridge";
 import { wizardBridge } from "../../../shared/bridge/wizardBridge";
 import type { EhrAutomation } from "../EhrAutomation";
 import { ehrHandlers } from "../ehrHandlers";
-import { Wizard } from "../wizard/Wizard";
+import { createWizard } from "../wizard/createWizard";
 import type { ShellVerb } from "./EhrShell";
 
 type Run = ShellVerb["run"];
@@ -28,11 +28,7 @@ export function productVerbs(automation: EhrAutomation, print: (value: object) =
   const handlers = ehrHandlers(automation, (verb, { code, message }) =>
     print({ event: "refused", value: { verb, code, message } }),
   ) as Record<string, Run>;
-  const wizard = new Wizard({
-    currentPage: () => automation.browserPages().at(-1) ?? null,
-    save: async (profile) => void (await automation.importProfile(profile, profile.origins)),
-    onChange: (value) => print({ event: "wizard.changed", value }),
-  });
+  const wizard = createWizard(automation, (value) => print({ event: "wizard.changed", value }));
   const verbs = verbsOf("", ehrBridge.requests, (verb) => handlers[verb]!);
   for (const [alias, verb] of Object.entries(aliases)) verbs[alias] = verbs[verb]!;
   verbs["note.load"] = { input: shellNoteSchema, run: handlers["loadNote"]! };

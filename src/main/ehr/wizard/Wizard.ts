@@ -18,7 +18,7 @@ export interface WizardDeps {
   currentPage: () => Page | null;
   /** Stores the finished profile. */
   save: (profile: EhrProfile) => Promise<void>;
-  /** Called after a click in the EHR. */
+  /** Called when the state changed. */
   onChange: (state: WizardState) => void;
 }
 
@@ -155,6 +155,13 @@ export class Wizard {
   }
 
   private async run(work: (teaching: Teaching) => void | Promise<void>): Promise<WizardState> {
+    await this.attempt(work);
+    this.deps.onChange(this.state!);
+    return this.state!;
+  }
+
+  /** Runs a step; what did not work becomes the state's problem. */
+  private async attempt(work: (teaching: Teaching) => void | Promise<void>): Promise<void> {
     const teaching = this.begun();
     this.picker.stop();
     teaching.problem = null;
@@ -163,7 +170,6 @@ export class Wizard {
     } catch (error) {
       teaching.problem = error instanceof Refusal ? error.message : "The EHR’s page did not answer. Try again.";
     }
-    return this.state!;
   }
 
   private async take(teaching: Teaching, pointed: Pointed): Promise<void> {
@@ -176,9 +182,9 @@ export class Wizard {
     this.picker.start(page, (picked) => {
       if (!picked) return this.deps.onChange(this.state!);
       const { frame, element } = picked;
-      void this.run(async () => this.take(teaching, await described(page, frame as Frame, element))).then(() => {
+      void this.attempt(async () => this.take(teaching, await described(page, frame as Frame, element))).then(() => {
         if (this.teaching !== teaching) return;
-        if (teaching.problem === null && teaching.asks !== null) this.startPicking(teaching);
+        if (teaching.asks !== null) this.startPicking(teaching);
         this.deps.onChange(this.state!);
       });
     });

@@ -3,6 +3,7 @@ import { LogIn, LogOut, Menu, Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useStores } from "../../base/useStores";
+import { EhrPill } from "../../ehr/EhrPill";
 import { useSignOut } from "../../auth/signOut/useSignOut";
 import { ariaKeys } from "../../shortcuts/shortcuts";
 import { BusyButton } from "../../ui/BusyButton";
@@ -20,7 +21,7 @@ interface Props {
 
 /** The bar above every dashboard screen: its name, search, connection status, and sign-out or sign-in. */
 export const TopBar = observer(function TopBar({ onPalette }: Props) {
-  const { layout, session } = useStores();
+  const { layout, platform, session } = useStores();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const title = screenName(useLocation().pathname);
@@ -51,6 +52,7 @@ export const TopBar = observer(function TopBar({ onPalette }: Props) {
         <span className="cs-palette-label">Search or do anything</span> <Key>{paletteKeys}</Key>
       </Button>
       {layout.width === "wide" && <AdminTools />}
+      {platform.kind === "desktop" && <EhrPill />}
       <ConnectionPill />
       {session.user && !session.isLocal ? (
         <BusyButton

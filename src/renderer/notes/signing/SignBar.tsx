@@ -3,6 +3,7 @@ import { ArrowDown, Duplicate } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useStores } from "../../base/useStores";
+import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
 import { AddendumForm } from "./AddendumForm";
 import { copyText } from "../export/copyText";
 import { formatDayAndTime } from "../../format/formatTime";
@@ -49,6 +50,7 @@ const DraftBar = observer(function DraftBar() {
         <>
           <ExportButton />
           <CopyButton variant="outlined" />
+          {note.shown && <PutIntoEhr note={note.shown} />}
         </>
       )}
       {note.counts.must > 0 ? (
@@ -118,7 +120,8 @@ const toReview = (look: number, listen: number): string =>
  * primary action.
  */
 const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
-  const { note, openVisit, unsentTexts } = useStores();
+  const { ehr, note, openVisit, platform, unsentTexts } = useStores();
+  const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(openVisit.visitId, "addendum") !== "");
   const { shown } = note;
   const bar = useRef<HTMLDivElement>(null);
@@ -142,7 +145,8 @@ const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
       <span className="cs-spacer" />
       <Button variant="minimal" text="Addendum" onClick={() => setIsAdding(true)} />
       <ExportButton />
-      <CopyButton variant="solid" intent="primary" />
+      {hasEhr ? <CopyButton variant="outlined" /> : <CopyButton variant="solid" intent="primary" />}
+      <PutIntoEhr note={shown} intent="primary" />
     </div>
   );
 });

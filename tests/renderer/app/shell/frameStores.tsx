@@ -9,6 +9,7 @@ import { AppStoresContext, StoresContext } from "../../../../src/renderer/base/u
 import { SessionStore } from "../../../../src/renderer/auth/session/SessionStore";
 import { SignOutStore } from "../../../../src/renderer/auth/signOut/SignOutStore";
 import { toUser } from "../../../../src/renderer/auth/session/User";
+import { EhrStore } from "../../../../src/renderer/ehr/EhrStore";
 import { DebugStore } from "../../../../src/renderer/app/shell/DebugStore";
 import { LayoutStore } from "../../../../src/renderer/base/LayoutStore";
 import type { Platform } from "../../../../src/renderer/base/Platform";
@@ -81,6 +82,7 @@ export async function frameStores({
     visits: { toFinish: 0 },
     recorder: makeAutoObservable({ state: "idle", savedMs: 0, sentMs: 0 }),
     openVisit: { visitId: null, connection: "live" },
+    ehr: new EhrStore(platform),
   };
 }
 export type FrameStores = Awaited<ReturnType<typeof frameStores>>;

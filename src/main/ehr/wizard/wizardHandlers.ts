@@ -1,0 +1,29 @@
+import { AppError } from "../../../shared/errors";
+import type { BridgeHandlers } from "../../bridge/registerBridge";
+import { Refusal } from "../page/Refusal";
+import type { Wizard } from "./Wizard";
+
+/** Returns the handlers of the bridge's `wizard` domain. A refusal becomes an error with its sentence. */
+export function wizardHandlers(wizard: Wizard): BridgeHandlers<"wizard"> {
+  const explained = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw error instanceof Refusal ? new AppError("bad_request", error.message) : error;
+    }
+  };
+  return {
+    start: () => explained(() => wizard.start()),
+    state: () => wizard.state,
+    pick: (input) => explained(() => wizard.pick(input)),
+    point: (input) => explained(() => wizard.point(input)),
+    skip: () => explained(() => wizard.skip()),
+    secondPatient: () => explained(() => wizard.secondPatient()),
+    field: (input) => explained(() => wizard.field(input)),
+    changeBox: (input) => explained(() => wizard.changeBox(input)),
+    removeBox: (input) => explained(() => wizard.removeBox(input)),
+    dryRun: () => explained(() => wizard.dryRun()),
+    finish: (input) => explained(() => wizard.finish(input)),
+    cancel: () => wizard.cancel(),
+  };
+}

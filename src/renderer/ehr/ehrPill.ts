@@ -1,0 +1,40 @@
+import type { EhrStatus } from "../../shared/bridge/ehrBridge";
+import type { EhrState } from "./EhrStore";
+
+export interface EhrPillState {
+  /** As the connection pill's: colour and shape of its dot. */
+  tone: "ok" | "wait" | "off" | "stop";
+  /** At most three words. */
+  label: string;
+  /** What it means and what to do. */
+  why: string;
+}
+
+/** Returns the state of the EHR as a pill. Pure. */
+export function ehrPill(state: EhrState, status: EhrStatus | null): EhrPillState {
+  if (state === "unknown") return { tone: "off", label: "EHR: loading", why: "The state of the EHR is being read." };
+  if (state === "starting") return { tone: "wait", label: "EHR starting", why: "The EHR’s browser is being opened." };
+  if (state === "closing") return { tone: "wait", label: "EHR closing", why: "The EHR’s browser is being closed." };
+  if (state === "closed") return { tone: "off", label: "EHR not open", why: "Open the EHR in EHR Settings." };
+  if (state === "stuck" || !status)
+    return { tone: "stop", label: "EHR disconnected", why: "The EHR’s page crashed or hangs. Reload the page there." };
+  return openPill(status);
+}
+
+function openPill({ dialog, chart, currentPatient }: EhrStatus): EhrPillState {
+  if (dialog) return { tone: "wait", label: "EHR asks", why: "The EHR shows a message. Answer it in its window." };
+  if (!chart) return { tone: "off", label: "EHR idle", why: "No page of an EHR that Chartside was taught is open." };
+  if (chart.loggedIn === "no")
+    return { tone: "wait", label: "EHR signed out", why: "Sign in to the EHR in its window." };
+  if (chart.patient === "mismatch")
+    return { tone: "stop", label: "Other patient", why: "The EHR shows another patient than the note’s." };
+  if (chart.patient === "unreadable")
+    return { tone: "wait", label: "Patient not read", why: "The EHR’s patient can’t be read with certainty." };
+  if (currentPatient?.name)
+    return {
+      tone: "ok",
+      label: `EHR: ${currentPatient.name}`,
+      why: `The EHR shows the chart of ${currentPatient.name}.`,
+    };
+  return { tone: "ok", label: "EHR connected", why: "No patient’s chart is open in the EHR." };
+}

@@ -1,0 +1,30 @@
+import type { NoteToFill } from "../../../shared/ehr/ehrFill";
+import type { Note } from "../../../shared/notes/note";
+import type { PatientSummary } from "../../../shared/patients/patient";
+import type { Visit } from "../../../shared/visits/visit";
+
+/** Returns a note as the EHR is filled with it: sections by their keys, lists with hyphens, addenda at the end. Pure. */
+export function noteToFill(
+  { id, sections, addenda }: Pick<Note, "id" | "sections" | "addenda">,
+  { patient_name }: Pick<Visit, "patient_name">,
+  patient: PatientSummary | null,
+): NoteToFill {
+  const texts = sections.map(({ key, title, style, sentences }) => ({
+    id: key,
+    title,
+    text: sentences
+      .map(({ text }) => (style === "bullets" ? `- ${text}` : text))
+      .join(style === "bullets" ? "\n" : " "),
+  }));
+  const added = addenda.map(({ text, by }, at) => ({ id: `addendum_${at + 1}`, title: `Addendum, ${by}`, text }));
+  return {
+    patient: {
+      id: patient?.id ?? id,
+      name: (patient?.name ?? patient_name ?? "").trim() || "Unnamed",
+      birthDate: patient?.birth_date ?? null,
+      mrn: patient?.record_numbers[0]?.value ?? null,
+    },
+    document: "note",
+    sections: [...texts.filter(({ text }) => text !== ""), ...added],
+  };
+}

@@ -1,0 +1,139 @@
+import { Button, Callout, Menu, MenuItem } from "@blueprintjs/core";
+import { More, TickCircle, WarningSign } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { EhrProfileSummary, ProfileImport } from "../../../shared/ehr/ehrProfileSummary";
+import { useStores } from "../../base/useStores";
+import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import { Question } from "../../ui/Question";
+import { showDone } from "../../ui/showToast";
+import { StatusLine } from "../../ui/StatusLine";
+import { FileButton } from "../FileButton";
+import { saveText } from "../saveText";
+
+/** The EHRs that Chartside was taught, with import, export and what was found on the open page. */
+export const Profiles = observer(function Profiles({ onTeach }: { onTeach: () => void }) {
+  const { ehr } = useStores();
+  useEffect(() => void ehr.loadProfiles(), [ehr]);
+  const { profiles } = ehr;
+  return (
+    <section aria-labelledby="cs-ehr-profiles">
+      <h2 id="cs-ehr-profiles">EHRs</h2>
+      {profiles?.length === 0 && (
+        <p className="cs-muted">
+          No EHR is set up yet. Teach Chartside yours by pointing at its pages, or import a profile from a colleague.
+        </p>
+      )}
+      <ul className="cs-ehr-rows">
+        {profiles?.map((profile) => (
+          <ProfileRow key={profile.id} profile={profile} />
+        ))}
+      </ul>
+      <div className="cs-ehr-actions">
+        <Button text="Teach an EHR" onClick={onTeach} />
+        <ImportProfile />
+      </div>
+    </section>
+  );
+});
+
+const ProfileRow = observer(function ProfileRow({ profile }: { profile: EhrProfileSummary }) {
+  const { ehr } = useStores();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { id, name, version, origins, fields } = profile;
+  const handleExport = async () => {
+    const text = await ehr.exportProfile(id);
+    if (text !== null) saveText(text, `ehr-${id}.json`);
+  };
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <span className="cs-cell-sub">
+          Version {version} · {origins.join(", ")}
+        </span>
+        <span className="cs-cell-sub">{fields.length === 0 ? "Reads only" : `Fills ${fields.join(", ")}`}</span>
+        <Health id={id} />
+      </div>
+      <MenuPopover
+        placement="bottom-end"
+        content={
+          <Menu aria-label={name}>
+            <MenuItem text="Export" onClick={() => void handleExport()} />
+            <OpeningItem text="Remove…" intent="danger" onOpen={() => setIsRemoving(true)} />
+          </Menu>
+        }
+      >
+        <Button variant="minimal" icon={<More />} aria-label={`Actions for ${name}`} aria-haspopup="menu" />
+      </MenuPopover>
+      {isRemoving && (
+        <Question
+          title={`Remove ${name}?`}
+          text="Notes can then no longer be put into this EHR. Export it first to keep what was taught."
+          leave={{ text: "Remove", onClick: () => void ehr.removeProfile(id) }}
+          stay={{ text: "Keep it", onClick: () => setIsRemoving(false) }}
+        />
+      )}
+    </li>
+  );
+});
+
+const foundWords = { none: "not found", many: "found more than once", hidden: "hidden" } as const;
+
+/** What the profile finds on the page that is open now; nothing while another EHR's page is open. */
+const Health = observer(function Health({ id }: { id: string }) {
+  const chart = useStores().ehr.status?.chart;
+  if (!chart || chart.profile?.id !== id) return null;
+  if (chart.health.length === 0)
+    return (
+      <StatusLine icon={<TickCircle size={12} />} tone="ok">
+        Everything expected on the open page was found once.
+      </StatusLine>
+    );
+  return (
+    <StatusLine icon={<WarningSign size={12} />} tone="check">
+      On the open page: {chart.health.map(({ target, found }) => `${target} ${foundWords[found]}`).join(", ")}. Nothing
+      is filled in until this is right; teach the EHR again if its pages changed.
+    </StatusLine>
+  );
+});
+
+/** Imports a profile; its addresses need a yes first. */
+const ImportProfile = observer(function ImportProfile() {
+  const { ehr } = useStores();
+  const [asked, setAsked] = useState<{ text: string; result: ProfileImport } | null>(null);
+  const handleText = async (text: string, origins: string[] = []) => {
+    const result = await ehr.importProfile(text, origins);
+    if (result.accepted) showDone("EHR imported");
+    setAsked(result.accepted ? null : { text, result });
+  };
+  const profile = asked?.result.profile;
+  return (
+    <>
+      <FileButton text="Import…" label="EHR profile" onText={(text) => void handleText(text)} />
+      {asked && asked.result.faults.length > 0 && (
+        <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
+          This file can’t be used. {asked.result.faults.slice(0, 3).map(faultText).join(" ")}
+        </Callout>
+      )}
+      {asked && profile && (
+        <Question
+          title={`Use ${profile.name} at these addresses?`}
+          text="Chartside will read and fill pages there. Accept only the addresses of your own EHR."
+          leave={{ text: "Accept and import", onClick: () => void handleText(asked.text, profile.origins) }}
+          stay={{ text: "Don’t import", onClick: () => setAsked(null) }}
+        >
+          <ul className="cs-ehr-origins">
+            {profile.origins.map((origin) => (
+              <li key={origin}>{origin}</li>
+            ))}
+          </ul>
+          <p className="cs-muted">Version {profile.version}</p>
+        </Question>
+      )}
+    </>
+  );
+});
+
+const faultText = ({ field, message }: { field: string; message: string }): string =>
+  field === "" ? message : `${field}: ${message}`;

@@ -1,0 +1,70 @@
+import { HTMLTable } from "@blueprintjs/core";
+import { TickCircle, WarningSign } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../base/useStores";
+import { formatLocalDateTime } from "../../format/formatTime";
+import { StatusLine } from "../../ui/StatusLine";
+
+/** Words for the verbs of the log; others are shown as they are. */
+const verbs: Record<string, string> = {
+  planFill: "Showed a plan",
+  fillNote: "Filled a note",
+  navigateToPatient: "Opened a chart",
+  extractPageData: "Read a chart",
+  importProfile: "Imported an EHR",
+  teachProfile: "Learned an EHR",
+  removeProfile: "Removed an EHR",
+  import: "Imported data",
+  export: "Exported data",
+  clear: "Cleared data",
+};
+
+/** The log of what Chartside did in the EHR; it has no names and no text of notes. */
+export const AuditView = observer(function AuditView() {
+  const { audit } = useStores().ehrRecords;
+  if (!audit) return null;
+  return (
+    <section aria-labelledby="cs-ehr-audit">
+      <h2 id="cs-ehr-audit">Log</h2>
+      <p>
+        <StatusLine
+          icon={audit.isIntact ? <TickCircle size={12} /> : <WarningSign size={12} />}
+          tone={audit.isIntact ? "ok" : "stop"}
+        >
+          {audit.isIntact ? "Complete and unchanged" : "The log was changed or damaged outside of Chartside"}
+        </StatusLine>
+      </p>
+      {audit.entries.length === 0 ? (
+        <p className="cs-muted">Nothing was done in the EHR yet.</p>
+      ) : (
+        <div className="cs-ehr-log">
+          <HTMLTable className="cs-table" compact={true}>
+            <thead>
+              <tr>
+                <th>When</th>
+                <th>What</th>
+                <th>Result</th>
+                <th>Where</th>
+                <th>Who</th>
+              </tr>
+            </thead>
+            <tbody>
+              {audit.entries.map(({ seq, at, verb, outcome, origin, fields, who }) => (
+                <tr key={seq}>
+                  <td>{formatLocalDateTime(at)}</td>
+                  <td>
+                    {verbs[verb] ?? verb}
+                    {fields && fields.length > 0 && <span className="cs-cell-sub">{fields.length} boxes</span>}
+                  </td>
+                  <td>{outcome.replaceAll("_", " ")}</td>
+                  <td>{origin ?? ""}</td>
+                  <td>{who}</td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,118 @@
+import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useStores } from "../../base/useStores";
+import type { EhrSession } from "../../../shared/ehr/ehrData";
+import { formatDayAndTime } from "../../format/formatTime";
+import { Question } from "../../ui/Question";
+import { showDone, showProblem } from "../../ui/showToast";
+import { FileButton } from "../FileButton";
+import { saveText } from "../saveText";
+
+/** What was captured from the EHR's charts: search, export, import and clear. */
+export const CapturedSessions = observer(function CapturedSessions() {
+  const { ehr, ehrRecords } = useStores();
+  const { sessions, query } = ehrRecords;
+  useEffect(() => void ehrRecords.load(), [ehrRecords]);
+  const handleCapture = async () => {
+    if (await ehrRecords.capture()) showDone("Chart read");
+    else showProblem("Nothing was read. Open a patient’s chart in the EHR.");
+  };
+  return (
+    <section aria-labelledby="cs-ehr-captured">
+      <h2 id="cs-ehr-captured">Read from the EHR</h2>
+      <p className="cs-muted">What Chartside read in charts, encrypted on this computer.</p>
+      <InputGroup
+        leftIcon={<Search />}
+        placeholder="Find by patient or words"
+        aria-label="Find what was read"
+        value={query}
+        onValueChange={(value) => void ehrRecords.search(value)}
+      />
+      {sessions?.length === 0 && (
+        <p className="cs-muted">{query.trim() === "" ? "Nothing was read yet." : `Nothing found for “${query}”.`}</p>
+      )}
+      <ul className="cs-ehr-rows">
+        {sessions?.slice(0, 50).map((session) => (
+          <Captured key={session.id} session={session} />
+        ))}
+      </ul>
+      <div className="cs-ehr-actions">
+        {ehr.status?.currentPatient && <Button text="Read the open chart" onClick={() => void handleCapture()} />}
+        <DataActions />
+      </div>
+    </section>
+  );
+});
+
+function Captured({ session: { at, patient, items } }: { session: EhrSession }) {
+  const facts = [patient.birthDate, patient.mrn].filter((each) => each !== null);
+  return (
+    <li>
+      <details>
+        <summary>
+          <strong>{patient.name ?? "Unnamed patient"}</strong>
+          <span className="cs-cell-sub">{[...facts, formatDayAndTime(at)].join(" · ")}</span>
+        </summary>
+        {items.length === 0 && <p className="cs-muted">Identity only.</p>}
+        <dl>
+          {items.map((item, at) => (
+            <div key={at}>
+              <dt>{item.label ?? item.kind}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+const DataActions = observer(function DataActions() {
+  const { ehr, ehrRecords } = useStores();
+  const [isClearing, setIsClearing] = useState(false);
+  const handleExport = async () => {
+    const data = await ehr.exportData();
+    if (data) saveText(JSON.stringify(data, null, 2), `ehr-data-${data.sessions.length}.json`);
+    else showProblem("The data could not be read.");
+  };
+  const handleImport = async (text: string) => {
+    if (await ehr.importData(text)) showDone("Data imported");
+    else showProblem("This file is no export of EHR data.");
+    await ehrRecords.load();
+  };
+  return (
+    <>
+      <Button text="Export" onClick={() => void handleExport()} />
+      <FileButton text="Import…" label="EHR data" onText={(text) => void handleImport(text)} />
+      <Button text="Clear…" onClick={() => setIsClearing(true)} />
+      {isClearing && <ClearQuestion onClose={() => setIsClearing(false)} />}
+    </>
+  );
+});
+
+function ClearQuestion({ onClose }: { onClose: () => void }) {
+  const { ehr, ehrRecords } = useStores();
+  const [alsoBrowser, setAlsoBrowser] = useState(false);
+  const handleClear = async () => {
+    onClose();
+    if (await ehr.clear(alsoBrowser)) showDone("EHR data cleared");
+    else showProblem("The data could not be cleared. Close the EHR, then try again.");
+    await ehrRecords.load();
+  };
+  return (
+    <Question
+      title="Clear what was read from the EHR?"
+      text="This deletes it from this computer for good. Your EHR keeps its own data. The log keeps an entry of this."
+      leave={{ text: "Clear", onClick: () => void handleClear() }}
+      stay={{ text: "Keep it", onClick: onClose }}
+    >
+      <Checkbox
+        checked={alsoBrowser}
+        onChange={(event) => setAlsoBrowser(event.currentTarget.checked)}
+        label="Also sign out of the EHR and close its browser"
+      />
+    </Question>
+  );
+}

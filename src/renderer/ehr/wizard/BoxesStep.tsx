@@ -1,0 +1,118 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Cross } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { WizardBox } from "../../../shared/bridge/wizardBridge";
+import { boxGroups } from "../../../shared/ehr/boxGroups";
+import { builtInTemplates } from "../../../shared/templates/builtInTemplates";
+import { useStores } from "../../base/useStores";
+
+/** The boxes of the note, each with the section that goes into it, and the clicks that reveal them. */
+export const BoxesStep = observer(function BoxesStep() {
+  const { ehrWizard } = useStores();
+  const { state } = ehrWizard;
+  if (!state) return null;
+  const isAsking = (as: "box" | "reveal") => state.isPicking && state.asks === as;
+  return (
+    <>
+      <p>
+        Open an empty note in the EHR. Then click each box. If something must be opened first, such as a collapsed
+        group, show that click too.
+      </p>
+      {state.reveal.length > 0 && (
+        <p className="cs-muted">Opened first: {state.reveal.map((words) => `“${words}”`).join(", ")}</p>
+      )}
+      {state.boxes.length > 0 && (
+        <ul className="cs-wizard-boxes" aria-label="Boxes">
+          {state.boxes.map((box) => (
+            <Box key={box.id} box={box} />
+          ))}
+        </ul>
+      )}
+      <div className="cs-ehr-actions">
+        <Button
+          intent={state.step === "boxes" && !isAsking("box") ? "primary" : "none"}
+          text={isAsking("box") ? "Done with the boxes" : "Click the boxes"}
+          onClick={() => void ehrWizard.pick(!isAsking("box"), "box")}
+        />
+        <Button
+          text={isAsking("reveal") ? "Waiting for your click" : "Show a click that opens something"}
+          aria-pressed={isAsking("reveal")}
+          onClick={() => void ehrWizard.pick(!isAsking("reveal"), "reveal")}
+        />
+      </div>
+    </>
+  );
+});
+
+/** Sections with a title of their own, by key. */
+const sectionTitles = new Map(
+  builtInTemplates.flatMap(({ sections }) => sections.map(({ key, title }) => [key, title] as const)),
+);
+const groupKeys = new Set(boxGroups.map(({ key }) => key));
+const modes: Record<WizardBox["mode"], string> = {
+  "replace-if-empty": "Only if empty",
+  append: "Add below",
+  replace: "Replace",
+};
+
+const checkWords: Record<NonNullable<WizardBox["check"]>, string> = {
+  verified: "Written and read back",
+  restored: "Could not be read back; restored",
+  not_restored: "Could not be restored. Look at it in the EHR.",
+  skipped: "Not tried: it has formatted text",
+};
+
+const Box = observer(function Box({ box }: { box: WizardBox }) {
+  const { ehrWizard } = useStores();
+  const { id, label, section, isSuggested, mode, check } = box;
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong>
+        {check !== null && (
+          <span className={`cs-cell-sub ${check === "verified" ? "cs-tone-ok" : "cs-tone-check"}`}>
+            {checkWords[check]}
+          </span>
+        )}
+        {check === null && isSuggested && <span className="cs-cell-sub">Suggested by its name</span>}
+      </div>
+      <HTMLSelect
+        aria-label={`What goes into ${label}`}
+        value={typeof section === "string" ? section : section ? "several" : ""}
+        onChange={(event) => void ehrWizard.changeBox(id, { section: event.currentTarget.value })}
+      >
+        {section === null && <option value="">Choose…</option>}
+        {Array.isArray(section) && <option value="several">Several sections</option>}
+        <option value="*">Whole note</option>
+        <optgroup label="Usual boxes">
+          {boxGroups.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="One section">
+          {[...sectionTitles]
+            .filter(([key]) => !groupKeys.has(key))
+            .map(([key, title]) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+        </optgroup>
+      </HTMLSelect>
+      <HTMLSelect
+        aria-label={`How ${label} is filled`}
+        value={mode}
+        onChange={(event) => void ehrWizard.changeBox(id, { mode: event.currentTarget.value as WizardBox["mode"] })}
+        options={Object.entries(modes).map(([value, words]) => ({ value, label: words }))}
+      />
+      <Button
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={`Remove ${label}`}
+        onClick={() => void ehrWizard.removeBox(id)}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,134 @@
+import { Button } from "@blueprintjs/core";
+import { Tick } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { wizardSteps } from "../../../shared/bridge/wizardBridge";
+import { useStores } from "../../base/useStores";
+import { BusyButton } from "../../ui/BusyButton";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+import { BoxesStep } from "./BoxesStep";
+import { FinishStep } from "./FinishStep";
+import { PatientStep } from "./PatientStep";
+import "./wizard.css";
+
+/** Teaches Chartside an EHR in five steps, while the clinician points at places in the EHR's window. */
+export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void }) {
+  const { ehrWizard } = useStores();
+  const { state, error } = ehrWizard;
+  const handleStop = () => {
+    onEnd();
+    void ehrWizard.cancel();
+  };
+  const at = state ? wizardSteps.indexOf(state.step) + 1 : 0;
+  return (
+    <div className="cs-wizard">
+      <ol>
+        <Step number={1} title="Open a test patient’s chart" at={at}>
+          <StartStep />
+        </Step>
+        <Step number={2} title="Show where the patient is" at={at} isReachable={at > 1}>
+          <PatientStep />
+        </Step>
+        <Step number={3} title="Open a second patient" at={at}>
+          <SecondStep />
+        </Step>
+        <Step number={4} title="Show the boxes of the note" at={at} isReachable={at > 3}>
+          <BoxesStep />
+        </Step>
+        <Step number={5} title="Try it, then save" at={at} isReachable={at >= 3}>
+          <FinishStep onSaved={onEnd} />
+        </Step>
+      </ol>
+      {error && <ErrorCallout error={error} />}
+      <div className="cs-wizard-foot">
+        <Understood />
+        <span className="cs-spacer" />
+        <Button variant="minimal" text="Stop teaching" onClick={handleStop} />
+      </div>
+    </div>
+  );
+});
+
+interface StepProps {
+  number: number;
+  title: string;
+  /** The current step; 0 before the start. */
+  at: number;
+  /** Whether the step stays open, because it can be changed. */
+  isReachable?: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, at, isReachable = false, children }: StepProps) {
+  const own = at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : at === 3 ? 4 : 5;
+  const isDone = number < own;
+  const isCurrent = number === own;
+  return (
+    <li className="cs-wizard-step" aria-current={isCurrent ? "step" : undefined} data-done={isDone || undefined}>
+      <span className="cs-wizard-number" aria-hidden={true}>
+        {isDone ? <Tick size={12} /> : number}
+      </span>
+      <div>
+        <h3>{title}</h3>
+        {(isCurrent || isReachable) && children}
+      </div>
+    </li>
+  );
+}
+
+const StartStep = observer(function StartStep() {
+  const { ehrWizard, ehr } = useStores();
+  if (ehrWizard.state) return null;
+  const isOpen = ehr.state === "open";
+  return (
+    <>
+      <p>
+        Open the EHR, sign in there as usual, and open the chart of a patient made for testing. Chartside never sees
+        your password.
+      </p>
+      <div className="cs-ehr-actions">
+        <BusyButton
+          isBusy={ehr.state === "starting"}
+          intent={isOpen ? "none" : "primary"}
+          text={isOpen ? "Show the EHR" : "Open the EHR"}
+          onClick={() => void ehr.launch()}
+        />
+        <BusyButton
+          isBusy={ehrWizard.busy === "start"}
+          intent={isOpen ? "primary" : "none"}
+          text="The chart is open"
+          onClick={() => void ehrWizard.start()}
+        />
+      </div>
+    </>
+  );
+});
+
+const SecondStep = observer(function SecondStep() {
+  const { ehrWizard } = useStores();
+  if (ehrWizard.state?.step !== "second") return null;
+  return (
+    <>
+      <p>In the EHR, open the chart of another patient. Everything that Chartside reads must then change.</p>
+      <div className="cs-ehr-actions">
+        <BusyButton
+          isBusy={ehrWizard.busy === "secondPatient"}
+          intent="primary"
+          text="The second chart is open"
+          onClick={() => void ehrWizard.secondPatient()}
+        />
+      </div>
+    </>
+  );
+});
+
+/** What the last click was understood as, or what did not work. */
+const Understood = observer(function Understood() {
+  const { state } = useStores().ehrWizard;
+  if (!state) return null;
+  return (
+    <p role="status" className={state.problem === null ? "cs-tone-ok" : "cs-tone-check"}>
+      {state.problem ?? state.understood}
+    </p>
+  );
+});

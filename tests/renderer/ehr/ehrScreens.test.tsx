@@ -1,0 +1,279 @@
+import { BlueprintProvider } from "@blueprintjs/core";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { runInAction } from "mobx";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { DashboardStores } from "../../../src/renderer/base/useStores";
+import { StoresContext } from "../../../src/renderer/base/useStores";
+import { EhrPill } from "../../../src/renderer/ehr/EhrPill";
+import { ehrPill } from "../../../src/renderer/ehr/ehrPill";
+import { FillDialog } from "../../../src/renderer/ehr/fill/FillDialog";
+import { noteToFill } from "../../../src/renderer/ehr/fill/noteToFill";
+import { Profiles } from "../../../src/renderer/ehr/profiles/Profiles";
+import { AuditView } from "../../../src/renderer/ehr/records/AuditView";
+import { CapturedSessions } from "../../../src/renderer/ehr/records/CapturedSessions";
+import { Wizard } from "../../../src/renderer/ehr/wizard/Wizard";
+import { fixtureNote } from "../review/fixtureVisit";
+import { closedStatus, ehrShell, fillPlan, fillReceipt, openStatus, wizardState } from "./ehrShell";
+
+beforeAll(() => {
+  // jsdom has no modal dialogs
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute("open");
+  };
+});
+
+function show(stores: ReturnType<typeof ehrShell>["stores"], children: ReactNode): void {
+  render(
+    <StoresContext value={stores as unknown as DashboardStores}>
+      <MemoryRouter>
+        <BlueprintProvider>{children}</BlueprintProvider>
+      </MemoryRouter>
+    </StoresContext>,
+  );
+}
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const patient = { name: "Harold Whitfield", birthDate: "1952-01-09", mrn: "40015" };
+const note = { patient, document: "note", sections: [{ id: "plan", title: "Plan", text: "Metformin 500 mg." }] };
+
+describe("filling", () => {
+  test("shows both patients and each box, writes only what was agreed, and says that nothing is saved", async () => {
+    const { stores, inputsOf } = ehrShell({ "ehr.planFill": fillPlan, "ehr.fillNote": fillReceipt });
+    show(stores, <FillDialog />);
+    await act(() => stores.ehrFill.open(note));
+    expect(inputsOf("ehr.loadNote")).toEqual([note]);
+    expect(screen.getByRole("row", { name: /Date of birth 1952-01-09 1952-01-09/ })).toBeTruthy();
+    expect(button("Fill 1 box")).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Replace my text" }));
+    expect(button("Fill 2 boxes")).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Replace my text" }));
+    await press("Fill 1 box");
+    expect(inputsOf("ehr.fillNote")).toEqual([{ planId: "plan-1", overwrite: [] }]);
+    await screen.findByText("Written and read back");
+    expect(screen.getByText(/^Filled, not saved\./)).toBeTruthy();
+    runInAction(() => (stores.ehr.status = { ...openStatus, chart: { ...chart, filled: "seen" } }));
+    await screen.findByText("Seen in the patient’s chart.");
+    await press("Done");
+    expect(inputsOf("ehr.loadNote")).toHaveLength(1); // stays loaded, to be seen saved
+  });
+
+  test("has no fill button on a mismatch, and leads to the right chart", async () => {
+    const refusal = { code: "patient_mismatch", message: "The EHR shows another patient than this session’s." };
+    const plan = { ...fillPlan, id: "", canFill: false, refusal, fields: [] };
+    const { stores, answers, inputsOf } = ehrShell({ "ehr.planFill": plan, "ehr.navigateToPatient": true });
+    runInAction(() => (stores.ehr.status = openStatus));
+    show(stores, <FillDialog />);
+    await act(() => stores.ehrFill.open(note));
+    expect(screen.getByRole("alert").textContent).toContain(
+      "another patient than this session’s. Nothing was written.",
+    );
+    expect(screen.queryByRole("button", { name: /^Fill/ })).toBeNull();
+    answers["ehr.planFill"] = fillPlan;
+    await press("Open the right patient");
+    await waitFor(() => expect(button("Fill 1 box")).toBeTruthy());
+    expect(inputsOf("ehr.navigateToPatient")).toEqual([patient]);
+  });
+
+  test("asks for the year of birth if the EHR shows one identifier only", async () => {
+    const plan = { ...fillPlan, needsYearOfBirth: true };
+    const { stores, inputsOf } = ehrShell({ "ehr.planFill": plan, "ehr.fillNote": fillReceipt });
+    show(stores, <FillDialog />);
+    await act(() => stores.ehrFill.open(note));
+    expect(button("Fill 1 box")).toHaveProperty("disabled", true);
+    await userEvent.type(screen.getByLabelText(/year of birth/), "1952");
+    await press("Fill 1 box");
+    expect(inputsOf("ehr.fillNote")).toEqual([{ planId: "plan-1", overwrite: [], yearOfBirth: 1952 }]);
+  });
+
+  test("a stopped run shows the reason and what was restored, and is planned again", async () => {
+    const refusal = { code: "navigated", message: "The EHR’s page changed." };
+    const stopped = {
+      state: "stopped",
+      refusal,
+      fields: [{ key: "plan", label: "Action plan", outcome: "restored", reason: null }],
+    };
+    const { stores, inputsOf } = ehrShell({ "ehr.planFill": fillPlan, "ehr.fillNote": stopped });
+    show(stores, <FillDialog />);
+    await act(() => stores.ehrFill.open(note));
+    await press("Fill 1 box");
+    await screen.findByText("Restored to what was there before");
+    await press("Try again");
+    expect(inputsOf("ehr.planFill")).toHaveLength(2);
+    await press("Cancel");
+    expect(inputsOf("ehr.loadNote").at(-1)).toBeNull();
+  });
+
+  test("a note's sections go by their keys, lists with hyphens, without empty ones", () => {
+    const { sections, patient: whose } = noteToFill(fixtureNote(), { patient_name: "Harold Whitfield" }, null);
+    expect(whose).toMatchObject({ name: "Harold Whitfield", birthDate: null, mrn: null });
+    expect(sections.every(({ text }) => text !== "")).toBe(true);
+    const list = fixtureNote().sections.find(({ style, sentences }) => style === "bullets" && sentences.length > 1);
+    const text = sections.find(({ id }) => id === list?.key)?.text;
+    expect(text?.split("\n")).toEqual(list?.sentences.map((sentence) => `- ${sentence.text}`));
+  });
+});
+
+const profile = {
+  id: "harbor",
+  name: "Harbor Charts",
+  version: 2,
+  origins: ["https://ehr.example.org"],
+  fields: ["Plan"],
+};
+const chart = {
+  profile: { id: "harbor", name: "Harbor Charts", version: 2 },
+  pageKey: "note",
+  loggedIn: "yes" as const,
+  patient: "match" as const,
+  health: [],
+  filled: null,
+};
+
+describe("profiles", () => {
+  test("an import needs a yes to its addresses", async () => {
+    const importProfile = (input: { acceptOrigins?: string[] }) => {
+      const accepted = input.acceptOrigins?.length === 1;
+      return { accepted, profile, faults: [] };
+    };
+    const { stores, inputsOf } = ehrShell({ "ehr.importProfile": importProfile });
+    show(stores, <Profiles onTeach={() => undefined} />);
+    const file = new File(["{}"], "ehr.json", { type: "application/json" });
+    await userEvent.upload(screen.getByLabelText("EHR profile"), file);
+    const question = await screen.findByRole("alertdialog", { hidden: true });
+    expect(within(question).getByText("https://ehr.example.org")).toBeTruthy();
+    expect(inputsOf("ehr.importProfile")).toEqual([{ profile: "{}", acceptOrigins: [] }]);
+    await userEvent.click(within(question).getByText("Accept and import"));
+    expect(inputsOf("ehr.importProfile").at(-1)).toEqual({ profile: "{}", acceptOrigins: profile.origins });
+    await waitFor(() => expect(screen.queryByRole("alertdialog", { hidden: true })).toBeNull());
+  });
+
+  test("a file that is no profile names the field that is wrong", async () => {
+    const faults = [{ field: "note.fields[0].target", message: "Give a role, name, label, nearText or css." }];
+    const { stores } = ehrShell({ "ehr.importProfile": { accepted: false, profile: null, faults } });
+    show(stores, <Profiles onTeach={() => undefined} />);
+    await userEvent.upload(screen.getByLabelText("EHR profile"), new File(["{}"], "ehr.json"));
+    expect((await screen.findByRole("alert")).textContent).toContain("note.fields[0].target: Give a role");
+  });
+
+  test("a profile shows what it finds on the open page", async () => {
+    const health = [{ target: "Date of birth", found: "many" as const }];
+    const { stores } = ehrShell({ "ehr.profiles": [profile] });
+    runInAction(() => (stores.ehr.status = { ...openStatus, chart: { ...chart, health } }));
+    show(stores, <Profiles onTeach={() => undefined} />);
+    await screen.findByText(/Date of birth found more than once/);
+  });
+});
+
+describe("records", () => {
+  const session = {
+    id: "3f2b8c1e-5a6d-4e7f-8a9b-0c1d2e3f4a5b",
+    at: "2026-11-20T10:00:00.000Z",
+    profileId: "harbor",
+    pageKey: "chart",
+    patient,
+    items: [{ kind: "allergies", label: null, text: "Penicillin" }],
+  };
+
+  test("what was read can be searched and cleared, after a question that keeps by default", async () => {
+    const { stores, inputsOf } = ehrShell({ "ehr.searchSessions": [session], "ehr.clear": true });
+    show(stores, <CapturedSessions />);
+    await screen.findByText("Harold Whitfield");
+    await userEvent.type(screen.getByLabelText("Find what was read"), "penicillin");
+    expect(inputsOf("ehr.searchSessions").at(-1)).toEqual({ query: "penicillin" });
+    await press("Clear…");
+    const question = await screen.findByRole("alertdialog", { hidden: true });
+    expect(document.activeElement?.textContent).toBe("Keep it");
+    await userEvent.click(within(question).getByLabelText(/Also sign out/));
+    await userEvent.click(within(question).getByText("Clear"));
+    expect(inputsOf("ehr.clear")).toEqual([{ browserProfile: true }]);
+  });
+
+  test("the status is read 0.5 s after an import and after a clear [P9.26]", async () => {
+    const { stores, inputsOf } = ehrShell({ "ehr.clear": true, "ehr.import": true });
+    vi.useFakeTimers();
+    const reads = async (change: Promise<boolean>) => {
+      const before = inputsOf("ehr.status").length;
+      await vi.advanceTimersByTimeAsync(499);
+      expect(inputsOf("ehr.status")).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(inputsOf("ehr.status")).toHaveLength(before + 1);
+      expect(await change).toBe(true);
+    };
+    await reads(stores.ehr.importData("{}"));
+    await reads(stores.ehr.clear(false));
+    vi.useRealTimers();
+  });
+
+  test("a log that was changed is reported", async () => {
+    const { stores } = ehrShell({ "ehr.audit": { entries: [], isIntact: false } });
+    await stores.ehrRecords.load();
+    show(stores, <AuditView />);
+    expect(screen.getByText(/changed or damaged/)).toBeTruthy();
+  });
+});
+
+test.each([
+  [{ dialog: { type: "confirm" as const, message: "?" } }, "EHR asks", "wait"],
+  [{ chart: { ...chart, loggedIn: "no" as const } }, "EHR signed out", "wait"],
+  [{ chart: { ...chart, patient: "mismatch" as const } }, "Other patient", "stop"],
+  [{ chart, currentPatient: patient }, "EHR: Harold Whitfield", "ok"],
+  [{ chart }, "EHR connected", "ok"],
+  [{}, "EHR idle", "off"],
+])("the pill says what the EHR shows: %o", (shown, label, tone) => {
+  expect(ehrPill("open", { ...openStatus, ...shown })).toMatchObject({ label, tone });
+  expect(ehrPill("stuck", openStatus).label).toBe("EHR disconnected");
+  expect(ehrPill("closed", closedStatus).label).toBe("EHR not open");
+});
+
+test("the top bar shows the EHR once one was taught, and follows the shell's events", async () => {
+  const { stores, send } = ehrShell({ "ehr.profiles": [profile] });
+  show(stores, <EhrPill />);
+  await screen.findByRole("button", { name: /^EHR not open/ });
+  act(() => send("ehr:changed", { ...openStatus, chart, currentPatient: patient }));
+  await screen.findByRole("button", { name: /^EHR: Harold Whitfield/ });
+});
+
+test("the wizard says what it read at each step, and saves what was taught under a name", async () => {
+  const { stores, answers, inputsOf, send } = ehrShell({ "wizard.start": wizardState, "wizard.pick": wizardState });
+  const handleEnd = vi.fn<() => void>();
+  runInAction(() => (stores.ehr.status = openStatus));
+  show(stores, <Wizard onEnd={handleEnd} />);
+  stores.ehrWizard.follow();
+  await press("The chart is open");
+  await screen.findByText("Waiting for your click");
+  expect(inputsOf("wizard.pick")).toEqual([{ on: true }]);
+  const reading = (text: string, second: string | null) => ({ text, second, ways: 2 });
+  const readings = { name: reading("Lopez, Maria", null), dob: reading("03/14/1961", null), mrn: null };
+  act(() => send("wizard:changed", { ...wizardState, asks: "mrn", readings, understood: "Date of birth: 03/14/1961" }));
+  expect(screen.getByRole("status").textContent).toBe("Date of birth: 03/14/1961");
+  answers["wizard.skip"] = { ...wizardState, step: "second", asks: null, isPicking: false, readings };
+  await press("The EHR doesn’t show the record number");
+  answers["wizard.secondPatient"] = {
+    ...wizardState,
+    ...{ step: "boxes", asks: "box", isPicking: false, problem: "The name did not change.", readings },
+    boxes: [{ id: "b1", label: "Impression", section: "assessment", isSuggested: true, kind: "textarea" }].map(
+      (box) => ({
+        ...box,
+        mode: "replace-if-empty",
+        check: null,
+      }),
+    ),
+  };
+  await press("The second chart is open");
+  expect(screen.getByRole("status").textContent).toBe("The name did not change.");
+  answers["wizard.changeBox"] = answers["wizard.secondPatient"];
+  await userEvent.selectOptions(screen.getByLabelText("What goes into Impression"), "plan");
+  expect(inputsOf("wizard.changeBox")).toEqual([{ id: "b1", section: "plan" }]);
+  answers["wizard.finish"] = { profileId: "harbor", problems: [] };
+  answers["wizard.cancel"] = undefined;
+  await userEvent.type(screen.getByLabelText("Name of this EHR"), "Harbor Charts");
+  await press("Save EHR");
+  expect(inputsOf("wizard.finish")).toEqual([{ name: "Harbor Charts" }]);
+  await waitFor(() => expect(handleEnd).toHaveBeenCalledOnce());
+});

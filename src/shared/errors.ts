@@ -22,6 +22,7 @@ export const errorStatus = {
   note_signed: 409,
   findings_open: 409,
   consent_missing: 409,
+  number_taken: 409,
   too_large: 413,
   misdirected: 421,
   rate_limited: 429,
@@ -50,7 +51,8 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
 /**
  * Body of every failed call, as `application/problem+json` (RFC 9457).
  * `detail` is a sentence for clinicians; `type` is `urn:chartside:error:<code>`.
- * `missing` (part numbers) comes with `parts_missing`; `current` (the newest note) with `note_conflict`.
+ * `missing` (part numbers) comes with `parts_missing`; `current` with `note_conflict` (the newest note) and
+ * `number_taken` (the patient who has the record number).
  */
 export const problemSchema = z.object({
   type: z.string(),

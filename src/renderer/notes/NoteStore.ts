@@ -176,15 +176,15 @@ export class NoteStore {
   }
 
   /** Saves unsaved changes, then downloads the note as a file. @returns null if that failed; see `exporting`. */
-  async exportAs(format: (typeof exportFormats)[number]): Promise<Blob | null> {
+  async exportAs(format: (typeof exportFormats)[number]): Promise<{ blob: Blob; name: string } | null> {
     const { note } = this.#openVisit;
-    let file: Blob | null = null;
+    let file: { blob: Blob; name: string } | null = null;
     await this.exporting.run(
       async () => {
         await this.flush();
         return note && this.api.exported(note.id, format);
       },
-      (blob) => (file = blob),
+      (exported) => (file = exported),
     );
     return file;
   }

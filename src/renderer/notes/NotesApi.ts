@@ -60,11 +60,13 @@ export class NotesApi {
     return noteSchema.parse(data);
   }
 
-  async exported(noteId: string, format: (typeof exportFormats)[number]): Promise<Blob> {
-    const { data } = await this.http.get<Blob>(`/api/v1/notes/${noteId}/export`, {
+  /** Returns the note as a file, with the name that the server gave it. */
+  async exported(noteId: string, format: (typeof exportFormats)[number]): Promise<{ blob: Blob; name: string }> {
+    const { data, headers } = await this.http.get<Blob>(`/api/v1/notes/${noteId}/export`, {
       params: { format },
       responseType: "blob",
     });
-    return data;
+    const [, name] = /filename="([\w.-]+)"/.exec(String(headers["content-disposition"])) ?? [];
+    return { blob: data, name: name ?? `note.${format}` };
   }
 }

@@ -1,5 +1,6 @@
 import type { Visit } from "../../shared/visits/visit";
 import { formatTime } from "../format/formatTime";
+import { identifiers } from "../patients/identityLine";
 import { visitState } from "../visits/visitState";
 import { dayKey } from "../format/midnight";
 import { formatDayName } from "../format/formatDay";
@@ -16,6 +17,11 @@ interface SessionRow {
 export const sessionRows = (visits: readonly Visit[]): SessionRow[] =>
   visits.map((visit) => {
     const time = formatTime(visit.created_at);
-    const about = [`${formatDayName(dayKey(visit.created_at))} ${time}`, visit.reason, visitState(visit).text];
+    const about = [
+      identifiers(visit.patient),
+      `${formatDayName(dayKey(visit.created_at))} ${time}`,
+      visit.reason,
+      visitState(visit).text,
+    ];
     return { id: visit.id, text: visit.patient_name ?? visit.title, sub: about.filter(Boolean).join(", ") };
   });

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
 import { AsyncTask } from "../base/AsyncTask";
+import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { isoDay } from "../format/isoDay";
 import { type Day, fieldsOf, momentOf } from "./day";
@@ -47,7 +48,8 @@ const AppointmentForm = observer(function AppointmentForm({ day, appointment, on
   const first = appointment ? fieldsOf(appointment.starts_at) : { date: isoDay(day), time: "" };
   const [date, setDate] = useState(first.date);
   const [time, setTime] = useState(first.time);
-  const [patient, setPatient] = useState(appointment?.patient_name ?? "");
+  const [name, setName] = useState(appointment?.patient_name ?? "");
+  const [patient, setPatient] = useState(appointment?.patient ?? null);
   const [reason, setReason] = useState(appointment?.reason ?? "");
   const [saving] = useState(() => new AsyncTask());
 
@@ -55,13 +57,22 @@ const AppointmentForm = observer(function AppointmentForm({ day, appointment, on
     event.preventDefault();
     const startsAt = momentOf(date, time);
     if (saving.isRunning || startsAt === null) return;
-    const fields = { starts_at: startsAt, patient_name: patient, reason: reason || null };
+    if (!patient && name.trim() === "") return;
+    const whose = patient ? { patient_id: patient.id } : { patient_id: null, patient_name: name };
+    const fields = { starts_at: startsAt, ...whose, reason: reason || null };
     void saving.run(() => (appointment ? change({ id: appointment.id, ...fields }) : add(fields)), onSaved);
   };
   return (
     <form onSubmit={handleSubmit} aria-label={appointment ? "Edit appointment" : "Add appointment"}>
       <DialogBody>
-        <Field label="Patient name" value={patient} onChange={setPatient} maxLength={200} isFirst={true} />
+        <PatientField
+          text={name}
+          patient={patient}
+          onText={setName}
+          onPatient={setPatient}
+          autoFocus={true}
+          required={true}
+        />
         <div className="cs-appointment-when">
           <Field label="Date" type="date" value={date} onChange={setDate} />
           <Field label="Time" type="time" value={time} onChange={setTime} />
@@ -92,11 +103,10 @@ interface FieldProps {
   onChange: (value: string) => void;
   type?: "text" | "date" | "time";
   maxLength?: number;
-  isFirst?: boolean;
   isOptional?: boolean;
 }
 
-function Field({ label, value, onChange, type = "text", maxLength, isFirst = false, isOptional = false }: FieldProps) {
+function Field({ label, value, onChange, type = "text", maxLength, isOptional = false }: FieldProps) {
   const id = useId();
   return (
     <FormGroup label={label} labelFor={id}>
@@ -106,7 +116,6 @@ function Field({ label, value, onChange, type = "text", maxLength, isFirst = fal
         value={value}
         maxLength={maxLength}
         required={!isOptional}
-        autoFocus={isFirst}
         autoComplete="off"
         onValueChange={onChange}
       />

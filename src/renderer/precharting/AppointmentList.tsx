@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
 import type { VisitStatus } from "../../shared/visits/visit";
 import { formatTime } from "../format/formatTime";
+import { identifiers } from "../patients/identityLine";
 import "../visits/visitRow.css";
 
 interface Props {
@@ -37,7 +38,7 @@ export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
   };
   return (
     <ul ref={list} className="cs-appts" aria-label="Appointments" onKeyDown={handleKey}>
-      {appointments.map(({ id, starts_at, patient_name, reason, visit }) => (
+      {appointments.map(({ id, starts_at, patient, patient_name, reason, visit }) => (
         <li key={id}>
           <button
             type="button"
@@ -49,7 +50,7 @@ export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
             <span className="cs-visit-time">{formatTime(starts_at)}</span>
             <span className="cs-visit-body">
               <span className="cs-visit-name">{patient_name}</span>
-              <span className="cs-visit-reason">{reason}</span>
+              <span className="cs-visit-reason">{[identifiers(patient), reason].filter(Boolean).join(" · ")}</span>
               {visit && (
                 <span className="cs-visit-state cs-muted">
                   {visit.status === "signed" && <Tick size={12} />} {statusLabels[visit.status]}

@@ -16,6 +16,7 @@ interface Props {
 export function History({ appointmentId, patientName, onOpen }: Props) {
   const { history, error, reload } = usePrechart(appointmentId);
   if (!history) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
+  const hasRecords = history.some(({ by_name }) => !by_name);
   const newest = history.find(({ note }) => note !== null);
   return (
     <section className="cs-history" aria-labelledby={`history-${appointmentId}`}>
@@ -24,11 +25,22 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
         <p className="cs-muted">You have no earlier sessions for {patientName}.</p>
       ) : (
         <>
-          <p className="cs-muted cs-small">Matched by name only. Confirm this is the same patient.</p>
+          {history.some(({ by_name }) => by_name) && (
+            <p className="cs-muted cs-small">
+              {hasRecords
+                ? "Some sessions are matched by name only. Confirm that they are of this patient."
+                : "Matched by name only. Confirm this is the same patient."}
+            </p>
+          )}
           <ol>
             {history.map((session) => (
               <li key={session.visit_id}>
-                <Earlier session={session} isOpen={session === newest} onOpen={onOpen} />
+                <Earlier
+                  session={session}
+                  isMarked={session.by_name && hasRecords}
+                  isOpen={session === newest}
+                  onOpen={onOpen}
+                />
               </li>
             ))}
           </ol>
@@ -43,16 +55,19 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
 
 interface EarlierProps {
   session: EarlierSession;
+  /** Whether to say that the session was matched by name. */
+  isMarked: boolean;
   isOpen: boolean;
   onOpen: (visitId: string) => void;
 }
 
-function Earlier({ session: { visit_id, at, reason, note }, isOpen, onOpen }: EarlierProps) {
+function Earlier({ session: { visit_id, at, reason, note }, isMarked, isOpen, onOpen }: EarlierProps) {
   const when = formatDayAndTime(at);
   const title = (
     <>
       <span className="cs-num cs-history-when">{sentenceCase(when)}</span>
       {reason !== null && <span>{reason}</span>}
+      {isMarked && <span className="cs-muted cs-small">by name</span>}
     </>
   );
   if (!note) {

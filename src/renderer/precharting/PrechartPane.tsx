@@ -3,6 +3,7 @@ import { Edit, Headset, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { Appointment } from "../../shared/precharting/appointment";
 import { AppError } from "../../shared/errors";
+import { identityLine } from "../patients/identityLine";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { userMessage } from "../ui/userMessage";
 import { formatTime } from "../format/formatTime";
@@ -23,13 +24,14 @@ interface Props {
 export const PrechartPane = observer(function PrechartPane({ appointment, onEdit, onRemoved }: Props) {
   const { start, open, isStarting, error } = useStartSession();
   const remove = useRemoval(onRemoved);
-  const { id, patient_name, reason, starts_at, visit } = appointment;
+  const { id, patient, patient_name, reason, starts_at, visit } = appointment;
   const when = `${formatDayName(dayKey(starts_at))} ${formatTime(starts_at)}`;
   return (
     <>
       <header className="cs-brief-head">
         <div>
           <h1>{patient_name}</h1>
+          {patient && <p className="cs-num">{identityLine(patient, starts_at)}</p>}
           <p>{[when, reason].filter(Boolean).join(" · ")}</p>
         </div>
         <span className="cs-spacer" />
@@ -72,8 +74,8 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onEdit
 function useRemoval(onRemoved: () => void): (appointment: Appointment) => Promise<void> {
   const { add, change, remove } = useAppointmentChanges();
   const report = (error: unknown) => showProblem(userMessage(AppError.from(error)).title);
-  const putBack = async ({ starts_at, patient_name, reason, visit }: Appointment) => {
-    const { id } = await add({ starts_at, patient_name, reason });
+  const putBack = async ({ starts_at, patient, patient_name, reason, visit }: Appointment) => {
+    const { id } = await add({ starts_at, patient_id: patient?.id ?? null, patient_name, reason });
     if (visit) await change({ id, visit_id: visit.id });
   };
   return async (appointment) => {

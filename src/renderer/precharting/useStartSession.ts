@@ -22,12 +22,12 @@ export function useStartSession() {
     if (layout.width !== "wide") layout.showList(false);
     void navigate("/dashboard/scribe");
   };
-  const start = ({ id, patient_name, reason }: Appointment) => {
+  const start = ({ id, patient, patient_name, reason }: Appointment) => {
     const visitId = ids.current.get(id) ?? crypto.randomUUID();
     ids.current.set(id, visitId);
     return task.run(
       async () => {
-        const visit = await visits.create({ id: visitId, patient_name, reason });
+        const visit = await visits.create({ id: visitId, patient_id: patient?.id ?? null, patient_name, reason });
         await change({ id, visit_id: visit.id });
       },
       () => open(visitId),

@@ -45,7 +45,7 @@ interface Move {
  */
 export async function transferVisit(visit: Visit, move: Move): Promise<void> {
   const { from, to } = move;
-  const { id, title, patient_name, reason, consent, started_at, template_id } = visit;
+  const { id, title, patient_name, reason, consent, started_at, time_zone, template_id } = visit;
   const takes = await from.takes.list(id);
   await to.visits.create({
     id,
@@ -53,6 +53,7 @@ export async function transferVisit(visit: Visit, move: Move): Promise<void> {
     patient_name,
     reason,
     consent,
+    ...(time_zone !== null && { time_zone }),
     ...(started_at !== null && { started_at }),
     ...(template_id !== null && builtInTemplate(template_id) && { template_id }),
   });

@@ -36,6 +36,7 @@ const messages = {
     advice: "It may have been deleted in another window.",
     retry: false,
   },
+  number_taken: { title: "This record number is in use", advice: null, retry: false },
   conflict: { title: "This was changed in another window", advice: null, retry: true },
   part_conflict: {
     title: "This part of the recording is already saved",
@@ -122,6 +123,7 @@ const ownWords: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "invalid_input",
   "unsupported_audio",
   "conflict",
+  "number_taken",
   "recording_elsewhere",
   "findings_open",
   "too_large",

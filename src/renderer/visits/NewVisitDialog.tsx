@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputG
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId } from "react";
 import { useStores } from "../base/useStores";
+import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { useSessionsShortcuts } from "./useSessionsShortcuts";
 import type { VisitForm } from "./VisitForm";
@@ -40,11 +41,12 @@ const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCan
   return (
     <form onSubmit={handleSubmit} aria-label={visit ? "Session details" : "New session"}>
       <DialogBody>
-        <TextField
-          label="Patient name"
-          value={form.patient}
-          onChange={(patient) => form.set({ patient })}
-          isFirst={true}
+        <PatientField
+          text={form.patient}
+          patient={form.chosen}
+          onText={(patient) => form.set({ patient })}
+          onPatient={(chosen) => form.set({ chosen })}
+          autoFocus={true}
         />
         <TextField label="Title" value={form.title} onChange={(title) => form.set({ title })} />
         <TextField
@@ -77,22 +79,14 @@ interface FieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  isFirst?: boolean;
   maxLength?: number;
 }
 
-function TextField({ label, value, onChange, isFirst = false, maxLength = 200 }: FieldProps) {
+function TextField({ label, value, onChange, maxLength = 200 }: FieldProps) {
   const id = useId();
   return (
     <FormGroup label={label} labelFor={id}>
-      <InputGroup
-        id={id}
-        value={value}
-        maxLength={maxLength}
-        autoFocus={isFirst}
-        autoComplete="off"
-        onValueChange={onChange}
-      />
+      <InputGroup id={id} value={value} maxLength={maxLength} autoComplete="off" onValueChange={onChange} />
     </FormGroup>
   );
 }

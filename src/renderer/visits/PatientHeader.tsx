@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
-import { CaretDown, Document, Edit, More, Trash } from "@blueprintjs/icons";
+import { CaretDown, Document, Edit, More, Person, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { UpdateVisit, Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
@@ -9,13 +9,18 @@ import { userMessage } from "../ui/userMessage";
 import { AppError } from "../../shared/errors";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { showProblem } from "../ui/showToast";
+import { EditPatient } from "../patients/EditPatient";
+import { identityLine } from "../patients/identityLine";
+import { AmendDialog } from "./AmendDialog";
 import { ConsentLine } from "./ConsentLine";
+import { PatientName } from "./PatientName";
 import { removeWithUndo } from "./removeWithUndo";
 import "./visits.css";
 
 /** The patient of the open visit, its consent and template, and a menu to edit or delete it. */
 export const PatientHeader = observer(function PatientHeader() {
   const { openVisit } = useStores();
+  const change = useChange();
   const { visit, gone } = openVisit;
   if (gone) return <ErrorCallout error={gone} />;
   if (!visit) {
@@ -28,8 +33,11 @@ export const PatientHeader = observer(function PatientHeader() {
   return (
     <header className="cs-patient">
       <div className="cs-patient-id">
-        <Name visit={visit} key={visit.id} />
+        <PatientName visit={visit} key={visit.id} onChange={(changes) => void change(visit, changes)} />
         <p>
+          {visit.patient && (
+            <span>{identityLine(visit.patient, visit.started_at ?? visit.created_at, visit.time_zone)}</span>
+          )}
           {visit.patient_name !== null && visit.title !== visit.patient_name && <span>{visit.title}</span>}
           {visit.reason && <span className="cs-patient-reason">{visit.reason}</span>}
         </p>
@@ -54,43 +62,12 @@ function useChange(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
   };
 }
 
-/** The patient's name; if there is none, the visit's title and a field for the name. */
-const Name = observer(function Name({ visit }: { visit: Visit }) {
-  const change = useChange();
-  const [name, setName] = useState("");
-  if (visit.patient_name !== null) return <h1>{visit.patient_name}</h1>;
-
-  const save = () => {
-    const entered = name.trim();
-    if (entered !== "") void change(visit, { patient_name: entered });
-  };
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter")
-      event.currentTarget.blur(); // leaving the field saves it
-    else if (event.key === "Escape") setName("");
-  };
-  return (
-    <div className="cs-unnamed">
-      <h1>{visit.title}</h1>
-      <input
-        aria-label="Patient name"
-        placeholder="Patient name"
-        value={name}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={save}
-        onKeyDown={handleKey}
-      />
-    </div>
-  );
-});
-
 const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Visit }) {
   const { templates } = useStores();
   const change = useChange();
   useEffect(() => void templates.loadOnce(), [templates]);
   const title = templates.items.find(({ id }) => id === visit.template_id)?.title ?? "Template";
+  if (visit.status === "signed") return <span className="cs-signed-template cs-muted cs-wide-only">{title}</span>;
   return (
     <MenuPopover
       placement="bottom-end"
@@ -122,18 +99,38 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
 });
 
 const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
-  const { visits } = useStores();
+  const { openVisit, visits } = useStores();
+  const [open, setOpen] = useState<"patient" | "amendment" | null>(null);
+  const isSigned = visit.status === "signed";
+  const close = () => setOpen(null);
+  const handleSaved = () => {
+    close();
+    void visits.reload(visit.id).then((read) => read && openVisit.applyVisit(read));
+  };
   return (
-    <MenuPopover
-      placement="bottom-end"
-      content={
-        <Menu aria-label="This session">
-          <OpeningItem icon={<Edit />} text="Edit details" onOpen={() => visits.edit(visit)} />
-          <MenuItem icon={<Trash />} text="Delete session" onClick={() => void removeWithUndo(visits, visit)} />
-        </Menu>
-      }
-    >
-      <Button variant="minimal" icon={<More />} aria-label="More for this session" aria-haspopup="menu" />
-    </MenuPopover>
+    <>
+      <MenuPopover
+        placement="bottom-end"
+        content={
+          <Menu aria-label="This session">
+            {isSigned ? (
+              <OpeningItem icon={<Edit />} text="Amend details" onOpen={() => setOpen("amendment")} />
+            ) : (
+              <OpeningItem icon={<Edit />} text="Edit details" onOpen={() => visits.edit(visit)} />
+            )}
+            {visit.patient && (
+              <OpeningItem icon={<Person />} text="Patient details" onOpen={() => setOpen("patient")} />
+            )}
+            <MenuItem icon={<Trash />} text="Delete session" onClick={() => void removeWithUndo(visits, visit)} />
+          </Menu>
+        }
+      >
+        <Button variant="minimal" icon={<More />} aria-label="More for this session" aria-haspopup="menu" />
+      </MenuPopover>
+      {open === "amendment" && <AmendDialog visit={visit} onClose={close} />}
+      {open === "patient" && visit.patient_id && (
+        <EditPatient id={visit.patient_id} onClose={close} onSaved={handleSaved} />
+      )}
+    </>
   );
 });

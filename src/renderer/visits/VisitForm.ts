@@ -1,10 +1,13 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import { AsyncTask } from "../base/AsyncTask";
+import type { PatientSummary } from "../../shared/patients/patient";
 import type { CreateVisit, Visit } from "../../shared/visits/visit";
 
 /** State of the form for a new visit or for the details of an existing visit. All fields are optional. */
 export class VisitForm {
+  /** The typed name, used while no patient is chosen. */
   patient: string;
+  chosen: PatientSummary | null;
   title: string;
   reason: string;
   /** Id of a template; null for the template of the last visit. */
@@ -14,22 +17,24 @@ export class VisitForm {
   /** @param visit the visit to edit; null for a new one. */
   constructor(readonly visit: Visit | null) {
     this.patient = visit?.patient_name ?? "";
+    this.chosen = visit?.patient ?? null;
     this.title = visit ? ownTitle(visit) : "";
     this.reason = visit?.reason ?? "";
     this.template = visit?.template_id ?? null;
-    makeAutoObservable(this, { visit: false, saving: false });
+    makeAutoObservable(this, { visit: false, saving: false, chosen: observableRef });
   }
 
-  set(change: Partial<Pick<VisitForm, "patient" | "title" | "reason" | "template">>): void {
+  set(change: Partial<Pick<VisitForm, "patient" | "chosen" | "title" | "reason" | "template">>): void {
     Object.assign(this, change);
   }
 
   /** The request body; empty fields become null, except the title. */
   get fields(): CreateVisit {
-    const { patient, title, reason, template } = this;
+    const { patient, chosen, title, reason, template } = this;
     return {
       title,
-      patient_name: patient || null,
+      ...(chosen || this.visit?.patient ? { patient_id: chosen?.id ?? null } : {}),
+      ...(!chosen && { patient_name: patient || null }),
       reason: reason || null,
       ...(template !== null && { template_id: template }),
     };

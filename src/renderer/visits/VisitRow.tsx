@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import type { Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { formatTime } from "../format/formatTime";
+import { identifiers } from "../patients/identityLine";
 import { formatClock } from "../format/formatClock";
 import { visitState, type VisitMark } from "./visitState";
 import "./visitRow.css";
@@ -56,7 +57,9 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
       <span className="cs-visit-time">{formatTime(visit.created_at)}</span>
       <span className="cs-visit-body">
         <span className="cs-visit-name">{visit.patient_name ?? visit.title}</span>
-        <span className="cs-visit-reason">{visit.reason}</span>
+        <span className="cs-visit-reason">
+          {[identifiers(visit.patient), visit.reason].filter(Boolean).join(" · ")}
+        </span>
         <span className={`cs-visit-state cs-tone-${tone}`}>
           <Mark size={mark === "record" ? 10 : 12} /> {words}
           {visit.status === "recording" && <RecordedTime visitId={visit.id} />}

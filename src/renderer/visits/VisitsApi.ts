@@ -1,4 +1,5 @@
 import type { AxiosInstance } from "axios";
+import type { AmendVisit } from "../../shared/visits/amendment";
 import {
   type CreateVisit,
   type ListVisitsQuery,
@@ -45,6 +46,12 @@ export class VisitsApi {
 
   async update(id: string, changes: UpdateVisit): Promise<Visit> {
     const { data } = await this.http.patch<unknown>(visitPath(id), changes);
+    return visitSchema.parse(data);
+  }
+
+  /** Changes details of a signed visit. */
+  async amend(id: string, changes: AmendVisit): Promise<Visit> {
+    const { data } = await this.http.post<unknown>(`${visitPath(id)}/amendments`, changes);
     return visitSchema.parse(data);
   }
 

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { CreateVisit, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
+import type { AmendVisit } from "../../shared/visits/amendment";
+import type { CreateVisit, ListVisitsQuery, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";
 import { VisitForm } from "./VisitForm";
 import { matches, noFilter, toQuery, type VisitFilter } from "./visitFilter";
 import { midnight } from "../format/midnight";
+import { timeZone } from "../format/timeZone";
 import type { VisitsApi } from "./VisitsApi";
 
 declare module "../base/useStores" {
@@ -15,8 +17,8 @@ declare module "../base/useStores" {
 
 /** Milliseconds between the last keystroke and the search. */
 const typingPauseMs = 180;
-/** Maximum number of today's visits that are read for the worklist. */
-const maxToday = 200;
+/** Maximum number of today's visits, and of unsigned visits of all days, that are read for the worklist. */
+const maxOnWorklist = 200;
 
 /** The list of visits, its filters, and creating, changing and deleting visits. */
 export class VisitsStore {
@@ -33,7 +35,9 @@ export class VisitsStore {
   readonly loadingMore = new AsyncTask();
   readonly removing = new AsyncTask();
   private cursor: string | null = null;
+  /** Today's visits, and the unsigned visits of all days. */
   private todays: readonly Visit[] = [];
+  private unsigned: readonly Visit[] = [];
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   readonly #api: Pick<VisitsApi, keyof VisitsApi>;
@@ -42,12 +46,13 @@ export class VisitsStore {
   constructor(api: Pick<VisitsApi, keyof VisitsApi>, retry: Retry = (read) => read()) {
     this.#api = api;
     this.#retry = retry;
-    makeAutoObservable<this, "todays">(this, {
+    makeAutoObservable<this, "todays" | "unsigned">(this, {
       items: observableRef,
       filter: observableRef,
       removed: observableRef,
       form: observableRef,
       todays: observableRef,
+      unsigned: observableRef,
     });
   }
 
@@ -60,14 +65,21 @@ export class VisitsStore {
     return q.trim() !== "" || status !== "all" || dates.kind !== "all";
   }
 
-  /** Today's visits that are not signed; empty if all are signed; null if there are no visits today. */
+  /** The visits of all days that are not signed; null if there are none and there was no visit today. */
   get worklist(): readonly Visit[] | null {
+    const unsigned = this.unsigned.filter(({ status }) => status !== "signed");
     const start = midnight(new Date()).getTime();
-    const today = this.todays.filter(({ created_at }) => Date.parse(created_at) >= start);
-    return today.length === 0 ? null : today.filter(({ status }) => status !== "signed");
+    const isToday = this.todays.some(({ created_at }) => Date.parse(created_at) >= start);
+    return unsigned.length === 0 && !isToday ? null : unsigned;
   }
 
-  /** Number of notes to finish today, shown beside Scribe. */
+  /** Number of visits on the worklist from before today. */
+  get earlierToFinish(): number {
+    const start = midnight(new Date()).getTime();
+    return (this.worklist ?? []).filter(({ created_at }) => Date.parse(created_at) < start).length;
+  }
+
+  /** Number of notes to finish, shown beside Scribe. */
   get toFinish(): number {
     return this.worklist?.length ?? 0;
   }
@@ -120,7 +132,7 @@ export class VisitsStore {
 
   /** Loads the first page, which replaces the list once it has arrived. Errors are stored in `loading`. */
   load(): Promise<void> {
-    void this.loadToday();
+    void this.loadWorklist();
     this.loadingMore.reset();
     return this.loading.run(
       () => this.#retry(() => this.#api.list(toQuery(this.filter))),
@@ -149,14 +161,14 @@ export class VisitsStore {
   async refresh(): Promise<void> {
     if (this.loading.isRunning) return;
     const { filter } = this;
-    void this.loadToday();
+    void this.loadWorklist();
     const page = await this.#api.list(toQuery(filter)).catch(() => null);
     if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.acceptNewest(page));
   }
 
   /** Creates a visit and lists it. @throws {AppError} */
   async create(visit: CreateVisit): Promise<Visit> {
-    const known = { id: crypto.randomUUID(), ...visit }; // a repeated call creates one visit
+    const known = { id: crypto.randomUUID(), time_zone: timeZone(), ...visit }; // a repeated call creates one visit
     const made = await this.#retry(() => this.#api.create(known));
     this.apply(made);
     return made;
@@ -167,6 +179,20 @@ export class VisitsStore {
     const changed = await this.#api.update(id, changes);
     this.apply(changed);
     return changed;
+  }
+
+  /** Reads a visit again, e.g. after its patient was changed. @returns null if that failed. */
+  async reload(id: string): Promise<Visit | null> {
+    const visit = await this.#api.get(id).catch(() => null);
+    if (visit) this.apply(visit);
+    return visit;
+  }
+
+  /** Changes details of a signed visit, which is recorded. @throws {AppError} */
+  async amend(id: string, changes: AmendVisit): Promise<Visit> {
+    const amended = await this.#api.amend(id, changes);
+    this.apply(amended);
+    return amended;
   }
 
   /** Deletes a visit, which can be restored for ten minutes. @returns false if that failed; see `removing`. */
@@ -199,6 +225,7 @@ export class VisitsStore {
   /** Inserts, updates or removes a visit in the list and in today's visits. A deleted visit is no longer selected. */
   apply(visit: Visit): void {
     this.items = placed(this.items, visit, this.belongs(visit));
+    this.unsigned = placed(this.unsigned, visit, visit.deleted_at === null && visit.status !== "signed");
     this.todays = placed(
       this.todays,
       visit,
@@ -227,10 +254,17 @@ export class VisitsStore {
     if (older.length === 0) this.cursor = page.next_cursor;
   }
 
-  private async loadToday(): Promise<void> {
-    const from = midnight(new Date()).toISOString();
-    const page = await this.#retry(() => this.#api.list({ from, limit: maxToday })).catch(() => null);
-    if (page) runInAction(() => (this.todays = page.items));
+  private async loadWorklist(): Promise<void> {
+    const read = (query: ListVisitsQuery) =>
+      this.#retry(() => this.#api.list({ ...query, limit: maxOnWorklist })).catch(() => null);
+    const [today, unsigned] = await Promise.all([
+      read({ from: midnight(new Date()).toISOString() }),
+      read({ status: "to_finish" }),
+    ]);
+    runInAction(() => {
+      if (today) this.todays = today.items;
+      if (unsigned) this.unsigned = unsigned.items;
+    });
   }
 }
 

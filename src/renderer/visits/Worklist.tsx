@@ -2,10 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import { formatWorklist } from "./visitState";
 
-/** Button with the counts of today's unsigned visits, which filters the list by them. Null if there are none today. */
+/**
+ * Button with the counts of unsigned visits, also those of earlier days, which filters the list by them. Null if there
+ * are none and there was no visit today.
+ */
 export const Worklist = observer(function Worklist() {
   const { visits } = useStores();
-  const { worklist } = visits;
+  const { worklist, earlierToFinish } = visits;
   if (worklist === null) return null;
   if (worklist.length === 0) {
     return (
@@ -18,10 +21,17 @@ export const Worklist = observer(function Worklist() {
     <button
       type="button"
       className="cs-worklist"
-      onClick={() => visits.setFilter({ q: "", status: "to_finish", dates: { kind: "today" } })}
+      onClick={() =>
+        visits.setFilter({ q: "", status: "to_finish", dates: { kind: earlierToFinish > 0 ? "all" : "today" } })
+      }
     >
-      <strong>{worklist.length} to finish today</strong>
+      <strong>{formatToFinish(worklist.length, earlierToFinish)}</strong>
       <span>{formatWorklist(worklist)}</span>
     </button>
   );
 });
+
+/** Returns e.g. "3 to finish today", "3 to finish, 2 from earlier days". */
+function formatToFinish(all: number, earlier: number): string {
+  return earlier === 0 ? `${all} to finish today` : `${all} to finish, ${earlier} from earlier days`;
+}

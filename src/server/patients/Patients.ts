@@ -98,7 +98,7 @@ export class Patients {
     return others.filter((one) => suspectDuplicate(patient, one)).slice(0, maxDuplicates);
   }
 
-  /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `conflict` for a known number. */
+  /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `number_taken`. */
   async insert(id: string, userId: string, text: PatientText): Promise<boolean> {
     const row = { id, organizationId: this.organizationId, userId, ...this.sealed(id, text) };
     if (!(await this.rows.insert(row))) return false;
@@ -106,7 +106,7 @@ export class Patients {
     return true;
   }
 
-  /** Encrypts and replaces the content of a record. @throws {AppError} `conflict` for a number of another patient. */
+  /** Encrypts and replaces the content of a record. @throws {AppError} `number_taken`. */
   async update(id: string, text: PatientText): Promise<void> {
     const { sealed, searchTokens } = this.sealed(id, text);
     await this.rows.update(id, sealed, searchTokens);
@@ -124,7 +124,7 @@ export class Patients {
     if (owner === null) return;
     const message =
       "Another patient of your practice has this record number. Choose that patient, or check the number.";
-    throw new AppError("conflict", message, {
+    throw new AppError("number_taken", message, {
       errors: [{ path: "record_numbers", message }],
       current: await this.survivor(owner),
     });

@@ -27,7 +27,7 @@ const unknown: PatientText = {
 /**
  * Creates a patient of the user's organization. If the organization has a patient with this id, returns that patient
  * unchanged, with `isNew` false.
- * @throws {AppError} `conflict` for a record number of another patient (`current`), or an id in use elsewhere.
+ * @throws {AppError} `number_taken` for a record number of another patient (`current`); `conflict` for an id in use elsewhere.
  */
 export function createPatient(
   { database, vault }: Context,
@@ -47,7 +47,7 @@ export function createPatient(
 
 /**
  * Changes the given fields; signed visits keep the patient as they were signed.
- * @throws {AppError} `not_found`; `invalid_input` without a name; `conflict` for a merged record or a known number.
+ * @throws {AppError} `not_found`; `invalid_input` without a name; `conflict` for a merged record; `number_taken`.
  */
 export function updatePatient(
   { database, vault }: Context,

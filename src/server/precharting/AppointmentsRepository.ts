@@ -1,5 +1,6 @@
 import { type Appointment, appointmentSchema } from "../../shared/precharting/appointment";
 import type { VisitStatus } from "../../shared/visits/visit";
+import { openPatient } from "../patients/patientText";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
@@ -13,7 +14,16 @@ interface AppointmentText {
 
 interface NewAppointment {
   owner: Owner;
+  patientId: string | null;
   startsAt: string;
+  text: AppointmentText;
+}
+
+/** What an update changes; absent fields stay. */
+interface AppointmentChange {
+  startsAt?: string;
+  visitId?: string;
+  patientId?: string | null;
   text: AppointmentText;
 }
 
@@ -21,6 +31,8 @@ interface AppointmentRow {
   id: string;
   starts_at: Date;
   sealed: Buffer;
+  patient_id: string | null;
+  patient_sealed: Buffer | null;
   visit_id: string | null;
   visit_status: VisitStatus | null;
 }
@@ -28,9 +40,15 @@ interface AppointmentRow {
 /** Maximum number of appointments that `list` returns. */
 const maxAppointments = 500;
 const context = (id: string): string => `appointment:${id}`;
-/** Selects appointments with id and status of their visits; null without a visit or with a deleted one. */
-const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status as visit_status
-  from appointments a left join visits v on v.id = a.visit_id and v.deleted_at is null`;
+/**
+ * Selects appointments with their patients after all merges, and with id and status of their visits; null without a
+ * visit or with a deleted one.
+ */
+const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status as visit_status,
+    p.id as patient_id, p.sealed as patient_sealed
+  from appointments a left join visits v on v.id = a.visit_id and v.deleted_at is null
+    left join patients known on known.id = a.patient_id and known.organization_id = a.organization_id
+    left join patients p on p.id = known.survivor_id`;
 
 /** SQL condition that an appointment is this owner's. $1 is their id, $2 their organization. */
 const ownedBy = "a.owner_id = $1 and a.organization_id = $2";
@@ -72,22 +90,27 @@ export class AppointmentsRepository {
     return rows[0] ? this.vault.openJson<AppointmentText>(rows[0].sealed, context(id)) : null;
   }
 
-  async insert(id: string, { owner, startsAt, text }: NewAppointment): Promise<void> {
+  async insert(id: string, { owner, patientId, startsAt, text }: NewAppointment): Promise<void> {
     await this.db.query(
-      "insert into appointments (id, organization_id, owner_id, starts_at, sealed) values ($1, $2, $3, $4, $5)",
-      [id, owner.organizationId, owner.id, startsAt, this.vault.sealJson(text, context(id))],
+      `insert into appointments (id, organization_id, owner_id, patient_id, starts_at, sealed)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, owner.organizationId, owner.id, patientId, startsAt, this.vault.sealJson(text, context(id))],
     );
   }
 
-  /** Replaces the text, and start and visit if given. Call it after `hold`, in the same transaction. */
-  async update(
-    id: string,
-    { startsAt, visitId, text }: { startsAt?: string; visitId?: string; text: AppointmentText },
-  ): Promise<void> {
+  /** Replaces the text, and start, visit and patient (null for none) if given. Call it after `hold`, in the same transaction. */
+  async update(id: string, { startsAt, visitId, patientId, text }: AppointmentChange): Promise<void> {
     await this.db.query(
       `update appointments set starts_at = coalesce($2, starts_at), visit_id = coalesce($3, visit_id), sealed = $4,
-         updated_at = now() where id = $1`,
-      [id, startsAt ?? null, visitId ?? null, this.vault.sealJson(text, context(id))],
+         patient_id = case when $5 then $6 else patient_id end, updated_at = now() where id = $1`,
+      [
+        id,
+        startsAt ?? null,
+        visitId ?? null,
+        this.vault.sealJson(text, context(id)),
+        patientId !== undefined,
+        patientId ?? null,
+      ],
     );
   }
 
@@ -129,12 +152,15 @@ export class AppointmentsRepository {
     await this.db.query("update appointments set owner_id = $2 where owner_id = $1", [ownerId, successorId]);
   }
 
-  private toAppointment({ id, starts_at, sealed, visit_id, visit_status }: AppointmentRow): Appointment {
+  private toAppointment(row: AppointmentRow): Appointment {
+    const { id, starts_at, sealed, visit_id, visit_status, patient_id, patient_sealed } = row;
     const { patient_name, reason } = this.vault.openJson<AppointmentText>(sealed, context(id));
+    const patient = patient_id && patient_sealed ? openPatient(this.vault, patient_id, patient_sealed) : null;
     return {
       id,
       starts_at: starts_at.toISOString(),
-      patient_name,
+      patient,
+      patient_name: patient?.name ?? patient_name,
       reason,
       visit: visit_id === null || visit_status === null ? null : { id: visit_id, status: visit_status },
     };

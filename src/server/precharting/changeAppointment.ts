@@ -8,6 +8,7 @@ import type {
 } from "../../shared/precharting/appointment";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
+import { requirePatient } from "../visits/changeVisit";
 import { requireVisit } from "../visits/requireVisit";
 import { AppointmentsRepository } from "./AppointmentsRepository";
 
@@ -27,17 +28,21 @@ export async function requireAppointment(
   return appointment;
 }
 
-/** Creates an appointment of this clinician. */
+/** Creates an appointment of this clinician. @throws {AppError} `invalid_input` for an unknown patient. */
 export async function createAppointment(
   context: ServerContext,
   user: CurrentUser,
-  { starts_at, patient_name, reason }: CreateInput,
+  { starts_at, patient_id, patient_name, reason }: CreateInput,
 ): Promise<Appointment> {
   const id = randomUUID();
-  await new AppointmentsRepository(context.database, context.vault).insert(id, {
-    owner: user,
-    startsAt: starts_at,
-    text: { patient_name, reason: reason || null },
+  await context.database.transaction(async (tx) => {
+    const patient = patient_id ? await requirePatient(tx, context.vault, user, patient_id) : null;
+    await new AppointmentsRepository(tx, context.vault).insert(id, {
+      owner: user,
+      patientId: patient?.id ?? null,
+      startsAt: starts_at,
+      text: { patient_name: patient?.name ?? patient_name ?? "", reason: reason || null },
+    });
   });
   return requireAppointment(context, user, id);
 }
@@ -47,18 +52,20 @@ export async function updateAppointment(
   context: ServerContext,
   user: CurrentUser,
   id: string,
-  { starts_at, visit_id, patient_name, reason }: UpdateInput,
+  { starts_at, visit_id, patient_id, patient_name, reason }: UpdateInput,
 ): Promise<Appointment> {
   await context.database.transaction(async (tx) => {
     const appointments = new AppointmentsRepository(tx, context.vault);
     const before = await appointments.hold(user, id);
     if (!before) throw notFound();
     if (visit_id !== undefined) await requireVisit(tx, user, visit_id);
+    const patient = patient_id ? await requirePatient(tx, context.vault, user, patient_id) : null;
     await appointments.update(id, {
       ...(starts_at !== undefined && { startsAt: starts_at }),
       ...(visit_id !== undefined && { visitId: visit_id }),
+      ...(patient_id !== undefined && { patientId: patient?.id ?? null }),
       text: {
-        patient_name: patient_name ?? before.patient_name,
+        patient_name: patient?.name ?? patient_name ?? before.patient_name,
         reason: reason === undefined ? before.reason : reason || null,
       },
     });

@@ -13,40 +13,69 @@ const maxSessions = 50;
 const maxOpened = 200;
 
 /**
- * Returns the clinician's visits with the appointment's patient name from before the appointment, newest first, at most
- * 50; `note` is null unless it is signed. Candidates are found by the search index, then names are compared as a whole:
- * "Whitfield, Harold" equals "Harold Whitfield", but not "Harold Whitfield Jr".
+ * Returns the clinician's earlier visits of the appointment's patient, newest first, at most 50; `note` is null unless it
+ * is signed. Visits of the patient's record, and, marked `by_name`, visits of the same name that have no record.
  */
 export async function patientHistory(
-  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
+  context: Pick<ServerContext, "database" | "vault" | "log">,
   user: CurrentUser,
-  { starts_at, patient_name, visit }: Appointment,
+  appointment: Appointment,
 ): Promise<EarlierSession[]> {
-  const name = nameKey(patient_name);
-  if (name === "") return [];
-  const filter = {
-    q: searchWords(patient_name).join(" "),
-    statuses: null,
-    from: null,
-    to: new Date(starts_at),
-    after: null,
-    limit: maxOpened,
-  };
-  const { items } = await new Visits(database, vault).list(user, filter, log);
-  const earlier = items.filter(({ id, patient_name: of }) => id !== visit?.id && of !== null && nameKey(of) === name);
+  const { database, vault } = context;
+  const found = [
+    ...(await ofRecord(context, user, appointment)).map((session) => ({ session, by_name: false })),
+    ...(await ofName(context, user, appointment)).map((session) => ({ session, by_name: true })),
+  ];
+  const earlier = found
+    .filter(({ session }) => session.id !== appointment.visit?.id)
+    .toSorted((a, b) => b.session.created_at.localeCompare(a.session.created_at));
   const notes = new NotesRepository(database, vault);
   return Promise.all(
-    earlier.slice(0, maxSessions).map(async (session) => {
+    earlier.slice(0, maxSessions).map(async ({ session, by_name }) => {
       const note = session.signed_at === null ? null : await notes.newestByVisit(session.id);
-      return toEarlierSession(session, note);
+      return { ...toEarlierSession(session, note), by_name };
     }),
   );
+}
+
+const anyVisitBefore = (startsAt: string) => ({ statuses: null, from: null, to: new Date(startsAt), after: null });
+
+/** Returns visits that refer to the appointment's patient; none without one. */
+async function ofRecord(
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
+  user: CurrentUser,
+  { starts_at, patient }: Appointment,
+): Promise<Visit[]> {
+  if (!patient) return [];
+  const filter = { ...anyVisitBefore(starts_at), patientId: patient.id, limit: maxSessions };
+  return (await new Visits(database, vault).list(user, filter, log)).items;
+}
+
+/**
+ * Returns visits without a patient under the appointment's name. Candidates are found by the search index, then names are
+ * compared as a whole: "Whitfield, Harold" equals "Harold Whitfield", but not "Harold Whitfield Jr".
+ */
+async function ofName(
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
+  user: CurrentUser,
+  { starts_at, patient_name, patient }: Appointment,
+): Promise<Visit[]> {
+  const name = nameKey(patient_name);
+  if (name === "") return [];
+  const filter = { ...anyVisitBefore(starts_at), q: searchWords(patient_name).join(" "), limit: maxOpened };
+  const { items } = await new Visits(database, vault).list(user, filter, log);
+  // without a chosen patient, visits of any record of this name are offered too
+  const isOpen = (visit: Visit): boolean => patient === null || visit.patient_id === null;
+  return items.filter((visit) => visit.patient_name !== null && nameKey(visit.patient_name) === name && isOpen(visit));
 }
 
 /** Normalizes a name: lower case, without accents and punctuation, words sorted. */
 const nameKey = (name: string): string => searchWords(name).toSorted().join(" ");
 
-function toEarlierSession({ id, title, reason, status, started_at, created_at }: Visit, note: Note | null) {
+function toEarlierSession(
+  { id, title, reason, status, started_at, created_at }: Visit,
+  note: Note | null,
+): Omit<EarlierSession, "by_name"> {
   const at = started_at ?? created_at;
   return { visit_id: id, title, reason, at, status, note: note && toHistoryNote(note) };
 }

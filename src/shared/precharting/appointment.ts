@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { patientSummarySchema } from "../patients/patient";
 import { wholeListSchema } from "../wholeListSchema";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
 
@@ -6,6 +7,8 @@ import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
 export const appointmentSchema = z.object({
   id: z.uuid(),
   starts_at: z.iso.datetime({ offset: true }),
+  /** The patient of the practice, if one was chosen; `patient_name` is then their name. */
+  patient: patientSummarySchema.nullable().default(null),
   patient_name: z.string(),
   reason: z.string().nullable(),
   visit: z.object({ id: z.uuid(), status: visitStatusSchema }).nullable(),
@@ -16,16 +19,24 @@ export const appointmentListSchema = wholeListSchema(appointmentSchema);
 const patientName = z.string().trim().min(1, "Enter the patient’s name.").max(200, "Use up to 200 characters.");
 const reason = z.string().trim().max(2_000).nullish();
 
-export const createAppointmentSchema = z.object({
-  starts_at: z.iso.datetime({ offset: true }),
-  patient_name: patientName,
-  reason,
-});
+/** Needs a name or a patient of the practice. */
+export const createAppointmentSchema = z
+  .object({
+    starts_at: z.iso.datetime({ offset: true }),
+    patient_id: z.uuid().nullish(),
+    patient_name: patientName.optional(),
+    reason,
+  })
+  .refine(({ patient_id, patient_name }) => patient_id || patient_name, {
+    message: "Enter the patient’s name.",
+    path: ["patient_name"],
+  });
 export type CreateAppointment = z.input<typeof createAppointmentSchema>;
 
-/** Absent fields are left unchanged. `visit_id`: the session started from this appointment. */
+/** Absent fields are left unchanged; `patient_id: null` removes the patient and keeps the name. `visit_id`: the session started from this appointment. */
 export const updateAppointmentSchema = z.object({
   starts_at: z.iso.datetime({ offset: true }).optional(),
+  patient_id: z.uuid().nullish(),
   patient_name: patientName.optional(),
   reason,
   visit_id: z.uuid().optional(),

@@ -20,18 +20,22 @@ const historyNoteSchema = z.object({
 });
 export type HistoryNote = z.infer<typeof historyNoteSchema>;
 
-/** An earlier session of a patient of the same name. `note` is null unless it was signed. */
+/**
+ * An earlier session of the patient, or, with `by_name`, of a patient of the same name without a record. `note` is null
+ * unless it was signed.
+ */
 const earlierSessionSchema = z.object({
   visit_id: z.uuid(),
   title: z.string(),
   reason: z.string().nullable(),
   at: z.iso.datetime({ offset: true }),
   status: visitStatusSchema,
+  by_name: z.boolean().default(true),
   note: historyNoteSchema.nullable(),
 });
 export type EarlierSession = z.infer<typeof earlierSessionSchema>;
 
-/** What a clinician reads before an appointment: their own earlier sessions under the patient's name, newest first. */
+/** What a clinician reads before an appointment: their own earlier sessions of the patient or name, newest first. */
 export const prechartSchema = z.object({
   appointment: appointmentSchema,
   history: z.array(earlierSessionSchema),

@@ -1,10 +1,12 @@
 import { BlueprintProvider } from "@blueprintjs/core";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { configure, makeAutoObservable } from "mobx";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DashboardStores } from "../../../src/renderer/base/useStores";
+import { createQueryClient } from "../../../src/renderer/base/createQueryClient";
 import { StoresContext } from "../../../src/renderer/base/useStores";
 import { TemplatesApi } from "../../../src/renderer/templates/TemplatesApi";
 import { TemplatesStore } from "../../../src/renderer/templates/TemplatesStore";
@@ -57,16 +59,25 @@ afterEach(async () => {
 function show(what = <SessionsPane />): void {
   const recorder = makeAutoObservable({ state: "recording", visitId: recordedId, elapsedMs: 767_000 });
   const templates = new TemplatesStore(new TemplatesApi(server.client()));
-  const stores = { visits, openVisit, templates, recorder, layout: new LayoutStore() } as unknown as DashboardStores;
+  const stores = {
+    visits,
+    openVisit,
+    templates,
+    recorder,
+    layout: new LayoutStore(),
+    http: server.client(),
+  } as unknown as DashboardStores;
   render(
-    <BlueprintProvider>
-      <MemoryRouter initialEntries={["/dashboard/scribe"]}>
-        <StoresContext value={stores}>
-          {what}
-          <NewVisitDialog />
-        </StoresContext>
-      </MemoryRouter>
-    </BlueprintProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <BlueprintProvider>
+        <MemoryRouter initialEntries={["/dashboard/scribe"]}>
+          <StoresContext value={stores}>
+            {what}
+            <NewVisitDialog />
+          </StoresContext>
+        </MemoryRouter>
+      </BlueprintProvider>
+    </QueryClientProvider>,
   );
 }
 /** A session begun so long before today's noon; last changed long ago, since this morning noon is still to come. */
@@ -91,7 +102,9 @@ test("sessions are listed by day with patient, reason and state", async () => {
   expect(rows()[0]).toMatch(/12:00Harold Whitfield.*Recording 12:47/);
   expect(rows()[1]).toMatch(/11:00Ines CarvalhoAsthma review.*2 to review/);
   expect(rows()[2]).toMatch(/Unnamed session.*Transcript stopped at 6:12/);
-  expect(screen.getByRole("button", { name: /2 to finish today/ }).textContent).toContain("1 to review, 1 in progress");
+  expect(screen.getByRole("button", { name: /3 to finish, 1 from earlier days/ }).textContent).toContain(
+    "1 to review, 1 stopped, 1 in progress",
+  );
 });
 
 test("only the visible rows of ten thousand sessions are rendered, and scrolling loads more", async () => {
@@ -188,7 +201,7 @@ test("an unnamed session is named in its header", async () => {
   show(<PatientHeader />);
   server.send({ type: "visit", data: visit }, "1");
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Unnamed session");
-  await user.type(screen.getByRole("textbox", { name: "Patient name" }), "<b>Tomasz</b> Bielski{Enter}");
+  await user.type(screen.getByRole("combobox", { name: "Patient name" }), "<b>Tomasz</b> Bielski{Enter}");
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("<b>Tomasz</b> Bielski"));
   expect(document.title).not.toContain("Tomasz");
 });

@@ -124,12 +124,16 @@ test("a failure is reported and the list stays", async () => {
   expect(store.items).toHaveLength(2);
 });
 
-test("the worklist of today counts today's sessions that are not signed", async () => {
+test("the worklist counts the sessions that are not signed, also of earlier days", async () => {
   const today = [visitOf({ status: "ready" }), visitOf({ status: "signed" }), visitOf({ status: "needs_attention" })];
-  server.visits = [...today, ...days(3).slice(1)];
+  const [, yesterday, before] = days(3) as [Visit, Visit, Visit];
+  server.visits = [...today, { ...yesterday, status: "ready" }, { ...before, status: "signed" }];
   expect(store.worklist).toBeNull();
   await store.load();
-  await vi.waitFor(() => expect(store.toFinish).toBe(2));
+  await vi.waitFor(() => expect(store.toFinish).toBe(3));
+  expect(store.earlierToFinish).toBe(1);
+  store.apply({ ...yesterday, status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() });
+  expect(store.earlierToFinish).toBe(0);
   store.apply({ ...(today[0] as Visit), status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() });
   expect(store.toFinish).toBe(1);
 });

@@ -157,6 +157,30 @@ describe("the visit of an appointment", () => {
   });
 });
 
+test("an appointment refers to a patient, whose visits are found by the record and others by name", async () => {
+  const born = (birth_date: string) => call("POST", "/patients", { family_name: "Whitfield", birth_date });
+  const [own, twin] = (await Promise.all(
+    ["1957-03-14", "1991-01-02"].map(async (day) => (await born(day)).json()),
+  )) as [{ id: string }, { id: string }];
+  const visits = [
+    await newVisit("", { patient_id: own.id }),
+    await newVisit("Whitfield"),
+    await newVisit("", { patient_id: twin.id }),
+  ];
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const appointment = await made({ starts_at: soon, patient_id: own.id, patient_name: undefined });
+  expect(appointment).toMatchObject({ patient_name: "Whitfield", patient: { id: own.id, birth_date: "1957-03-14" } });
+  const { history } = await prechart(appointment.id);
+  expect(history.map(({ visit_id, by_name }) => [visit_id, by_name])).toEqual([
+    [visits[1]?.id, true],
+    [visits[0]?.id, false],
+  ]);
+  const changed = await call("PATCH", `/appointments/${appointment.id}`, { patient_id: null, patient_name: "Ruth" });
+  expect(await changed.json()).toMatchObject({ patient: null, patient_name: "Ruth" });
+  expect((await call("POST", "/appointments", { starts_at: soon, patient_id: randomUUID() })).status).toBe(400);
+  expect((await call("POST", "/appointments", { starts_at: soon })).status).toBe(400);
+});
+
 describe("the patient history of GET /precharts/{id}", () => {
   /** An appointment later than everything a test creates. */
   const upcoming = (patient_name: string): Promise<Appointment> =>

@@ -74,7 +74,7 @@ test("two windows with one session show each other's changes", async () => {
   await second.getByRole("button", { name: "More for this session" }).click();
   await second.getByRole("menuitem", { name: "Edit details" }).click();
   await second.getByRole("menu").waitFor({ state: "detached" });
-  const name = second.getByRole("textbox", { name: "Patient name" });
+  const name = second.getByRole("combobox", { name: "Patient name" });
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   await second.keyboard.press("ControlOrMeta+A");
   await second.keyboard.type("Harry Whitfield");

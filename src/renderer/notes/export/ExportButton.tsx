@@ -8,12 +8,12 @@ import { showProblem } from "../../ui/showToast";
 
 const formatLabels = { txt: "Text (.txt)", md: "Markdown (.md)" } as const;
 
-/** Button with a menu that saves the note as a file. The file name has the date (UTC), but nothing of the patient. */
+/** Button with a menu that saves the note as a file. The server names the file: by the day of the visit, not the patient. */
 export const ExportButton = observer(function ExportButton() {
   const { note } = useStores();
   const handleExport = async (format: (typeof exportFormats)[number]) => {
-    const blob = await note.exportAs(format);
-    if (blob) saveFile(blob, `note-${new Date().toISOString().slice(0, 10)}.${format}`);
+    const file = await note.exportAs(format);
+    if (file) saveFile(file.blob, file.name);
     else showProblem(note.exporting.error?.message ?? "The note could not be exported. Try again.");
   };
   return (

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from 
 import { observer } from "mobx-react-lite";
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useStores } from "../../base/useStores";
+import { identifiers } from "../../patients/identityLine";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { formatDayAndTime } from "../../format/formatTime";
 import type { Visit } from "../../../shared/visits/visit";
@@ -83,5 +84,5 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
   );
 });
 
-const nameOf = ({ patient_name, title, created_at }: Visit): string =>
-  `${patient_name ?? title}, ${formatDayAndTime(created_at)}`;
+const nameOf = ({ patient, patient_name, title, created_at }: Visit): string =>
+  [patient_name ?? title, identifiers(patient), formatDayAndTime(created_at)].filter(Boolean).join(", ");

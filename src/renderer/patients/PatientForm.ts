@@ -1,0 +1,75 @@
+import { makeAutoObservable } from "mobx";
+import { readBirthDates } from "../../shared/patients/birthDate";
+import type { CreatePatient, Patient, Pronouns, RecordNumber, Sex } from "../../shared/patients/patient";
+import { splitName } from "../../shared/patients/patientName";
+import { AsyncTask } from "../base/AsyncTask";
+
+/** The fields of a patient while they are edited; dates and numbers as typed. */
+export class PatientForm {
+  given = "";
+  family = "";
+  birth = "";
+  sex: Sex = "unknown";
+  pronouns: Pronouns | "" = "";
+  numbers: RecordNumber[] = [{ system: "MRN", value: "" }];
+  phone = "";
+  language = "";
+  /** Generated once, so that a repeated call makes one patient. */
+  readonly id = crypto.randomUUID();
+  readonly saving = new AsyncTask();
+
+  /** @param patient the patient to edit; null for a new one. @param typed what was typed in search of a new one. */
+  constructor(
+    readonly patient: Patient | null,
+    typed = "",
+  ) {
+    makeAutoObservable(this, { patient: false, id: false, saving: false });
+    if (patient) this.fill(patient);
+    else if (readBirthDates(typed).length > 0) this.birth = typed.trim();
+    else if (/\p{N}/u.test(typed)) this.numbers = [{ system: "MRN", value: typed.trim() }];
+    else ({ given_name: this.given, family_name: this.family } = splitName(typed));
+  }
+
+  set(
+    change: Partial<Pick<PatientForm, "given" | "family" | "birth" | "sex" | "pronouns" | "phone" | "language">>,
+  ): void {
+    Object.assign(this, change);
+  }
+
+  setNumber(index: number, change: Partial<RecordNumber>): void {
+    this.numbers = this.numbers.map((number, at) => (at === index ? { ...number, ...change } : number));
+  }
+
+  addNumber(): void {
+    this.numbers = [...this.numbers, { system: "", value: "" }];
+  }
+
+  /** The birth date as a day; null if empty, undefined if it cannot be read. */
+  get birthDate(): string | null | undefined {
+    return this.birth.trim() === "" ? null : readBirthDates(this.birth)[0];
+  }
+
+  get hasName(): boolean {
+    return (this.given + this.family).trim() !== "";
+  }
+
+  /** The request body; empty texts are absent values. Numbers without a value are left out. */
+  get fields(): CreatePatient {
+    return {
+      given_name: this.given,
+      family_name: this.family,
+      birth_date: this.birthDate ?? null,
+      sex: this.sex,
+      pronouns: this.pronouns || null,
+      record_numbers: this.numbers.filter(({ value }) => value.trim() !== ""),
+      phone: this.phone || null,
+      language: this.language || null,
+    };
+  }
+
+  private fill({ given_name, family_name, birth_date, sex, pronouns, record_numbers, phone, language }: Patient): void {
+    Object.assign(this, { given: given_name, family: family_name, birth: birth_date ?? "", sex });
+    Object.assign(this, { pronouns: pronouns ?? "", phone: phone ?? "", language: language ?? "" });
+    if (record_numbers.length > 0) this.numbers = [...record_numbers];
+  }
+}

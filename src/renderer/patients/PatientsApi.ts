@@ -1,0 +1,56 @@
+import type { AxiosInstance } from "axios";
+import {
+  type CreatePatient,
+  type Patient,
+  patientDuplicatesSchema,
+  patientPageSchema,
+  patientSchema,
+  type PatientSummary,
+  type UpdatePatient,
+} from "../../shared/patients/patient";
+
+const patientPath = (id: string): string => `/api/v1/patients/${id}`;
+
+/** Calls the routes for the practice's patients. A failed request rejects with an AppError. */
+export class PatientsApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  /** Returns the first patients that a search finds, last used first. */
+  async search(q: string): Promise<PatientSummary[]> {
+    const { data } = await this.http.get<unknown>("/api/v1/patients", { params: { q, limit: 8 } });
+    return patientPageSchema.parse(data).items;
+  }
+
+  async get(id: string): Promise<Patient> {
+    const { data } = await this.http.get<unknown>(patientPath(id));
+    return patientSchema.parse(data);
+  }
+
+  async create(patient: CreatePatient): Promise<Patient> {
+    const { data } = await this.http.post<unknown>("/api/v1/patients", patient);
+    return patientSchema.parse(data);
+  }
+
+  async update(id: string, changes: UpdatePatient): Promise<Patient> {
+    const { data } = await this.http.patch<unknown>(patientPath(id), changes);
+    return patientSchema.parse(data);
+  }
+
+  /** Returns patients that may be the same person. */
+  async duplicates(id: string): Promise<PatientSummary[]> {
+    const { data } = await this.http.get<unknown>(`${patientPath(id)}/duplicates`);
+    return patientDuplicatesSchema.parse(data).items;
+  }
+
+  /** Merges a record into another one. @returns the patient that stays. */
+  async merge(id: string, into: string): Promise<Patient> {
+    const { data } = await this.http.post<unknown>(`${patientPath(id)}/merge`, { into });
+    return patientSchema.parse(data);
+  }
+
+  /** Undoes a merge. @returns the separated patient. */
+  async separate(id: string): Promise<Patient> {
+    const { data } = await this.http.post<unknown>(`${patientPath(id)}/separate`);
+    return patientSchema.parse(data);
+  }
+}

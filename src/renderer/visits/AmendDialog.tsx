@@ -1,0 +1,97 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId, useState } from "react";
+import type { PatientSummary } from "../../shared/patients/patient";
+import type { AmendVisit } from "../../shared/visits/amendment";
+import type { Visit } from "../../shared/visits/visit";
+import { AsyncTask } from "../base/AsyncTask";
+import { useStores } from "../base/useStores";
+import { PatientField } from "../patients/PatientField";
+import { ErrorCallout } from "../ui/ErrorCallout";
+
+interface Props {
+  visit: Visit;
+  onClose: () => void;
+}
+
+/** The dialog that changes details of a signed session. The change is recorded with name, time and explanation. */
+export function AmendDialog({ visit, onClose }: Props) {
+  return (
+    <Dialog className="cs-visit-dialog" title="Amend session details" isOpen={true} onClose={onClose}>
+      <Form visit={visit} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const Form = observer(function Form({ visit, onClose }: Props) {
+  const { openVisit, visits } = useStores();
+  const [patient, setPatient] = useState<PatientSummary | null>(visit.patient);
+  const [typed, setTyped] = useState(visit.patient_name ?? "");
+  const [reason, setReason] = useState(visit.reason ?? "");
+  const [explanation, setExplanation] = useState("");
+  const [saving] = useState(() => new AsyncTask());
+  const reasonId = useId();
+
+  const changes: AmendVisit = {
+    ...((patient?.id ?? null) !== (visit.patient?.id ?? null) && { patient_id: patient?.id ?? null }),
+    ...(reason.trim() !== (visit.reason ?? "") && { reason: reason.trim() || null }),
+    explanation,
+  };
+  const isChanged = Object.keys(changes).length > 1;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isRunning || !isChanged || explanation.trim() === "") return;
+    void saving.run(
+      () => visits.amend(visit.id, changes),
+      (amended) => {
+        openVisit.applyVisit(amended);
+        onClose();
+      },
+    );
+  };
+  return (
+    <form onSubmit={handleSubmit} aria-label="Amend session details">
+      <DialogBody>
+        <p className="cs-muted cs-amend-hint">
+          The signed note won’t change. Your change is recorded and shown with the note.
+        </p>
+        <PatientField text={typed} patient={patient} onText={setTyped} onPatient={setPatient} />
+        <FormGroup label="Reason for visit" labelFor={reasonId}>
+          <InputGroup id={reasonId} value={reason} maxLength={2_000} autoComplete="off" onValueChange={setReason} />
+        </FormGroup>
+        <Explanation value={explanation} onChange={setExplanation} />
+        {saving.error && <ErrorCallout error={saving.error} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onClose} />
+            <Button
+              type="submit"
+              intent="primary"
+              text="Record amendment"
+              loading={saving.isRunning}
+              disabled={!isChanged || explanation.trim() === ""}
+            />
+          </>
+        }
+      />
+    </form>
+  );
+});
+
+function Explanation({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <FormGroup label="Reason for the amendment" labelFor={id}>
+      <TextArea
+        id={id}
+        fill={true}
+        value={value}
+        maxLength={1_000}
+        required={true}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FormGroup>
+  );
+}

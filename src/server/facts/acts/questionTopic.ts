@@ -77,7 +77,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "medications",
-    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
+    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it)|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
   ],
   ["vaccination", /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|flu shot|booster)\b/i],
   [
@@ -92,7 +92,10 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
     "living",
     /\b(?:live with|living with|who (?:do you|lives)|live alone|living (?:situation|arrangement)|home situation|where do you live|do you live|situation like at home|at home with you|married|roommates?)\b/i,
   ],
-  ["exercise", /\b(?:exercis\w*|physically active|physical activity|work(?:ing)? out)\b/i],
+  [
+    "exercise",
+    /(?<!\b(?:with|come on|comes on|on by|worse|during|after) (?:\w+ )?)\b(?:exercis\w*|physically active|physical activity|work(?:ing)? out)\b/i,
+  ],
   [
     "diet",
     /\b(?:your diet|diet like|eating habits|watching (?:your|the|what you) (?:diet|salt|sugar|carb|sodium|eat)|salt intake|what do you (?:usually )?eat|balanced diet|healthy diet|how is (?:your )?(?:the )?diet)\b/i,

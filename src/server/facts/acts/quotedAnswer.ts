@@ -14,9 +14,10 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
   const isDecided = facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
   if (!name || isDecided || words < 3 || words > 14) return null;
-  const isAmount = /^(?:how|similar)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
+  const isAmount =
+    /^(?:how|similar|hospital)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
   if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text))) return null;
-  if (answer.text.endsWith("?") || (/^(?:how|similar)/.test(name) && !isAmount)) return null;
+  if (answer.text.endsWith("?") || (/^(?:how|similar|hospital)/.test(name) && !isAmount)) return null;
   if (/\b(?:not sure|do not know|no idea|cannot (?:say|tell|remember)|what|mean)\b/i.test(answer.text)) return null;
   return makeFact({
     kind: "statement",
@@ -32,6 +33,8 @@ function quotable(question: string): string | null {
     question,
   )?.[1];
   if (amount) return amount.toLowerCase();
-  if (questionTopic(question) === "before") return "similar symptoms before";
+  const topic = questionTopic(question);
+  if (topic === "before") return "similar symptoms before";
+  if (topic === "hospitalizations" || /\bin (?:the )?hospital\b/i.test(question)) return "hospital stays";
   return findSymptoms(question)[0]?.term.name ?? null;
 }

@@ -2,7 +2,8 @@ import { answerFacts } from "../answers/answerFacts";
 import type { Fact } from "../Fact";
 import { makeFact, withEvidence } from "../frames/makeFact";
 import { dateIn, onsetIn } from "../frames/timeExpressions";
-import { retractionIn, weakRetractionIn, withdrawLast, withdrawReplaced } from "../resolve/retractionIn";
+import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
+import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { forPatient } from "../roles/forPatient";
 import { cutOrders } from "../segment/cutOrders";
@@ -96,7 +97,7 @@ function readClinicianSentence(sentence: Sentence, reading: Reading): void {
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
   if (facts.length === 0 && reading.phase === "history" && confirms.test(withoutLead(text)))
     reading.open.push(sentence);
-  withdrawReplaced(facts, text, reading);
+  withdrawReplaced(facts, sentence, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) reading.orderedAt = sentence.at;
   reading.facts.push(...facts);
 }
@@ -136,7 +137,11 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (agreed) reading.facts.push(agreed);
   const question = answeredQuestion(reading.open, first);
   if (!question) {
-    for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading));
+    for (const sentence of turn) {
+      const facts = patientStatement(sentence, reading);
+      doubtOrdered(facts, sentence, reading);
+      reading.facts.push(...facts);
+    }
     return turn.length;
   }
   readExchange(question, turn, reading);
@@ -212,7 +217,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   const topic = questionTopic(asked);
   const isOfRelative =
     topic !== "family" &&
-    /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b/i.test(
+    /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i.test(
       asked,
     );
   if (isOfRelative && turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text))) {

@@ -82,12 +82,29 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (amount) return { facts: [amount], isWhole: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
   if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], isWhole: read.rest === "" };
-  return { facts: [], isWhole: false };
+  const confirmed = confirmedStatement(exchange);
+  return confirmed ? { facts: [confirmed], isWhole: read.rest === "" } : { facts: [], isWhole: false };
+}
+
+/** Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?" "Yeah." */
+function confirmedStatement({ asked, read, question, answer }: Exchange): Fact | null {
+  const said =
+    /^(you (?:ran|had|have|took|got|went|fell|came|were|are|still|stopped|started|[a-z]{3,}ed) .{6,80})\?$/i.exec(
+      asked,
+    )?.[1];
+  if (!said || read.polarity !== "yes" || /\b(?:right|know|me|I|questions?|ready|okay)\b/i.test(said)) return null;
+  return makeFact({
+    kind: "statement",
+    from: [question, answer],
+    source: "record",
+    slots: { topic: "recalled", detail: said },
+    said,
+  });
 }
 
 /** Words that make a question clinical if its topic is unknown. */
 const clinical =
-  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?)\b/i;
+  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?)\b/i;
 
 function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
   if (smallTalk.test(asked)) return false;

@@ -15,7 +15,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Musculoskeletal",
-    /\b(?:range of motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
+    /\b(?:range of motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
   ],
   [
     "Neck",
@@ -40,7 +40,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ["Eyes", /\b(?:eyes?|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fundus)\b/i],
   [
     "Skin",
-    /\b(?:skin|rash\w*|lesions?|redness|erythema\w*|bruis\w*|ecchymos[ie]s|wound|incision|ulcers?|plaques?|moles?|jaundice|scar|cellulitis)\b/i,
+    /\b(?:skin|rash\w*|lesions?|redness|erythema\w*|bruis\w*|ecchymos[ie]s|wound|incision|ulcers?|plaques?|moles?|jaundice|scar|cellulitis|burrows|papules|vesicles|pustules|bumps|port site|web spaces)\b/i,
   ],
   ["Psychiatric", /\b(?:mood|affect|anxious|tearful|eye contact|speech|judg(?:e)?ment|insight)\b/i],
   ["Breast", /\bbreasts?\b/i],
@@ -52,7 +52,7 @@ const sees =
 const maneuver =
   /^(?:let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 const finding =
-  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|palpable|approximately)\b/i;
+  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
@@ -69,6 +69,7 @@ const wording: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:heart|breath|bowel) )\b(?:looks?|sounds?|appears?|seems?) (?:like (?:it is |they are )?)?(?:really |pretty |very |quite |nice and )?(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
     "is ",
   ],
+  [/\b(?:look|sound|feel) (?:really |pretty |very |quite )?(?=clear|normal|good|fine|intact|soft)/gi, "are "],
   [/\bnice (?:and )?(?=clear|regular|soft)/gi, ""],
   [
     /\b(?:some|any) (?=tenderness|pain|edema|swelling|erythema|redness|wheez|rales|rhonchi|crackles|murmur|fluid|effusion|bruising|ecchymosis|guarding|rebound|adenopathy|lymph|warmth|discharge|limit|decreased|numbness|weakness)/gi,

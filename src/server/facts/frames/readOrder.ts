@@ -13,7 +13,7 @@ const lead =
 const relay =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
 const intends =
-  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
+  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 const askingTo =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it would be (?:good|best|helpful) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
 const may =
@@ -23,7 +23,7 @@ const recommends =
 const followUp =
   /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|your|if|with)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 const orderVerb =
-  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 const noOrder =
   /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
@@ -75,6 +75,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:it is|that is) (?:the |your )?(\w+) (?:that )?(?:we|I) (?:(?:will|should|want to) )?(\w+)/i, "$2 $1"],
 ];
 
+/** Matches why or when something is ordered, before the order: "Because you are on warfarin, I would like …". */
+const reasonBefore =
+  /^((?:because|since|as|given(?: that)?) [^,]{4,60}|for (?:an?|any) (?:\w+ ){0,2}?\w+),? (?=(?:(?:I|we) (?:will|would|want|am|are|should|need)|let us|use|take|try|apply|you can)\b)/i;
+
 /**
  * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence is none of them.
  * `problem` is the problem of the assessment that it belongs to.
@@ -82,8 +86,9 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   if (isHope(sentence.text)) return null;
   const told = withoutLead(sentence.text).replace(lead, "");
-  const bare = told.replace(relay, "").replace(lead, "");
-  const condition = conditionIn(bare);
+  const why = reasonBefore.exec(sentence.text.replace(/^(?:(?:and|so|but|okay),? )+/i, ""));
+  const bare = why ? why.input : told.replace(relay, "").replace(lead, "");
+  const condition = why?.[1] ?? conditionIn(bare);
   const draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>): Fact =>
     makeFact({
       kind,
@@ -98,10 +103,9 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
     condition && bare.toLowerCase().startsWith(condition.toLowerCase())
       ? bare.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "")
       : bare;
-  const prefix = main === bare ? "" : (condition ?? "");
-  const when = prefix || undefined;
+  const when = main === bare ? undefined : (condition ?? undefined);
   if (!hasPlanContent(main) && !followUp.test(main)) return null;
-  if (asksByRelay.test(told.slice(0, told.length - bare.length)))
+  if (!why && asksByRelay.test(told.slice(0, told.length - bare.length)))
     return draft("advice", { action: "advise", object: main.replace(/^to /i, ""), when });
   const planned = plainOrder(main, when, draft);
   const isTesting = planned?.slots.what && planned.slots.what.text !== "instruction";
@@ -137,24 +141,31 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       when,
       ...medicationSlots(main),
     });
-  return unframedAdvice(main, draft) ?? planned ?? directionIn(main, prefix, draft);
+  return unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
 }
 
 type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact;
+
+/** What is decided against: "Let us not start allopurinol now". */
+const decidedAgainst =
+  /^(?:(?:I|we) (?:will|would|am|are|do|should)(?: \w+)? not (?:going to |want to |think (?:that )?(?:we|you|I) (?:need|should) (?:to )?)?|let us not )(.+)$/i;
 
 /** Reads what is handed over ("Here is the crisis line number") or not done now ("No imaging for now"). */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
   const given = handsOver.exec(main)?.[1];
   if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
+  const against = decidedAgainst.exec(main)?.[1];
+  if (against && (readMedications(against).length > 0 || testNamed(against)) && !/\byou\b/i.test(against))
+    return draft("advice", { action: "not", object: against });
   const spared = sparing.exec(main)?.[1];
   return spared ? draft("advice", { action: "none", object: spared }) : null;
 }
 
 /** Reads a direction to the patient: "Drink plenty of fluids". */
-function directionIn(main: string, prefix: string, draft: Draft): Fact | null {
+function directionIn(main: string, when: string | undefined, draft: Draft): Fact | null {
   if (!directs.test(main)) return null;
   const object = main.replace(/^(?:(?:just|and|also|please|then) )+/i, "");
-  return draft("advice", { action: "advise", object, when: prefix || undefined });
+  return draft("advice", { action: "advise", object, when });
 }
 
 /** What the clinician hands over: "Here is the crisis line number". */
@@ -162,7 +173,7 @@ const handsOver =
   /^here (?:is|are) (?:some |a |an |your )?((?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?))\b/i;
 /** What is not done now: "No imaging for now". */
 const sparing =
-  /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?)?(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required))$/i;
+  /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?)?(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required)|no [a-z]{5,}(?: then)?)$/i;
 
 /** Directions to the patient that open with their verb: "Drink plenty of fluids". */
 const directs =
@@ -178,10 +189,31 @@ function advisedAgainst(main: string): string | null {
   return /^[a-z]+ing\b/i.test(said) ? `avoid ${said}` : `not ${said}`;
 }
 
+/** Matches an order that is being given: "I am prescribing permethrin". */
+const inProgress =
+  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging) /i;
+const baseForms: Readonly<Record<string, string>> = {
+  prescribing: "prescribe",
+  ordering: "order",
+  starting: "start",
+  giving: "give",
+  referring: "refer",
+  adding: "add",
+  stopping: "stop",
+  increasing: "increase",
+  decreasing: "decrease",
+  sending: "send",
+  switching: "switch",
+  putting: "put",
+  booking: "book",
+  arranging: "arrange",
+};
+
 /** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
 function plainOrder(main: string, when: string | undefined, draft: Draft): Fact | null {
-  const intended = main.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
-  const isIntended = intended !== main;
+  const said = main.replace(inProgress, (_words, verb: string) => `I will ${baseForms[verb.toLowerCase()] ?? verb} `);
+  const intended = said.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
+  const isIntended = intended !== said || said !== main;
   let text = intended;
   for (const [pattern, words] of rewrites) {
     const next = text.replace(pattern, words);
@@ -191,6 +223,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     }
   }
   if (noOrder.test(intended) || text.split(" ").length < 2) return null;
+  if (isIntended && !orderVerb.test(text) && testNamed(text)) text = `obtain ${text}`;
   const verb = orderVerb.exec(text)?.[1]?.toLowerCase();
   const drugs = readMedications(text);
   if (!verb && !(isIntended && (drugs.length > 0 || testNamed(text)))) return null;

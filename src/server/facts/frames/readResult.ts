@@ -99,7 +99,11 @@ export function readResult(sentence: Sentence, topic: { name: string; from: Sent
     makeFact({
       kind: "result",
       from,
-      slots: { name: named && named.index === 0 ? named[0] : name, finding: verdict ?? (finding || text), value },
+      slots: {
+        name: named && named.index === 0 ? named[0] : name,
+        finding: verdict ? [value, verdict].filter(Boolean).join(", ") : finding || text,
+        value,
+      },
     }),
   ];
 }

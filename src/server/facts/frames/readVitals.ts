@@ -57,7 +57,12 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
       makeFact({
         kind: "vital",
         from: [sentence],
-        slots: { name, value, unit: weightUnit(of), interpretation: verdict(match[0]) },
+        slots: {
+          name: `${name}${positionIn(text, match)}`,
+          value,
+          unit: weightUnit(of),
+          interpretation: verdict(match[0]),
+        },
       }),
     ];
   });
@@ -72,6 +77,15 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
       }),
     ];
   return judgedVitals(sentence, text);
+}
+
+/** Returns the position in which a blood pressure was taken, in parentheses with a space before; "" if it was not said. */
+function positionIn(text: string, match: RegExpExecArray): string {
+  const near = `${text.slice(Math.max(0, match.index - 24), match.index)}${match[0]}${text.slice(match.index + match[0].length, match.index + match[0].length + 20)}`;
+  const position =
+    /\b(lying|supine|sitting|standing|seated)\b/i.exec(match[0])?.[1] ??
+    /\b(lying|supine|sitting|standing|seated)\b/i.exec(near)?.[1];
+  return position && /pressure/i.test(match[0]) ? ` (${position.toLowerCase()})` : "";
 }
 
 /** Reads a verdict on vital signs without values: "your blood pressure and your heart rate look good". */

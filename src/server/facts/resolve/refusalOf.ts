@@ -24,7 +24,12 @@ export function refusalOf(sentence: Sentence, reading: Reading): Fact | null {
   const drug = findDrugs(text)[0]?.generic;
   const named = findDrugs(order.said).map(({ generic }) => generic);
   if (drug && !named.includes(drug)) return null;
-  reading.facts[at] = { ...order, status: "withdrawn" };
+  // "I would rather not take medication" refuses the drug of "therapy and an SSRI", not the therapy.
+  const isPart =
+    /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&
+    / (?:and|or) /.test(order.slots.object?.text ?? "") &&
+    order.slots.name !== undefined;
+  if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
   const reason = /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];
   const fact = makeFact({
     kind: "refusal",
@@ -32,7 +37,7 @@ export function refusalOf(sentence: Sentence, reading: Reading): Fact | null {
     problem: order.problem,
     slots: {
       of:
-        order.slots.object?.text ??
+        (isPart ? order.slots.name?.text : order.slots.object?.text) ??
         [order.slots.name, order.slots.dose, order.slots.unit, order.slots.frequency]
           .map((value) => value?.text ?? "")
           .filter(Boolean)

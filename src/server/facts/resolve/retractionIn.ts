@@ -1,12 +1,11 @@
 import { withoutLead } from "../acts/isQuestion";
 import type { Sentence } from "../segment/Sentence";
 import type { Reading } from "../statements/Reading";
-import type { Fact } from "../Fact";
 import { findDrugs } from "../terms/findDrugs";
 import { testNamed } from "../frames/readResult";
 
 const cue =
-  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?|not that one)\b[,.]? */i;
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?|not that one)\b[,.]? */i;
 const weakCue =
   /^(?:(?:you know what|what|actually|hang on|hold on|wait|on second thoughts?|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
 
@@ -44,27 +43,4 @@ export function withdrawLast(reading: Reading, sentence: Sentence): void {
   });
   const last = reading.facts[at];
   if (last) reading.facts[at] = { ...last, status: "withdrawn" };
-}
-
-const inPlace = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
-
-/**
- * Marks the order of a drug as withdrawn that a new order replaces: "We will use clarithromycin instead, not amoxicillin".
- * Without a name, it is the last drug ordered in the same or the former four turns.
- */
-export function withdrawReplaced(facts: readonly Fact[], text: string, reading: Reading): void {
-  const ordered = facts.find(({ kind, slots }) => (kind === "order" || kind === "advice") && slots.name)?.slots.name
-    ?.text;
-  if (!ordered || !inPlace.test(text)) return;
-  const others = findDrugs(text)
-    .map(({ name }) => name.toLowerCase())
-    .filter((name) => name !== ordered.toLowerCase());
-  const at = reading.facts.findLastIndex(({ kind, status, slots }) => {
-    const name = slots.name?.text.toLowerCase();
-    if ((kind !== "order" && kind !== "advice") || status !== "current" || !name || name === ordered.toLowerCase())
-      return false;
-    return others.length === 0 || others.includes(name);
-  });
-  const replaced = reading.facts[at];
-  if (replaced && reading.facts.length - at < 8) reading.facts[at] = { ...replaced, status: "withdrawn" };
 }

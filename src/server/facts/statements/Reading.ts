@@ -35,6 +35,8 @@ export interface Reading {
   vital: { name: string; turn: string } | null;
   /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
   orderedAt: number;
+  /** Drug about which a doubt was raised after it was ordered, and the index of that turn. */
+  doubted: { generic: string; at: number } | null;
   /** Body system being examined. */
   system: string | null;
   /** Id of the turn in which the patient tells of an illness that is over; null before. */
@@ -59,6 +61,7 @@ export function newReading(): Reading {
     result: null,
     vital: null,
     orderedAt: -10,
+    doubted: null,
     system: null,
     pastIn: null,
     focus: null,

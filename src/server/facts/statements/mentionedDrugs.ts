@@ -4,6 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
+import { namesTwice } from "../resolve/withdrawReplaced";
 import { isPlanning, type Reading } from "./Reading";
 
 /** Adds the drug that a question of the same turn names to a dose without a name: "We have you on 20 mg a day". */
@@ -25,6 +26,8 @@ export function mentionedDrugs(sentence: Sentence, reading: Reading): Fact[] {
   const drugs = readMedications(withDrug(text, reading, sentence));
   if (
     drugs.length === 0 ||
+    namesTwice(text) ||
+    /\b(?:no|not|without) (?:more |the |any )?(?:\w+)$/i.test(text.slice(0, drugs[0]?.drug.end)) ||
     isHope(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )

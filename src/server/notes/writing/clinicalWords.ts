@@ -6,7 +6,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [
-    /,? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
+    /(?<!\bwould),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
     "",
   ],
   [

@@ -94,6 +94,7 @@ function verbPhrase(fact: Fact, object: string): string {
   if (fact.kind === "followUp") return followUp(object);
   if (fact.kind === "order") return possible ? object : `We will ${lowerStart(object)}`;
   const action = fact.slots.action?.text;
+  if (action === "not") return `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
   if (action === "may") return `Patient may ${object}`;
   const gerundLike = /^[a-z]+ing\b/i.test(object);

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { draft, type Line } from "./draftHarness";
+
+/** A visit with words that its note must and must not contain. */
+export interface VisitExample {
+  about: string;
+  lines: readonly Line[];
+  says: readonly string[];
+  lacks: readonly string[];
+}
+
+/** Declares the tests of the notes drafted from visits. */
+export function describeVisitNotes(visits: readonly VisitExample[]): void {
+  describe.each(visits)("the note of a visit for $about", ({ lines, says, lacks }) => {
+    const text = draft(lines)
+      .map((sentence) => sentence.text)
+      .join("\n");
+
+    test.each(says)("says: %s", (words) => expect(text).toContain(words));
+    test.each(["you", ...lacks])("does not say: %s", (words) =>
+      expect(text.toLowerCase()).not.toMatch(new RegExp(`\\b${words.toLowerCase()}\\b`)),
+    );
+  });
+}

@@ -5,6 +5,7 @@ import { comparePatients } from "./identity/comparePatients";
 import { readShownPatient, type ShownPatient } from "./identity/readShownPatient";
 import type { PagesSeen } from "./PagesSeen";
 import { checkHealth } from "./page/checkHealth";
+import { fingerprintOf } from "./page/fingerprintOf";
 import { frameOrigin } from "./page/frameOrigin";
 import { isLoggedOut } from "./page/isLoggedOut";
 import { pageKeyOf } from "./page/pageKeyOf";
@@ -39,6 +40,8 @@ export class ChartWatch {
   private filledState: EhrChart["filled"] = null;
   private timer: NodeJS.Timeout | null = null;
   private reading = false;
+  /** Of the page as it was read last; null if it has to be read again. */
+  private fingerprint: number | null = null;
   private health: { page: Page; moves: number; key: string | null; faults: EhrChart["health"] } | null = null;
 
   constructor(
@@ -61,6 +64,7 @@ export class ChartWatch {
 
   /** Reads soon; called after each event of a page. */
   wake(): void {
+    this.fingerprint = null;
     this.schedule(pauses.afterEvent);
   }
 
@@ -83,7 +87,7 @@ export class ChartWatch {
     this.reading = true;
     try {
       const isBlocked = !page || pages.hasCrashed(page) || pages.dialogs.of(page) !== null;
-      if (!isBlocked) await withLimit(this.look(pages, page));
+      if (!isBlocked) await withLimit(this.look(pages, page).catch(() => void (this.fingerprint = null)));
     } finally {
       this.reading = false;
       this.schedule(pauses.between);
@@ -92,6 +96,9 @@ export class ChartWatch {
 
   private async look(pages: PagesSeen, page: Page): Promise<void> {
     const before = JSON.stringify(this.status);
+    const fingerprint = await fingerprintOf(page);
+    if (fingerprint !== null && fingerprint === this.fingerprint) return;
+    this.fingerprint = fingerprint;
     const profile = this.profiles.byOrigin(frameOrigin(page.mainFrame()));
     this.seen = profile ? await this.read(pages, page, profile) : nothing;
     if (JSON.stringify(this.status) !== before) this.onChange();
@@ -156,7 +163,4 @@ export class ChartWatch {
 const joined = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const withLimit = (work: Promise<void>): Promise<void> =>
-  Promise.race([
-    work.catch(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, pauses.limit).unref()),
-  ]);
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, pauses.limit).unref())]);

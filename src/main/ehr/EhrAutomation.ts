@@ -90,6 +90,8 @@ export class EhrAutomation {
 
   /** Called after each event of the browser. */
   browserChanged(): void {
+    if (this.deps.browser.pages?.dialogs.all.length)
+      this.queue.cancelAll(new Refusal("dialog_open", "The EHR shows a message. Answer it there, then try again."));
     this.watch.wake();
     this.report();
   }

@@ -43,6 +43,15 @@ export class PagesSeen {
     return this.moves.get(page) ?? 0;
   }
 
+  /** Waits until the page was not navigated for 250 ms, at most 3 s: charts load their frames one after another. */
+  async settle(page: Page): Promise<void> {
+    const until = performance.now() + 3_000;
+    for (let moves = -1; moves !== this.movesOf(page) && performance.now() < until;) {
+      moves = this.movesOf(page);
+      await page.waitForTimeout(250);
+    }
+  }
+
   /** Origin and path of the current page, without its query; null without a page or if it is not a web page. */
   get currentUrl(): string | null {
     const address = this.current?.url() ?? "";

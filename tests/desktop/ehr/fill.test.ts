@@ -31,9 +31,14 @@ async function open(kind: "frameset" | "tabs" | "panes" | "plain" | "spa"): Prom
 
 /** Opens a patient's note in "Harbor Charts", as a person does. */
 async function harborNote(name: string) {
+  const loads = () => ehr.requests().filter((each) => each.includes("/harbor/banner?chart=")).length;
+  const before = loads();
   await (await frameWith(page, "/harbor/list")).getByText(name, { exact: true }).click();
   await (await frameWith(page, "/harbor/summary")).getByText("Write note").click();
-  return frameWith(page, "/harbor/note");
+  const form = await frameWith(page, "/harbor/note");
+  await expect.poll(loads).toBe(before + 2); // the chart's page and the note's each load the banner
+  await (await frameWith(page, "/harbor/banner")).locator(".pt").waitFor();
+  return form;
 }
 
 /** Opens a patient's note in "Tabula". */
@@ -228,6 +233,26 @@ describe("tabs of nested iframes with a current patient on the server", () => {
     await automation.answerDialogForTrial(true);
     await expect.poll(() => automation.status.dialog).toBeNull();
     await expect.poll(() => ehr.answers()).toEqual(["alert"]);
+    expect((await automation.planFill()).refusal).toBeNull();
+  });
+
+  test("an alert during the filling ends it at once, and what was filled is restored after the person's answer", async () => {
+    await open("tabs");
+    const form = await tabulaNote("Maria E Lopez");
+    await form
+      .locator("[name=t2]")
+      .evaluate((box) => box.addEventListener("input", () => alert("Reminder"), { once: true }));
+    automation.loadNote(noteOf(maria));
+    const plan = await automation.planFill();
+    const start = performance.now();
+    const receipt = await automation.fillNote({ planId: plan.id, overwrite: [] });
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "dialog_open" } });
+    expect(automation.status.dialog).toEqual({ type: "alert", message: "Reminder" });
+    await automation.answerDialogForTrial(true);
+    await expect
+      .poll(() => form.locator("textarea").evaluateAll((all) => all.map((box) => (box as { value?: string }).value)))
+      .toEqual(["", "", "", ""]);
     expect((await automation.planFill()).refusal).toBeNull();
   });
 

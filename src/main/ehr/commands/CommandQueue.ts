@@ -6,47 +6,45 @@ export class CommandQueue {
   private readonly running = new Set<AbortController>();
 
   /**
-   * Runs a command after the ones before it. Its waiting time counts.
-   * @param work must not act any more once its signal is aborted.
-   * @throws {Refusal} `timeout`, `cancelled`
+   * Runs a command after the ones before it. Its waiting time counts. The answer comes at the deadline even if the work
+   * hangs, e.g. behind a dialog; the next command waits until the work has ended, because it may restore something.
+   * @param work must not act any more once its signal is aborted, except to restore.
+   * @throws {Refusal} `timeout`, `cancelled`, or the reason of `cancelAll`.
    */
   run<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const cancel = new AbortController();
     this.running.add(cancel);
     const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(timeoutMs)]);
-    const before = this.last;
-    const result = unlessAborted(signal, before).then(() => unlessAborted(signal, work(signal)));
+    const result = this.last.then(() => {
+      requireTime(signal);
+      return work(signal);
+    });
     this.last = result.then(
       () => undefined,
       () => undefined,
     );
-    return result.finally(() => this.running.delete(cancel));
+    return unlessAborted(signal, result).finally(() => this.running.delete(cancel));
   }
 
-  /** Cancels the running command and those that wait. */
-  cancelAll(): void {
-    for (const controller of this.running) controller.abort();
+  /** Ends the running command and those that wait. @param reason what their callers get. */
+  cancelAll(reason: Refusal = new Refusal("cancelled", "Stopped.")): void {
+    for (const controller of this.running) controller.abort(reason);
   }
 }
 
 /** @throws {Refusal} if the command was cancelled or its time is over. */
 export function requireTime(signal: AbortSignal): void {
-  if (!signal.aborted) return;
-  const isTimeout = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
-  throw isTimeout
-    ? new Refusal("timeout", "The EHR did not answer in time. Check its window, then try again.")
-    : new Refusal("cancelled", "Stopped.");
+  if (signal.aborted) throw reasonOf(signal);
 }
+
+const reasonOf = (signal: AbortSignal): Refusal =>
+  signal.reason instanceof Refusal
+    ? signal.reason
+    : new Refusal("timeout", "The EHR did not answer in time. Check its window, then try again.");
 
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
-      try {
-        requireTime(signal);
-      } catch (error) {
-        reject(error as Error);
-      }
-    };
+    const stop = () => reject(reasonOf(signal));
     signal.addEventListener("abort", stop, { once: true });
     if (signal.aborted) stop();
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));

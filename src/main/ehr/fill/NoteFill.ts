@@ -77,6 +77,7 @@ export class NoteFill {
     const { fields, unmapped } = composeFields(note, profile);
     if (unmapped.length > 0 && profile.note?.unmapped === "block")
       throw new Refusal("not_mapped", `This EHR’s profile has no box for: ${unmapped.join(", ")}.`);
+    await pages.settle(page);
     const first = await runGuard({ ...target, patient: note.patient, fieldFrames: null });
     const needsYearOfBirth = requireYearKnown(note.patient, first);
     await openNotePage(target, signal);
@@ -265,17 +266,13 @@ function notWritten(
   return isStopped ? "not_written" : "already";
 }
 
-/** Gives a box its earlier text again, unless a person changed it since. */
+/** Gives a box its earlier text again, unless a person changed it since or the page with it is gone. */
 async function undo({ box, planned, before }: Written): Promise<FilledField["outcome"]> {
-  try {
-    const now = await box.read();
-    if (sameText(now, before, box.facts.isRich)) return "restored";
-    const isOurs = sameText(now, planned.newText, box.facts.isRich);
-    if (!isOurs) return "left";
-    return (await box.restore(before)) ? "restored" : "failed";
-  } catch {
-    return "left"; // the page with the box is gone
-  }
+  const now = await box.read().catch(() => null);
+  if (now !== null && sameText(now, before, box.facts.isRich)) return "restored";
+  if (now === null || !sameText(now, planned.newText, box.facts.isRich)) return "left";
+  const isRestored = await box.restore(before).catch(() => false);
+  return isRestored ? "restored" : "failed";
 }
 
 export const asRefusal = (refusal: Refusal | null): EhrRefusal | null =>

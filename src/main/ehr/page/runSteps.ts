@@ -24,6 +24,7 @@ interface StepsInput {
 
 /** Runs the steps of a profile. @throws {Refusal} if a step's element is not there once, or is forbidden. */
 export async function runSteps(steps: readonly Step[], input: StepsInput): Promise<void> {
+  await input.page.bringToFront(); // clicks time out in a page that is not visible
   for (const step of steps) {
     const element = await waitForTarget(step, input);
     requireTime(input.signal);

@@ -20,6 +20,9 @@ const NewsletterScreen = lazyScreen(() =>
 const PrivacyScreen = lazyScreen(() => import("../pages/PrivacyScreen").then((m) => ({ default: m.PrivacyScreen })));
 const TermsScreen = lazyScreen(() => import("../pages/TermsScreen").then((m) => ({ default: m.TermsScreen })));
 const AdminScreen = lazyScreen(() => import("../admin/AdminScreen").then((m) => ({ default: m.AdminScreen })));
+const AcceptInvitationScreen = lazyScreen(() =>
+  import("../auth/invitation/AcceptInvitationScreen").then((m) => ({ default: m.AcceptInvitationScreen })),
+);
 const ResetPasswordScreen = lazyScreen(() =>
   import("../auth/reset/ResetPasswordScreen").then((m) => ({ default: m.ResetPasswordScreen })),
 );
@@ -61,6 +64,7 @@ export function AppRoutes() {
         <Route path="/sign-in" element={signIn} />
         <Route path="/sign-up" element={signUp} />
         <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/accept-invitation" element={<AcceptInvitationScreen />} />
         <Route path="/downloads" element={<DownloadsScreen />} />
         <Route path="/newsletter-page" element={<NewsletterScreen />} />
         <Route path="/privacy-policy" element={<PrivacyScreen />} />

@@ -1,9 +1,12 @@
 import { HTMLSelect, Tag } from "@blueprintjs/core";
+import { Disable, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { accountTypeName } from "../../shared/access/accountType";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { useStores } from "../base/useStores";
 import { showUndo } from "../ui/showToast";
+import { StatusLine } from "../ui/StatusLine";
+import { MemberMenu } from "./MemberMenu";
 import { isKnownType, formatLastActive, memberPerson, typeChoices } from "./memberPerson";
 import { formatDayOfYear } from "../format/formatDay";
 import { sentenceCase } from "../format/sentenceCase";
@@ -15,7 +18,7 @@ export const MemberRow = observer(function MemberRow({ member }: { member: Pract
   const isSelf = member.id === session.profile?.id;
   const { initials, name } = memberPerson(member);
   return (
-    <tr>
+    <tr className={member.disabled_at === null ? undefined : "is-off"}>
       <th scope="row">
         <span className="cs-person">
           <span className="cs-avatar" aria-hidden="true">
@@ -23,13 +26,16 @@ export const MemberRow = observer(function MemberRow({ member }: { member: Pract
           </span>
           <span>
             <span className="cs-cell-main">
-              {name} {isSelf && <Tag minimal={true}>You</Tag>}
+              {name} {isSelf && <Tag minimal={true}>You</Tag>}{" "}
+              {member.is_operator && <Tag minimal={true}>Operator</Tag>}
             </span>
             {name !== member.email && <span className="cs-cell-sub">{member.email}</span>}
             {member.username !== null && name !== member.username && (
               <span className="cs-cell-sub">@{member.username}</span>
             )}
-            <span className="cs-cell-sub cs-narrow-only">Last active {formatLastActive(member)}</span>
+            <span className="cs-cell-sub cs-narrow-only">
+              {member.disabled_at === null ? `Last active ${formatLastActive(member)}` : "Disabled"}
+            </span>
           </span>
         </span>
       </th>
@@ -45,6 +51,16 @@ export const MemberRow = observer(function MemberRow({ member }: { member: Pract
       </td>
       <td className="cs-wide-cell cs-num">{sentenceCase(formatLastActive(member))}</td>
       <td className="cs-wide-cell cs-num">{formatDayOfYear(new Date(member.created_at))}</td>
+      <td className="cs-wide-cell">
+        {member.disabled_at === null ? (
+          <StatusLine icon={<Tick size={12} />} tone="ok">
+            Active
+          </StatusLine>
+        ) : (
+          <StatusLine icon={<Disable size={12} />}>Disabled</StatusLine>
+        )}
+      </td>
+      <td className="cs-right">{!isSelf && <MemberMenu member={member} />}</td>
     </tr>
   );
 });

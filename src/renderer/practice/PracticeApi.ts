@@ -1,8 +1,19 @@
 import type { AxiosInstance } from "axios";
 import type { AccountType } from "../../shared/access/accountType";
+import {
+  type Invitation,
+  invitationListSchema,
+  type Invite,
+  type SentInvitation,
+  sentInvitationSchema,
+} from "../../shared/practice/invitation";
 import { type Organization, organizationSchema } from "../../shared/practice/organization";
 import { type PracticeMember, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
 
+/** What an admin does with a person besides changing the account type. */
+export type MemberAction = "sign-out" | "disable" | "enable";
+
+const invitationsPath = "/api/v1/invitations";
 const organizationPath = "/api/v1/organization";
 const usersPath = "/api/v1/users";
 
@@ -26,5 +37,31 @@ export class PracticeApi {
   /** Changes the account type of a member. @returns the changed member. */
   async changeAccountType(id: string, account_type: AccountType): Promise<PracticeMember> {
     return practiceMemberSchema.parse((await this.http.patch<unknown>(`${usersPath}/${id}`, { account_type })).data);
+  }
+
+  /** @returns the changed member. */
+  async act(id: string, action: MemberAction): Promise<PracticeMember> {
+    return practiceMemberSchema.parse((await this.http.post<unknown>(`${usersPath}/${id}/${action}`)).data);
+  }
+
+  /** Removes a member. @param successorId the colleague who takes over; null for none. @throws {AppError} `conflict`. */
+  async remove(id: string, successorId: string | null): Promise<void> {
+    await this.http.post(`${usersPath}/${id}/remove`, successorId === null ? {} : { successor_id: successorId });
+  }
+
+  async invitations(): Promise<Invitation[]> {
+    return invitationListSchema.parse((await this.http.get<unknown>(invitationsPath)).data).items;
+  }
+
+  async invite(invite: Invite): Promise<SentInvitation> {
+    return sentInvitationSchema.parse((await this.http.post<unknown>(invitationsPath, invite)).data);
+  }
+
+  async resend(id: string): Promise<SentInvitation> {
+    return sentInvitationSchema.parse((await this.http.post<unknown>(`${invitationsPath}/${id}/resend`)).data);
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.http.delete(`${invitationsPath}/${id}`);
   }
 }

@@ -1,20 +1,28 @@
-import { InputGroup, Tab, Tabs } from "@blueprintjs/core";
-import { Search } from "@blueprintjs/icons";
+import { Button, InputGroup, Tab, Tabs } from "@blueprintjs/core";
+import { Plus, Search } from "@blueprintjs/icons";
 import { useState } from "react";
+import { useStores } from "../base/useStores";
 import { ScreenHead } from "../ui/ScreenHead";
+import { InviteDialog } from "./InviteDialog";
 import { PeoplePanel } from "./PeoplePanel";
 import { PracticePanel } from "./PracticePanel";
 import { useOrganization } from "./useOrganization";
+import { useInvitations } from "./useInvitations";
 import { usePeople } from "./usePeople";
 import "./practice.css";
 
 /** User management: the members of the practice with their account types, and the practice itself. */
 export function UserManagementScreen() {
+  const { config } = useStores();
   const { people } = usePeople();
   const { organization } = useOrganization();
   const [query, setQuery] = useState("");
   const [tab, setTab] = useState("people");
-  const count = people && (people.length === 1 ? "1 person" : `${people.length} people`);
+  const { invitations } = useInvitations();
+  const [isInviting, setIsInviting] = useState(false);
+  const persons = people && (people.length === 1 ? "1 person" : `${people.length} people`);
+  const count =
+    persons && [persons, invitations?.length ? `${invitations.length} invited` : ""].filter(Boolean).join(", ");
   const handleQuery = (words: string) => {
     setQuery(words);
     setTab("people");
@@ -30,6 +38,9 @@ export function UserManagementScreen() {
           value={query}
           onValueChange={handleQuery}
         />
+        {config.signup !== "closed" && (
+          <Button intent="primary" icon={<Plus />} text="Invite" onClick={() => setIsInviting(true)} />
+        )}
       </ScreenHead>
       <Tabs
         id="user-management"
@@ -41,6 +52,7 @@ export function UserManagementScreen() {
         <Tab id="people" title="People" panel={<PeoplePanel query={query} onClearQuery={() => handleQuery("")} />} />
         <Tab id="practice" title="Practice" panel={<PracticePanel />} />
       </Tabs>
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
     </div>
   );
 }

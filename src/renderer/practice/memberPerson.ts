@@ -1,4 +1,5 @@
 import { type AccountType, accountTypeName, accountTypes, parseAccountType } from "../../shared/access/accountType";
+import type { Invitation } from "../../shared/practice/invitation";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { toUser } from "../auth/session/User";
 import { type Person, personOf } from "../auth/session/personOf";
@@ -36,6 +37,12 @@ export const isKnownType = (type: string): type is AccountType => accountTypes.s
 /** Formats when a member was last active: "today 8:05", "yesterday 16:30", "Nov 2 9:02", "never". */
 export const formatLastActive = ({ last_active_at }: PracticeMember, now = new Date()): string =>
   last_active_at === null ? "never" : formatDayAndTime(last_active_at, now);
+
+/** Returns the invitations whose email address contains every word of the query. Pure. */
+export function findInvitations(invitations: readonly Invitation[], query: string): readonly Invitation[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return invitations.filter(({ email }) => words.every((word) => email.includes(word)));
+}
 
 /** Returns the members whose name, username and email address together contain every word of the query. Pure. */
 export function findMembers(members: readonly PracticeMember[], query: string): readonly PracticeMember[] {

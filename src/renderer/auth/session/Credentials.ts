@@ -17,6 +17,8 @@ export interface NewAccount {
   password: string;
   /** Code that a new server requires for its first account; otherwise empty. */
   setUpCode: string;
+  /** Token of the invitation that the sign-up accepts; absent without one. */
+  invitation?: string;
 }
 
 /** Sign-in, sign-up and password reset. Every failure is an AppError with a message for the form. */
@@ -37,12 +39,13 @@ export class Credentials {
   }
 
   /** Creates an account. @returns whether it is signed in now; if not, an email asks to confirm the address. */
-  async signUp({ firstName, lastName, email, username, password, setUpCode }: NewAccount): Promise<boolean> {
+  async signUp({ firstName, lastName, email, username, password, setUpCode, invitation }: NewAccount): Promise<boolean> {
     const data = {
       ...(firstName && { first_name: firstName }),
       ...(lastName && { last_name: lastName }),
       ...(username && { username }),
       ...(setUpCode && { setup_code: setUpCode }),
+      ...(invitation && { invitation }),
     };
     const { data: answer, error } = await this.auth.signUp({ email, password, options: { data } });
     if (error) throw toAuthProblem(error, password);

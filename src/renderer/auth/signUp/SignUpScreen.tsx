@@ -26,7 +26,7 @@ export function SignUpScreen() {
     send: async () => setIsMailed(!(await session.credentials.signUp(trimmed(account)))),
     fallbackField: "email",
   });
-  const bind = (field: keyof NewAccount) => ({
+  const bind = (field: Exclude<keyof NewAccount, "invitation">) => ({
     id: field,
     value: account[field],
     error: errors[field],

@@ -14,6 +14,7 @@ export function trimmed(account: NewAccount): NewAccount {
     username: account.username.trim(),
     password: account.password,
     setUpCode: account.setUpCode.trim(),
+    ...(account.invitation && { invitation: account.invitation }),
   };
 }
 

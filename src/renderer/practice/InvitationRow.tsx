@@ -6,7 +6,7 @@ import type { Invitation, SentInvitation } from "../../shared/practice/invitatio
 import { MenuPopover } from "../ui/MenuPopover";
 import { showDone } from "../ui/showToast";
 import { StatusLine } from "../ui/StatusLine";
-import { PassOn } from "./InviteDialog";
+import { PassOn } from "./PassOn";
 import { useInvitationActions } from "./useInvitations";
 
 const dayMs = 86_400_000;

@@ -10,11 +10,12 @@ import {
 } from "@blueprintjs/core";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import type { AccountType } from "../../shared/access/accountType";
-import { invitationDays, inviteSchema, type SentInvitation } from "../../shared/practice/invitation";
+import { invitationDays, type Invite, inviteSchema, type SentInvitation } from "../../shared/practice/invitation";
 import { BusyButton } from "../ui/BusyButton";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { showDone } from "../ui/showToast";
 import { typeChoices } from "./memberPerson";
+import { PassOn } from "./PassOn";
 import { useInvitationActions } from "./useInvitations";
 
 interface Props {
@@ -56,16 +57,13 @@ interface FormProps {
 }
 
 function InviteForm({ first, onSent, onClose }: FormProps) {
-  const id = useId();
-  const [email, setEmail] = useState("");
-  const [type, setType] = useState<AccountType>("pro");
-  const [message, setMessage] = useState("");
+  const [typed, setTyped] = useState<Invite>({ email: "", account_type: "pro", message: "" });
   const [fault, setFault] = useState<string | null>(null);
   const { invite, isInviting, inviteError } = useInvitationActions(onSent);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isInviting) return;
-    const { data, error } = inviteSchema.safeParse({ email, account_type: type, message });
+    const { data, error } = inviteSchema.safeParse(typed);
     setFault(error?.issues[0]?.message ?? null);
     if (data) invite(data);
     else first.current?.focus();
@@ -73,40 +71,7 @@ function InviteForm({ first, onSent, onClose }: FormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <DialogBody>
-        <FormGroup
-          label="Email"
-          labelFor={`${id}-email`}
-          intent={fault ? "danger" : "none"}
-          helperText={fault ? <span role="alert">{fault}</span> : undefined}
-        >
-          <InputGroup
-            id={`${id}-email`}
-            inputRef={first}
-            type="email"
-            autoComplete="off"
-            value={email}
-            aria-invalid={fault !== null}
-            onValueChange={setEmail}
-          />
-        </FormGroup>
-        <FormGroup label="Account type" labelFor={`${id}-type`}>
-          <HTMLSelect
-            id={`${id}-type`}
-            fill={true}
-            value={type}
-            options={typeChoices(type)}
-            onChange={(event) => setType(event.currentTarget.value as AccountType)}
-          />
-        </FormGroup>
-        <FormGroup label="Message" labelInfo="(optional)" labelFor={`${id}-message`}>
-          <TextArea
-            id={`${id}-message`}
-            fill={true}
-            maxLength={500}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-        </FormGroup>
+        <InviteFields first={first} fault={fault} typed={typed} onTyped={setTyped} />
         <p className="cs-muted cs-small">The link in the email works once, for {invitationDays} days.</p>
         {inviteError && <ErrorCallout error={inviteError} />}
       </DialogBody>
@@ -122,32 +87,51 @@ function InviteForm({ first, onSent, onClose }: FormProps) {
   );
 }
 
-/** Shows the link, because this server has no mail service that would have delivered it. */
-export function PassOn({ sent, onClose }: { sent: SentInvitation; onClose: () => void }) {
+interface FieldsProps extends Pick<FormProps, "first"> {
+  /** Why the address is refused; null if it is not. */
+  fault: string | null;
+  typed: Invite;
+  onTyped: (typed: Invite) => void;
+}
+
+function InviteFields({ first, fault, typed, onTyped }: FieldsProps) {
   const id = useId();
-  const link = sent.link ?? "";
   return (
     <>
-      <DialogBody>
-        <p>
-          This server sends no email. Pass this link on to <strong>{sent.email}</strong>; it works once, for{" "}
-          {invitationDays} days.
-        </p>
-        <FormGroup label="Link" labelFor={id}>
-          <InputGroup id={id} value={link} readOnly={true} onFocus={(event) => event.currentTarget.select()} />
-        </FormGroup>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button
-              text="Copy link"
-              onClick={() => void navigator.clipboard.writeText(link).then(() => showDone("Link copied"))}
-            />
-            <Button intent="primary" text="Done" onClick={onClose} />
-          </>
-        }
-      />
+      <FormGroup
+        label="Email"
+        labelFor={`${id}-email`}
+        intent={fault ? "danger" : "none"}
+        helperText={fault ? <span role="alert">{fault}</span> : undefined}
+      >
+        <InputGroup
+          id={`${id}-email`}
+          inputRef={first}
+          type="email"
+          autoComplete="off"
+          value={typed.email}
+          aria-invalid={fault !== null}
+          onValueChange={(email) => onTyped({ ...typed, email })}
+        />
+      </FormGroup>
+      <FormGroup label="Account type" labelFor={`${id}-type`}>
+        <HTMLSelect
+          id={`${id}-type`}
+          fill={true}
+          value={typed.account_type}
+          options={typeChoices(typed.account_type)}
+          onChange={(event) => onTyped({ ...typed, account_type: event.currentTarget.value as AccountType })}
+        />
+      </FormGroup>
+      <FormGroup label="Message" labelInfo="(optional)" labelFor={`${id}-message`}>
+        <TextArea
+          id={`${id}-message`}
+          fill={true}
+          maxLength={500}
+          value={typed.message}
+          onChange={(event) => onTyped({ ...typed, message: event.currentTarget.value })}
+        />
+      </FormGroup>
     </>
   );
 }

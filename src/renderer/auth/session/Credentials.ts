@@ -39,7 +39,15 @@ export class Credentials {
   }
 
   /** Creates an account. @returns whether it is signed in now; if not, an email asks to confirm the address. */
-  async signUp({ firstName, lastName, email, username, password, setUpCode, invitation }: NewAccount): Promise<boolean> {
+  async signUp({
+    firstName,
+    lastName,
+    email,
+    username,
+    password,
+    setUpCode,
+    invitation,
+  }: NewAccount): Promise<boolean> {
     const data = {
       ...(firstName && { first_name: firstName }),
       ...(lastName && { last_name: lastName }),

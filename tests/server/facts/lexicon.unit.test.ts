@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { findFrequencies, findRoutes, unitAt } from "../../../src/server/facts/lexicon/findDoseTerms";
 import { drugNamed, findDrugNames } from "../../../src/server/facts/lexicon/findDrugNames";
 import { findTerms } from "../../../src/server/facts/lexicon/findTerms";
-import { plausibleRange } from "../../../src/server/facts/lexicon/plausibleRange";
 import { tokenize } from "../../../src/server/facts/lexicon/tokenize";
 
 const drugsOf = (text: string) => findDrugNames(tokenize(text)).map(({ inn }) => inn);
@@ -73,11 +72,5 @@ describe("dose terms", () => {
   it("include units and routes", () => {
     expect(unitAt(tokenize("milligrams"), 0)?.value).toBe("mg");
     expect(findRoutes(tokenize("by mouth")).map(({ value }) => value)).toEqual(["oral"]);
-  });
-});
-
-describe("plausibleRange", () => {
-  it("returns the range of a test", () => {
-    expect(plausibleRange("temperature")).toMatchObject({ min: 30, max: 110 });
   });
 });

@@ -94,3 +94,50 @@ describe("words that look like drugs or fillers", () => {
     ["P: I went to the ER on Friday and they gave me antibiotics for the infection.", /went to the ER/i],
   ]);
 });
+
+describe("diagnoses that a clinician weighs", () => {
+  expectNotes("are written with their certainty", [
+    [
+      "P: My calf is swollen. / D: I think the most likely thing here is a DVT. It could also be a ruptured Baker's cyst or cellulitis.",
+      /Likely DVT[\s\S]*cellulitis/i,
+      /(?:^|\n)Cellulitis\./,
+    ],
+    [
+      "P: I've been coughing blood. / D: It sounds like it could be tuberculosis, or possibly a bacterial infection.",
+      /possible tuberculosis[\s\S]*bacterial infection/i,
+    ],
+    [
+      "P: My throat is sore. / D: First we want to rule out strep throat, so we'll do a swab.",
+      /rule out strep/i,
+      /no evidence of/i,
+    ],
+  ]);
+  expectNotes("are no diagnoses if they are known or a relative's", [
+    [
+      "P: My mother had a stroke. Is that like a clot? / D: It could be, a stroke can have many causes.",
+      /./,
+      /possible stroke/i,
+    ],
+  ]);
+});
+
+describe("what is over, and what only makes it worse", () => {
+  expectNotes("is no present symptom", [
+    [
+      "P: I've had chest pain since Monday. / D: Any cough? / P: No, well I did have the flu last month. I had a fever and a runny nose. I'm fine now.",
+      /previous[^.]*fever|did have the flu/i,
+      /REVIEW OF SYSTEMS[\s\S]*Reports[^.]*fever/i,
+    ],
+    ["P: My ribs hurt. / D: What makes it worse? / P: It's worse when I'm coughing.", /worse/i, /reports cough/i],
+    [
+      "P: My hip hurts. / D: Does the cream work? / P: It hasn't done much to help the pain.",
+      /hip pain/i,
+      /denies[^.]*pain/i,
+    ],
+    [
+      "D: Do you drink alcohol? / P: No, very rarely because I always get a headache.",
+      /Alcohol: very rarely/i,
+      /reports headache|denies alcohol/i,
+    ],
+  ]);
+});

@@ -17,6 +17,7 @@ import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } fro
 import { isQuestion, withoutLead } from "./isQuestion";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { quotedAnswer } from "./quotedAnswer";
+import { readPlainly } from "./readPlainly";
 import { readAnswer } from "./readAnswer";
 import { reasonIn } from "./reasonIn";
 
@@ -42,7 +43,7 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
         readClinicianSentence(clause, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  return reading.facts;
+  return reading.facts.length > 0 ? reading.facts : readPlainly(sentences);
 }
 
 /**

@@ -38,7 +38,7 @@ function reportsResult(sentence: string): boolean {
 }
 
 /** Announcements of the examination and commands to the patient in it. */
-const manoeuvre =
+const maneuver =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
 /** Orders without a verb of ordering: "Take ibuprofen 400 mg every 8 hours". */
@@ -64,8 +64,8 @@ const examined =
 
 /** Returns the note topic of a clinician's sentence that was said in `phase`; null if it belongs to none. */
 export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
-  const isManoeuvre =
-    manoeuvre.test(sentence) &&
+  const isManeuver =
+    maneuver.test(sentence) &&
     !/\b(?:prescri\w+|refer\w*|mg|follow up|weeks|months|physical therapy)\b/i.test(sentence);
   const hasVital =
     vital.test(sentence.replace(/\bhigh blood pressure\b|\bweight (?:loss|gain)\b/gi, "")) &&
@@ -92,7 +92,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   }
   if (phase === "exam") {
     if (finding.test(sentence)) return "exam";
-    if (isOrder(sentence) && !isManoeuvre) return "plan";
+    if (isOrder(sentence) && !isManeuver) return "plan";
     return judgement.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos|sounds? like/i.test(sentence)
       ? "assessment"
       : null;
@@ -110,5 +110,5 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     return "exam";
   if (examined.test(sentence) || statesFinding(sentence)) return "exam";
   if (statesDiagnosis.test(sentence)) return "assessment";
-  return isOrder(sentence) && !isManoeuvre ? "plan" : null;
+  return isOrder(sentence) && !isManeuver ? "plan" : null;
 }

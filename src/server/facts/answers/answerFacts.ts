@@ -177,6 +177,10 @@ function riskObject(asked: string): string {
   return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
 }
 
+/** Answers that deny diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
+const deniesFamily =
+  /\b(?:every(?:one|body)|(?:my|the) (?:whole )?family|they|(?:all|both) of them|my parents|my mom and dad) (?:is|are|has been|have been|all|seem\w*)(?: \w+){0,3}? (?:healthy|fine|good|well|okay)\b|\b(?:no ?(?:one|body)|none)\b.{0,30}\b(?:family|has|had|that|anything)\b|\bno(?:t| one)? .{0,20}(?:that|as far as) I (?:know|am aware)/i;
+
 /** Reads an answer about diseases of relatives: those named, a denial of those asked about, or both. */
 function familyAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, read, question, turn } = exchange;
@@ -186,7 +190,7 @@ function familyAnswer(exchange: Exchange): AnswerResult {
     ),
   );
   const items = findConditions(asked);
-  const isNo = read.polarity === "no";
+  const isNo = read.polarity === "no" || deniesFamily.test(answer.text);
   const denies = (condition: string): Fact =>
     makeFact({
       kind: "family",
@@ -241,6 +245,10 @@ function familyAnswer(exchange: Exchange): AnswerResult {
 
 const same = (a: string, b: string): boolean => a.toLowerCase().slice(0, 5) === b.toLowerCase().slice(0, 5);
 
+/** A "no" that only makes little of a habit: "No, very rarely", "No, just socially". */
+const seldom =
+  /^(?:(?:but|just|only|very|not|maybe) )*(?:rare(?:ly)?|occasional(?:ly)?|sometimes|once in a while|social(?:ly)?|on (?:weekends|holidays|special)|a (?:glass|beer|drink)|every now|much|often|a lot)\b/i;
+
 /** Reads the answer to a question with a topic that has its own rules; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { read, asked, answer, turn } = exchange;
@@ -263,6 +271,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     if (asksTaking.facts.length > 0) return asksTaking;
   }
   const denial = denials[topic];
+  if (isBareNo && denial?.kind === "social" && seldom.test(read.rest)) return socialAnswer(topic, exchange, true);
   if (isBareNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
     if (
       denial.kind === "social" &&

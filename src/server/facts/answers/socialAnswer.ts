@@ -8,9 +8,9 @@ const saysNothing =
 
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
- * meaningless. Null if the answer is empty, says nothing or has more than 24 words.
+ * meaningless. Null if the answer is empty, says nothing or has more than 24 words. `isPresent`: its "no" does not deny.
  */
-export function socialAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
+export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isPresent = false): AnswerResult | null {
   const { read, answer } = exchange;
   const from = bothOf(exchange);
   const rest = read.polarity === null ? answer.text : read.rest;
@@ -31,7 +31,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
       makeFact({
         kind: "social",
         from,
-        polarity: read.polarity === "no" ? "absent" : "present",
+        polarity: read.polarity === "no" && !isPresent ? "absent" : "present",
         slots: { topic, detail: rest },
         said: answer.text,
       }),

@@ -52,7 +52,10 @@ function conflicts(earlier: Fact, later: Fact): boolean {
   if (before === after && sameDose(earlier, later)) return true;
   if (opposite.test(before) !== opposite.test(after))
     return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || opposite.test(after);
+  // "40 mg for 3 days, then 20 mg for 3 days" is one course.
+  const isCourse = /^(?:and |so )*then\b/i.test(later.said) || (earlier.slots.duration && later.slots.duration);
   return (
+    !isCourse &&
     !sameDose(earlier, later) &&
     earlier.slots.dose !== undefined &&
     later.slots.dose !== undefined &&

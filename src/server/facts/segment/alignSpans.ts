@@ -9,7 +9,7 @@ const reach = 14;
 
 /**
  * Returns the positions of clean sentences in their raw text (`end` exclusive), in order: each from its first to its
- * last word that is found there. A sentence without such a word gets the rest of `raw` after the last match.
+ * last word that is found there. A sentence without such a word gets the next word of `raw` after the last match.
  */
 export function alignSpans(raw: string, sentences: readonly string[]): { start: number; end: number }[] {
   const words: RawWord[] = [...raw.matchAll(/[a-z0-9]+/gi)].map((match) => ({
@@ -29,7 +29,7 @@ export function alignSpans(raw: string, sentences: readonly string[]): { start: 
       at = found + 1;
     }
     const from = words[at]?.start ?? raw.length;
-    return start < 0 ? { start: Math.min(from, raw.length), end: raw.length } : { start, end };
+    return start < 0 ? { start: from, end: words[at]?.end ?? raw.length } : { start, end };
   });
 }
 

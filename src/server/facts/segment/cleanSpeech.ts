@@ -86,7 +86,10 @@ export function cleanSpeech(raw: string): string {
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
   text = text
-    .replace(/\b(?:uh|um|umm|uhm|ah+h|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi, " ")
+    .replace(
+      /\b(?:uh|um|umm|uhm|ah+h|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi,
+      " ",
+    )
     .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // "ER" is a place
   text = text.replace(/,?\s{0,3}\b(?:you know|you see)\b\s{0,3},?/gi, " ");
   text = text

@@ -57,8 +57,16 @@ function readWhole(words: readonly string[], at: number): Read | null {
   return first;
 }
 
-/** Reads the digits after "point": "seven", "twenty five", "5"; null if there are none. */
+/** Reads the digits after "point": "seven", "twenty five", "5", "oh five" (05), "two five" (25); null if there are none. */
 function readDecimals(words: readonly string[], at: number): { digits: string; length: number } | null {
+  const spelled: string[] = [];
+  for (let i = at; i < words.length; i += 1) {
+    const word = words[i]?.toLowerCase() ?? "";
+    const digit = /^(?:oh|o|zero)$/.test(word) ? 0 : ones[word];
+    if (digit === undefined || digit > 9) break;
+    spelled.push(String(digit));
+  }
+  if (spelled.length > 1) return { digits: spelled.join(""), length: spelled.length };
   const small = readSmall(words, at);
   if (small) return { digits: String(small.value), length: small.length };
   return /^\d+$/.test(words[at] ?? "") ? { digits: words[at] ?? "", length: 1 } : null;
@@ -93,7 +101,7 @@ function readAt(bare: string[], words: string[], at: number): { digits: string; 
   const end = bare.findIndex((word, i) => i >= at && words[i] !== word);
   const reach = end < 0 ? bare : bare.slice(0, end + 1);
   const whole = readWhole(reach, at);
-  if (!whole) return null;
+  if (!whole) return readFraction(reach, at);
   const after = at + whole.length;
   if (reach[after]?.toLowerCase() === "point") {
     const decimals = readDecimals(reach, after + 1);
@@ -101,4 +109,17 @@ function readAt(bare: string[], words: string[], at: number): { digits: string; 
   }
   const isPronoun = whole.value === 1 && whole.length === 1 && !counted.test(bare[after] ?? "");
   return isPronoun ? null : { digits: String(whole.value), length: whole.length };
+}
+
+/** Units after a number below one that is said without its zero: "point five milligrams". */
+const unit =
+  /^(?:mg|mcg|ml|milligrams?|micrograms?|grams?|cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|kg|percent|units?)$/i;
+
+/** Reads "point five" before a unit as 0.5; null for other words. */
+function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
+  if (words[at]?.toLowerCase() !== "point") return null;
+  const decimals = readDecimals(words, at + 1);
+  return decimals && unit.test(words[at + 1 + decimals.length] ?? "")
+    ? { digits: `0.${decimals.digits}`, length: 1 + decimals.length }
+    : null;
 }

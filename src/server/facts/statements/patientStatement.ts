@@ -52,6 +52,7 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
         },
       }),
     ];
+  if (pastIllness.test(bare) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(bare)) reading.pastIn = clause.turn;
   const relative = relativeOf(clause, reading); // before small talk returns: "they" in the next sentence needs it
   if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
   const from = asked ? [asked, sentence] : [sentence];
@@ -92,9 +93,10 @@ const isStill = /\b(?:now|still|since|have been|has been|am|is|are|ever since|to
  */
 function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[], reading: Reading): Fact[] {
   const { text, turn } = clause;
-  if (pastIllness.test(text) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(text)) reading.pastIn = turn;
   const isOver =
     reading.pastIn === turn && tellsMore.test(text) && !isStill.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
+  // "No alcohol, because I always get a headache" tells of no headache now.
+  if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
   const facts = readSymptoms(clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
   );

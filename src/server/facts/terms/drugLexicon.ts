@@ -51,8 +51,6 @@ tegretol tenormin toprol topamax toradol trelegy trulicity tums tylenol ultram v
 vicodin victoza voltaren vyvanse wegovy wellbutrin xanax xarelto xyzal zantac zestril zetia zithromax zocor zofran
 zoloft zyprexa zyrtec zpak z-pak`;
 
-const brandNames = new Set(brands.trim().split(/\s+/));
-
 /** Generic names and brands in lower case, one word each. */
 const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.trim().split(/\s+/))].filter(
   // Words that mean something else far more often than a drug.
@@ -93,11 +91,6 @@ plaquenil hydroxychloroquine, voltaren diclofenac, cardizem diltiazem, zetia eze
 export function genericName(name: string): string {
   const lower = name.toLowerCase();
   return sameDrug[lower] ?? lower;
-}
-
-/** Returns whether a word, in any case, is one of the listed brands. */
-export function isBrand(word: string): boolean {
-  return brandNames.has(word.toLowerCase());
 }
 
 const names = new Set(drugNames);

@@ -58,11 +58,6 @@ function add(found: DrugMention[], mention: DrugMention): void {
   if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
 }
 
-/** Returns whether a word is a brand in the lexicon. */
-export function isBrand(word: string): boolean {
-  return drugNamed(word)?.isBrand ?? false;
-}
-
 /** Returns the name as written in a note: brands capitalized, others in lower case. */
 export function drugName(name: string): string {
   const known = drugNamed(name);

@@ -22,6 +22,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
   [/\b[Ee]r\b,?/g, ""], // "ER" is a place
   [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
+  [/\ba (?:whole )?lot of (?=[a-z]+s\b)/gi, "many "],
   [/\ba (?:whole )?lot of\b/gi, "much"],
   [/\ba lot\b/gi, "frequently"],
   [/\ba bunch of\b/gi, "several"],
@@ -29,6 +30,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
 
 /** Lay words with their clinical equivalent. */
 const clinical: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\b(?:will|would|to|can|could|did|does|not|might|may|or|and) )(?:throw up|puke)\b/gi, "vomit"],
   [/\b(?:throw(?:ing)? up|puking)\b/gi, "vomiting"],
   [/\bthrew up\b/gi, "vomited"],
   [/\bthrows up\b/gi, "vomits"],

@@ -27,6 +27,10 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Messag
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, facts, person, written));
     else if (fact.slots.topic?.text === "quoted") push(out, quotedSentence(fact), [fact]);
+    else if (fact.slots.topic?.text === "asked")
+      push(out, `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`, [
+        fact,
+      ]);
     else if (fact.slots.topic?.text === "amount")
       push(out, `${capital(fact.slots.name?.text ?? "")}: ${fact.slots.value?.text ?? ""}.`, [fact]);
     else if (fact.slots.topic?.text === "age")
@@ -55,7 +59,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 }
 
 /** Topics of statements that are not retold here. */
-const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted"]);
+const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns an answer that was not understood, quoted with what was asked; null if it has fewer than four words. */
@@ -118,11 +122,20 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person, written: 
   return symptomMessages(same);
 }
 
+/** Lists the symptoms of an illness that is over. */
+function previous(past: readonly Fact[]): Message {
+  const names = [...new Set(past.map(({ slots }) => slots.name?.text ?? ""))];
+  return { topic: "hpi", text: asSentence(`Reports previous ${listOf(names, "and")}`), facts: past };
+}
+
 /** Lists symptoms in one sentence for those reported and one for those denied. */
 function symptomMessages(symptoms: readonly Fact[]): Message[] {
-  const present = symptoms.filter(({ polarity }) => polarity === "present");
+  const reported = symptoms.filter(({ polarity }) => polarity === "present");
+  const present = reported.filter(({ time }) => time.when !== "past");
+  const past = reported.filter(({ time }) => time.when === "past");
   const absent = symptoms.filter(({ polarity }) => polarity === "absent");
   return [
+    ...(past.length > 0 ? [previous(past)] : []),
     ...(present.length > 0
       ? [{ topic: "hpi" as const, text: `Reports ${listOf(present.map(symptomPhrase), "and")}.`, facts: present }]
       : []),
@@ -170,17 +183,7 @@ function answeredSymptoms(facts: readonly Fact[], written: readonly Message[]): 
     const some = present.slice(i, i + 4);
     out.push({ topic: "hpi", text: asSentence(`Reports ${listOf(some.map(symptomPhrase), "and")}`), facts: some });
   }
-  if (past.length > 0)
-    out.push({
-      topic: "hpi",
-      text: asSentence(
-        `Reports previous ${listOf(
-          past.map(({ slots }) => slots.name?.text ?? ""),
-          "and",
-        )}`,
-      ),
-      facts: past,
-    });
+  if (past.length > 0) out.push(previous(past));
   for (const some of shortLists(absent)) {
     out.push({
       topic: "hpi",

@@ -1,5 +1,3 @@
-import { isBrand } from "../../facts/terms/findDrugs";
-
 /**
  * Words for the patient: `noun` ("the patient") where they are named; then "he" or "she" by sex, or "they" with plural
  * verbs if it is unknown.
@@ -128,13 +126,6 @@ export function aboutThePatient(text: string, sex: Person["sex"] = null): string
       return `${name("the patient", pronoun.subject)} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
     },
   );
-}
-
-/** Lowers the first letter of text that follows other words; "MRI", "Lasix" and "I" keep their capital. */
-export function lowerFirst(text: string): string {
-  const word = /^[\w'-]+/.exec(text)?.[0] ?? "";
-  const keeps = word.length < 2 || word.slice(1) !== word.slice(1).toLowerCase() || /\d/.test(word) || isBrand(word);
-  return keeps ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /**

@@ -144,7 +144,9 @@ function socialSentence(fact: Fact, person: Person): string | null {
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
   }
-  const detail = slots.detail.text.replace(habitLead, "");
+  const said = slots.detail.text.replace(habitLead, "");
+  const short = said.replace(/,? (?:because|since|as) .*$/i, "");
+  const detail = /\b(?:I|he|she|they|we|my)\b/i.test(short) ? said : short;
   const [, denial, reported] = /^no ([a-z ]{3,30}?),? (?:but|although|though) (.+)$/i.exec(detail) ?? [];
   if (denial && reported) {
     const rest = retell(reported, person);

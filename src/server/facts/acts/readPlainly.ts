@@ -1,0 +1,59 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { testNamed } from "../frames/readResult";
+import { namesOperation } from "../frames/readPast";
+import type { Sentence } from "../segment/Sentence";
+import { isWorthNoting, smallTalk } from "../statements/isWorthNoting";
+import { findDrugs } from "../terms/findDrugs";
+import { namedConditions } from "../terms/namedConditions";
+import { isQuestion, withoutLead } from "./isQuestion";
+
+/** Words of a finding or an outcome that make a short talk clinical. */
+const clinical =
+  /\b(?:unremarkable|abnormal|normal|stable|improv\w+|resolved|discharged?|admitted|treated|surger\w+|exam\w*|vaccin\w+|shots?|results?|wound|bandage|swelling|healthy|family|exposure|accident|crash|home|resuscitat\w+|power of attorney|proxy|referred|follow-?up|medications?)\b/i;
+
+/**
+ * Reads each statement of a talk in which no fact was found, as said, if it names something clinical: talk between
+ * colleagues, a few words at discharge. Without such a statement, reads the questions with their answers.
+ */
+export function readPlainly(sentences: readonly Sentence[]): Fact[] {
+  const told = sentences.flatMap((sentence): Fact[] => {
+    const text = withoutLead(sentence.text);
+    if (text.split(" ").length < 3 || isQuestion(sentence.text) || !isClinical(text)) return [];
+    const isPatient = sentence.by !== "clinician";
+    return [
+      makeFact({
+        kind: "statement",
+        from: [sentence],
+        source: isPatient ? sentence.by : "record",
+        slots: isPatient ? { detail: text } : { topic: "recalled", detail: text },
+        said: sentence.text,
+      }),
+    ];
+  });
+  return told.length > 0 ? told : answersAsSaid(sentences);
+}
+
+/** Returns the clinical questions with their answers, both as said. */
+function answersAsSaid(sentences: readonly Sentence[]): Fact[] {
+  return sentences.flatMap((question, i): Fact[] => {
+    const answer = sentences[i + 1];
+    if (!answer || answer.by === question.by || !isQuestion(question.text) || !isClinical(question.text)) return [];
+    return [
+      makeFact({
+        kind: "statement",
+        from: [question, answer],
+        source: answer.by,
+        slots: { topic: "asked", name: withoutLead(question.text), detail: answer.text },
+      }),
+    ];
+  });
+}
+
+/** Returns whether a sentence names something clinical and is no small talk. */
+function isClinical(text: string): boolean {
+  if (smallTalk.test(text)) return false;
+  const names =
+    namedConditions(text).length > 0 || findDrugs(text).length > 0 || namesOperation(text) || testNamed(text) !== null;
+  return names || clinical.test(text) || isWorthNoting(text);
+}

@@ -75,8 +75,9 @@ export class EhrAutomation {
     return { ...this.deps.browser.status, ...this.watch.status };
   }
 
-  /** Stores a profile that was taught. */
-  async storeTaught(profile: EhrProfile): Promise<void> {
+  /** Stores a profile that was taught, as the next version of the one with its id. */
+  async storeTaught(taught: EhrProfile): Promise<void> {
+    const profile = { ...taught, version: (this.profiles.byId(taught.id)?.version ?? 0) + 1 };
     await this.profiles.put(profile);
     const name = `${profile.id}@${profile.version}`;
     await this.log({

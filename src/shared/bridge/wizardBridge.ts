@@ -75,7 +75,7 @@ export const wizardBridge = {
     },
     /** Points at an element by its place instead of a click. */
     point: { input: placeSchema.extend({ as: z.enum(wizardQuestions).optional() }), output: wizardStateSchema },
-    /** Goes on without birth date or record number; the other is then needed. */
+    /** Continues without birth date or record number. Without both, the year of birth is typed each time a note is filled. */
     skip: state,
     /** Reads the open chart of another patient, which must change everything that is read. */
     secondPatient: state,

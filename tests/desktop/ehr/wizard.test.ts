@@ -1,70 +1,53 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Frame, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { EhrBrowser } from "../../../src/main/ehr/EhrBrowser";
+import type { EhrAutomation } from "../../../src/main/ehr/EhrAutomation";
 import type { EhrProfile } from "../../../src/main/ehr/profile/ehrProfile";
-import { Wizard } from "../../../src/main/ehr/wizard/Wizard";
+import { createWizard } from "../../../src/main/ehr/wizard/createWizard";
+import type { Wizard } from "../../../src/main/ehr/wizard/Wizard";
 import type { WizardState } from "../../../src/shared/bridge/wizardBridge";
+import { plainFields } from "../../main/ehr/testEhrs/plainEhr";
+import { patientOf } from "../../main/ehr/testEhrs/patients";
 import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
 import { testEhrs } from "../../main/ehr/testEhrs/testEhrs";
+import { fill, frameWith as frameOf, newAutomation, noteOf, texts } from "./support/openEhr";
 
-let browser: EhrBrowser;
+let automation: EhrAutomation;
 let page: Page;
 let ehr: TestEhr;
 let wizard: Wizard;
-let profiles: EhrProfile[];
 let changes: WizardState[];
 
 beforeAll(async () => {
-  browser = new EhrBrowser({
-    profile: mkdtempSync(join(tmpdir(), "chartside-wizard-")),
-    isHeadless: true,
-    env: process.env,
-    findProgram: () => Promise.resolve(process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"),
-    onFailure: () => undefined,
-  });
-  expect(await browser.launch()).toBe(true);
-  page = browser.pages!.current!;
+  ({ automation } = newAutomation());
+  expect(await automation.launch()).toBe(true);
+  page = automation.browserPages()[0]!;
   page.setDefaultTimeout(5_000);
 });
-afterAll(() => browser.close());
+afterAll(() => automation.close());
 afterEach(() => ehr.close());
 
 /** Signs in at a test EHR, as a person does. */
 async function open(start: () => Promise<TestEhr>): Promise<void> {
   ehr = await start();
   await page.goto(ehr.entry);
-  profiles = [];
   changes = [];
-  wizard = new Wizard({
-    currentPage: () => page,
-    save: (profile) => Promise.resolve(void profiles.push(profile)),
-    onChange: (state) => changes.push(state),
-  });
+  wizard = createWizard(automation, (state) => changes.push(state));
 }
 
-/** Waits for the frame with this part in its address. */
-async function frameWith(part: string): Promise<Frame> {
-  await expect.poll(() => page.frames().some((frame) => frame.url().includes(part))).toBe(true);
-  const frame = page.frames().find((each) => each.url().includes(part))!;
-  await frame.waitForLoadState();
-  return frame;
-}
+const frameWith = (part: string): Promise<Frame> => frameOf(page, part);
 
 /** Finishes and returns the stored profile. */
 async function finished(name: string): Promise<EhrProfile> {
   expect(await wizard.finish({ name })).toEqual({ profileId: expect.any(String), problems: [] });
-  const [profile] = profiles;
-  expect(JSON.stringify(profile)).not.toMatch(/lopez|o'neil|4001[13]|1961|1949/i);
+  const profile = automation.profiles.all.at(-1);
+  expect(JSON.stringify(profile)).not.toMatch(/lopez|o'neil|müller|4001[134]|1961|1949|1990/i);
   return profile!;
 }
 
 const checks = (state: WizardState) => state.boxes.map(({ check }) => check);
 const chosen = (state: WizardState) => state.boxes.map(({ section }) => section);
 
-test("the wizard teaches a frameset EHR: patient, four labelled boxes, and navigation by record number", async () => {
+test("a frameset EHR is taught from nothing, then filled, saved by a person, and navigated by record number", async () => {
   await open(testEhrs.frameset);
   const list = await frameWith("/harbor/list");
   await list.getByText("Maria E Lopez").click();
@@ -101,10 +84,19 @@ test("the wizard teaches a frameset EHR: patient, four labelled boxes, and navig
     { label: "Impression" },
     { label: "Action plan" },
   ]);
+
+  const { receipt } = await fill(automation, noteOf(patientOf("13")!));
+  expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(["verified", "kept", "verified", "verified"]);
   expect(ehr.saved()).toEqual([]);
+  await note.getByRole("button", { name: "Save" }).click(); // the person
+  await note.getByText("Filed note").waitFor();
+  const { subjective: subj, assessment: assess, plan } = texts;
+  expect(ehr.saved()).toMatchObject([{ pid: "13", sections: { subj, obj: "before", assess, plan } }]);
+  await automation.navigateToPatient({ mrn: "40012", name: "Maria Lopez" });
+  expect(await automation.currentPatient()).toMatchObject({ birthDate: "1978-11-02", mrn: "40012" });
 });
 
-test("the wizard teaches nested frames without labels, and finds the internal number of form and banner", async () => {
+test("nested frames with boxes without labels are taught; the note reaches the chart of its patient only", async () => {
   await open(testEhrs.tabs);
   const finder = await frameWith("/tabula/finder");
   await finder.getByText("Maria E Lopez").click();
@@ -136,9 +128,18 @@ test("the wizard teaches nested frames without labels, and finds the internal nu
     pidToMrn: { attribute: "href" },
   });
   expect(profile.note?.fields[0]?.target).toContainEqual({ nearText: "Subjective", visible: true });
+
+  const wrong = await fill(automation, noteOf(patientOf("11")!));
+  expect(wrong.plan).toMatchObject({ canFill: false, refusal: { code: "patient_mismatch" } });
+  const { receipt } = await fill(automation, noteOf(patientOf("13")!));
+  expect(receipt).toMatchObject({ state: "filled", refusal: null });
+  await soap.getByRole("button", { name: "Save" }).click(); // the person
+  await soap.getByText("Saved").waitFor();
+  const { subjective: t1, objective: t2, assessment: t3, plan: t4 } = texts;
+  expect(ehr.saved()).toMatchObject([{ pid: "13", formPid: "13", encounter: "7713", sections: { t1, t2, t3, t4 } }]);
 });
 
-test("the wizard teaches a single-page app by clicks, which never reach the EHR, and records what reveals the box", async () => {
+test("a single-page app is taught by clicks that never reach it, with what reveals its box, then filled", async () => {
   await open(testEhrs.spa);
   await page.getByText("Maria E Lopez").click();
   await page.locator("header h2").waitFor();
@@ -179,5 +180,51 @@ test("the wizard teaches a single-page app by clicks, which never reach the EHR,
   expect(checks(await wizard.dryRun())).toEqual(["verified"]);
   const profile = await finished("Corner");
   expect(profile.identity.form?.mrnOrPid).toMatchObject({ from: "url" });
+
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Documentation" }).click(); // collapsed again
+  const { receipt } = await fill(automation, noteOf(patientOf("11")!));
+  expect(receipt).toMatchObject({ state: "filled", refusal: null });
   expect(ehr.saved()).toEqual([]);
+  await page.getByRole("button", { name: "Add", exact: true }).click(); // the person
+  await expect.poll(() => ehr.saved().length).toBe(1);
+  const [saved] = ehr.saved();
+  expect(saved!.pid).toBe("11");
+  for (const text of Object.values(texts)) expect(saved!.sections["note"]).toContain(text);
+});
+
+test("where the chart’s page and the note’s differ, the patient is taught on the note’s; one name needs a year", async () => {
+  await open(testEhrs.plain);
+  await page.getByText("Müller-Çelik, Zoë").click();
+  wizard.start();
+  await wizard.point({ css: "h1" });
+  await wizard.point({ css: "td >> nth=0" });
+  await wizard.point({ css: "td >> nth=1" });
+  await page.getByText("All patients").click();
+  await page.getByText("O'Neil, Sean").click();
+  expect(await wizard.secondPatient()).toMatchObject({ problem: null, readings: { mrn: { second: "40013" } } });
+  await page.getByText("Progress note").click();
+  const unread = await wizard.field({ css: "[name=plan]" });
+  expect(unread).toMatchObject({ boxes: [], problem: expect.stringContaining("point at the patient again") });
+
+  wizard.start();
+  expect(await wizard.point({ css: "h1" })).toMatchObject({ understood: "Name: Sean O'Neil" });
+  await wizard.skip();
+  expect((await wizard.skip()).understood).toMatch(/^Only the name/);
+  await page.goto(`${ehr.origin}/note/14`);
+  expect(await wizard.secondPatient()).toMatchObject({ problem: null, navigation: `${ehr.origin}/note/{pid}` });
+  for (const name of plainFields) await wizard.field({ css: `[name=${name}]` });
+  expect(chosen(wizard.state!)).toEqual(["subjective", "objective", "assessment", "plan"]);
+  expect(checks(await wizard.dryRun())).toEqual(["verified", "verified", "verified", "verified"]);
+  await finished("Plainfield");
+
+  const note = noteOf(patientOf("14")!);
+  const refused = await fill(automation, note);
+  expect(refused).toMatchObject({ plan: { needsYearOfBirth: true }, receipt: { state: "stopped" } });
+  const { receipt } = await fill(automation, note, { yearOfBirth: 1990 });
+  expect(receipt).toMatchObject({ state: "filled", refusal: null });
+  await page.getByRole("button", { name: "Save" }).click(); // the person
+  await page.getByText("Saved note").waitFor();
+  const { subjective: history, objective: findings, assessment: appreciation, plan } = texts;
+  expect(ehr.saved()).toMatchObject([{ pid: "14", sections: { history, findings, appreciation, plan } }]);
 });

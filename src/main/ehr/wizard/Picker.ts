@@ -12,11 +12,15 @@ export class Picker {
     return this.end !== null;
   }
 
-  /** Starts to wait; ends an earlier wait. @param onPick called once with the element; null if Escape was pressed. */
-  start(page: Page, onPick: (picked: { frame: Frame; element: ElementHandle<Element> } | null) => void): void {
+  /** Starts to wait; ends an earlier wait. @param hint shown beside the outline. @param onPick called once with the element; null if Escape was pressed. */
+  start(
+    page: Page,
+    hint: string,
+    onPick: (picked: { frame: Frame; element: ElementHandle<Element> } | null) => void,
+  ): void {
     this.stop();
     const watch = (frame: Frame) => {
-      void this.watch(frame).then((element) => {
+      void this.watch(frame, hint).then((element) => {
         if (element === undefined || this.end !== end) return;
         this.stop();
         onPick(element && { frame, element });
@@ -40,9 +44,9 @@ export class Picker {
   }
 
   /** @returns the element; null for Escape, undefined if the frame was left or the picking ended. */
-  private async watch(frame: Frame): Promise<ElementHandle<Element> | null | undefined> {
+  private async watch(frame: Frame, hint: string): Promise<ElementHandle<Element> | null | undefined> {
     try {
-      await frame.evaluate(prepareOutline);
+      await frame.evaluate(prepareOutline, hint);
       const picked = await frame.evaluateHandle(pickInPage);
       const element = picked.asElement();
       return element

@@ -97,12 +97,13 @@ export class Teaching {
 
   skip(): void {
     const { asks } = this;
-    const other = asks === "dob" ? "mrn" : "dob";
-    if ((asks !== "dob" && asks !== "mrn") || this.skipped.has(other))
-      throw new Refusal("invalid_input", "Chartside needs the name and one of birth date and record number.");
+    if (asks !== "dob" && asks !== "mrn") throw new Refusal("invalid_input", "Chartside needs the patient’s name.");
     this.skipped.add(asks);
     this.taughtIds.delete(asks);
-    this.understood = `Without the ${identifierWords[asks]}.`;
+    this.understood =
+      this.skipped.size === 2
+        ? "Only the name: you will type the year of birth each time a note is filled in."
+        : `Without the ${identifierWords[asks]}.`;
     this.next();
   }
 
@@ -228,8 +229,24 @@ export class Teaching {
     this.asks = "box";
   }
 
+  /** @throws {Refusal} if the page with the boxes does not show one of the two patients where they were taught. */
+  private async requirePatient(page: Page): Promise<void> {
+    const taught = [...this.taughtIds.values()];
+    const read = await readPatient(page, this.banner?.ref, taught);
+    const isKnown = (what: Identifier, { reading, second }: TaughtIdentifier) =>
+      [reading.text, second].includes(read[what] ?? "");
+    if (taught.every((each) => isKnown(each.what, each))) return;
+    throw new Refusal(
+      "patient_unknown",
+      read.name
+        ? `The patient reads “${read.name}” here. Open the note of one of the two patients. If it is one, point at the patient again on this page.`
+        : "The patient can’t be read on the page with the boxes. Point at the patient again on this page.",
+    );
+  }
+
   private async takeBox(pointed: Pointed): Promise<void> {
     const box = await teachBox(pointed, this.secrets, this.values);
+    await this.requirePatient(pointed.page);
     const same = this.boxes.find((each) => each.frame === box.frame && isSameTarget(each, box));
     this.boxes = this.boxes.filter((each) => each !== same);
     this.boxes.push({ ...box, id: randomUUID(), reveal: this.boxReveal.map(({ step }) => step) });

@@ -13,6 +13,15 @@ import { described, type Pointed, pointAt } from "./pointAt";
 import { Teaching } from "./Teaching";
 import { tryBox } from "./tryBox";
 
+/** Shown in the EHR beside the element under the pointer. */
+const hints: Record<WizardQuestion, string> = {
+  name: "Click the patient’s name",
+  dob: "Click the date of birth",
+  mrn: "Click the record number",
+  reveal: "Click what opens the boxes",
+  box: "Click a box of the note",
+};
+
 export interface WizardDeps {
   /** Returns the EHR's page that was opened or navigated last; null if no browser is open. */
   currentPage: () => Page | null;
@@ -179,7 +188,7 @@ export class Wizard {
 
   private startPicking(teaching: Teaching): void {
     const page = this.page();
-    this.picker.start(page, (picked) => {
+    this.picker.start(page, hints[teaching.asks ?? "box"], (picked) => {
       if (!picked) return this.deps.onChange(this.state!);
       const { frame, element } = picked;
       void this.attempt(async () => this.take(teaching, await described(page, frame as Frame, element))).then(() => {

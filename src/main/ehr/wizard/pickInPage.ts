@@ -9,12 +9,18 @@ interface PickingWindow extends Window {
   chartsideOutline?: { show: (element: Element | null) => void };
 }
 
-/** Runs in the page. Prepares the outline of the element under the pointer, which takes no clicks. */
-export function prepareOutline(): void {
+/** Runs in the page. Prepares the outline of the element under the pointer, with a hint; it takes no clicks. */
+export function prepareOutline(hint: string): void {
+  const words = document.createElement("div");
+  words.textContent = hint;
+  words.style.cssText =
+    "all:initial;position:absolute;left:-2px;top:100%;padding:2px 6px;background:#2d72d2;color:#fff;font:12px/16px sans-serif;white-space:nowrap";
   const outline = document.createElement("div");
   outline.style.cssText =
     "all:initial;position:fixed;z-index:2147483647;pointer-events:none;display:none;box-sizing:border-box;border:2px solid #2d72d2;background:#2d72d222;border-radius:2px";
-  (window as PickingWindow).chartsideOutline ??= {
+  outline.append(words);
+  (window as PickingWindow).chartsideOutline?.show(null);
+  (window as PickingWindow).chartsideOutline = {
     show: (element) => {
       if (!element) return outline.remove();
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,33 +1,39 @@
 /// <reference lib="dom" />
 
-/** Runs in the page. Returns short texts left of an element and above it, the nearest first. */
+/**
+ * Runs in the page. Returns short texts left of an element and above it, the nearest first. Measures the text itself,
+ * because the element around it may contain the field too.
+ */
 export function textsNear(element: Element): string[] {
-  const all: Element[] = [];
-  const walk = (root: ParentNode) => {
-    for (const each of root.querySelectorAll("*")) {
-      all.push(each);
-      if (each.shadowRoot) walk(each.shadowRoot);
+  const texts: Text[] = [];
+  const walk = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) texts.push(node);
+      else if ((node as Element).shadowRoot) walk((node as Element).shadowRoot!);
     }
   };
   walk(document);
-  const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
-  const ownText = (each: Element) =>
-    plain([...each.childNodes].map((node) => (node.nodeType === 3 ? (node.textContent ?? "") : "")).join(""));
+  const plain = (text: Text) => text.data.replaceAll(/\s+/g, " ").trim();
   const box = element.getBoundingClientRect();
-  const far = (each: Element) => {
-    const other = each.getBoundingClientRect();
+  const far = (text: Text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const other = range.getBoundingClientRect();
     const sameRow = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 0;
     const sameColumn = Math.min(box.right, other.right) - Math.max(box.left, other.left) > 0;
     if (sameRow && other.right <= box.left + 2) return box.left - other.right;
     return sameColumn && other.bottom <= box.top + 2 ? box.top - other.bottom : Infinity;
   };
-  const near = all
-    .filter((each) => !element.contains(each) && !["SCRIPT", "STYLE", "OPTION", "TEXTAREA"].includes(each.tagName))
-    .map((each) => ({ each, text: ownText(each) }))
-    .filter(
-      ({ each, text }) => text.length > 1 && text.length <= 60 && each.checkVisibility({ visibilityProperty: true }),
-    )
-    .map(({ each, text }) => ({ text, far: far(each) }))
+  const isShown = ({ parentElement: parent }: Text) =>
+    parent !== null &&
+    !element.contains(parent) &&
+    !parent.closest("script, style, option, textarea") &&
+    parent.checkVisibility({ visibilityProperty: true });
+  const near = texts
+    .map((node) => ({ node, text: plain(node) }))
+    .filter(({ node, text }) => text.length > 1 && text.length <= 60 && isShown(node))
+    .map(({ node, text }) => ({ text, far: far(node) }))
     .filter((each) => each.far < 300)
     .toSorted((a, b) => a.far - b.far);
   return [...new Set(near.map(({ text }) => text.replace(/\s*:$/, "")))].slice(0, 4);

@@ -144,11 +144,11 @@ const Box = observer(function Box({ field, isWriting }: { field: PlannedField; i
       {isOpen && (
         <div className="cs-fill-texts">
           <div>
-            <span className="cs-cell-sub">There now</span>
+            <span className="cs-fill-sub">There now</span>
             <p>{oldText.trim() === "" ? <em className="cs-muted">Empty</em> : oldText}</p>
           </div>
           <div>
-            <span className="cs-cell-sub">After filling</span>
+            <span className="cs-fill-sub">After filling</span>
             <p className="cs-fill-new">{newText}</p>
           </div>
         </div>

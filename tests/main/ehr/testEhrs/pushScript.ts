@@ -1,6 +1,7 @@
 /** Script of the outermost pages: shows alerts, confirms and modals, or navigates, when the server says so. */
 export const pushScript = `
 const channel = new EventSource("/push");
+addEventListener("pagehide", () => channel.close()); // a page kept for going back would hold one of six connections
 const answered = (value) => fetch("/answered?value=" + value);
 channel.onmessage = ({ data }) => {
   const { kind, text } = JSON.parse(data);

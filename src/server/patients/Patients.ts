@@ -110,7 +110,18 @@ export class Patients {
   async update(id: string, text: PatientText): Promise<void> {
     const { sealed, searchTokens } = this.sealed(id, text);
     await this.rows.update(id, sealed, searchTokens);
+    await this.renewTokens(id);
     await this.setNumbers(id, text);
+  }
+
+  /** Makes the patient found by the names, dates and numbers of its own record and of those merged into it. */
+  async renewTokens(id: string): Promise<void> {
+    const own = await this.rows.byId(id);
+    const records = [...(own ? [own] : []), ...(await this.rows.mergedInto(id))];
+    const tokens = records.flatMap((row) =>
+      patientTokens(this.vault, this.organizationId, openPatient(this.vault, row.id, row.sealed)),
+    );
+    await this.rows.setTokens(id, [...new Set(tokens)]);
   }
 
   /** Returns the decrypted content of a row. */

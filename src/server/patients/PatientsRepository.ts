@@ -59,20 +59,17 @@ export class PatientsRepository {
   }
 
   /**
-   * Returns patients whose record, or one merged into it, matches every word, last used first; one more than the limit
-   * if there are more. The matches are computed first, so that a rare name does not read the whole list.
+   * Returns patients that match every word, last used first; one more than the limit if there are more. The tokens of a
+   * patient include those of the records merged into it.
    */
   async list({ words, after, limit }: PatientListFilter): Promise<(PatientRow & { place: string })[]> {
     const values: unknown[] = [this.organizationId];
     const value = (item: unknown): string => `$${values.push(item)}`;
-    const matches = words.map((tokens) => `search_tokens && ${value(tokens)}::bigint[]`);
-    const found = `select survivor_id from patients where organization_id = $1 and ${matches.join(" and ")}`;
     const where = ["organization_id = $1", "merged_into is null"];
-    if (words.length > 0) where.push("id in (select survivor_id from found)");
+    for (const tokens of words) where.push(`search_tokens && ${value(tokens)}::bigint[]`);
     if (after) where.push(`(last_used_at, id) < (${value(after.usedAt)}::timestamptz, ${value(after.id)}::uuid)`);
     const { rows } = await this.db.query<PatientRow & { place: string }>(
-      `${words.length > 0 ? `with found as materialized (${found})` : ""}
-       select ${columns}, to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+      `select ${columns}, to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
        from patients where ${where.join(" and ")}
        order by last_used_at desc, id desc limit ${value(limit + 1)}`,
       values,
@@ -86,9 +83,9 @@ export class PatientsRepository {
     const values: unknown[] = [this.organizationId, limit];
     const matches = words.map((tokens) => `search_tokens && $${values.push(tokens)}::bigint[]`);
     const { rows } = await this.db.query<{ id: string }>(
-      `with found as materialized (
-         select survivor_id from patients where organization_id = $1 and ${matches.join(" and ")} limit $2)
-       select id from patients where survivor_id in (select survivor_id from found)`,
+      `select id from patients where survivor_id in (
+         select id from patients where organization_id = $1 and merged_into is null and ${matches.join(" and ")}
+         order by last_used_at desc, id desc limit $2)`,
       values,
     );
     return rows.map(({ id }) => id);
@@ -109,6 +106,15 @@ export class PatientsRepository {
       `update patients set sealed = $3, search_tokens = $4, updated_at = now() where organization_id = $1 and id = $2`,
       [this.organizationId, id, sealed, searchTokens],
     );
+  }
+
+  /** Replaces what the patient is found by. */
+  async setTokens(id: string, searchTokens: readonly string[]): Promise<void> {
+    await this.db.query("update patients set search_tokens = $3 where organization_id = $1 and id = $2", [
+      this.organizationId,
+      id,
+      searchTokens,
+    ]);
   }
 
   /** Moves the patient to the front of the list. */

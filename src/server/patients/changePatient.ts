@@ -94,6 +94,7 @@ export function mergePatient(
       throw new AppError("conflict", "One of these records was merged already. Open the patient again.");
     }
     await patients.rows.merge(id, into);
+    await patients.renewTokens(into);
     await record(tx, user, "patient_merged", { patient: id, into });
     return patients.get(into);
   });
@@ -107,6 +108,8 @@ export function separatePatient({ database, vault }: Context, user: CurrentUser,
     if (!row) throw notFound();
     if (row.merged_into === null) throw new AppError("conflict", "This record is not merged into another.");
     await patients.rows.separate(id);
+    await patients.renewTokens(id);
+    await patients.renewTokens(row.survivor_id);
     await record(tx, user, "patient_separated", { patient: id, from: row.merged_into });
     return patients.get(id);
   });

@@ -36,7 +36,10 @@ const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, "");
 export function patientTokens(vault: Vault, organizationId: string, patient: Findable): string[] {
   const keys = new Set(nameWords(patient.name).flatMap(namePrefixes));
   if (patient.birth_date !== null) keys.add(`birth ${patient.birth_date}`);
-  for (const { value } of patient.record_numbers) keys.add(`number ${withoutZeros(plainNumber(value))}`);
+  for (const { system, value } of patient.record_numbers) {
+    keys.add(`number ${withoutZeros(plainNumber(value))}`);
+    keys.add(`number ${plainNumber(system + value)}`); // typed as "MRN447183"
+  }
   return [...keys].map(tokensOf(vault, organizationId));
 }
 

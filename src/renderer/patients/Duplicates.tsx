@@ -48,7 +48,7 @@ export const Duplicates = observer(function Duplicates({ patient, duplicates, on
               <Button
                 size="small"
                 text="Same patient, merge"
-                aria-label={`Same patient as ${one.name}, ${identityLine(one)}: merge`}
+                aria-label={`Same patient, merge: ${one.name}, ${identityLine(one)}`}
                 disabled={merging.isRunning}
                 onClick={() => void merge(one)}
               />

@@ -28,8 +28,9 @@ describe("a search", () => {
     "for the birth date %j finds it",
     (query) => expect(finds(query, harold)).toBe(true),
   );
-  test.each(["00447183", "447183", "447-183", "obrien 447183", "MRN00447183"])("for the record number %j finds it", (query) =>
-    expect(finds(query, harold)).toBe(true),
+  test.each(["00447183", "447183", "447-183", "obrien 447183", "MRN00447183"])(
+    "for the record number %j finds it",
+    (query) => expect(finds(query, harold)).toBe(true),
   );
   test.each(["harald", "harold smith", "3/15/1957", "447184", "ha", "1957", "", " , "])("for %j does not", (query) =>
     expect(finds(query, harold)).toBe(false),

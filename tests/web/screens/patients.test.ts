@@ -85,7 +85,7 @@ test("a session gets its patient by keyboard: chosen among two of one name, or c
   await page.keyboard.press("Enter");
   await fresh.getByText("may be in your practice already").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await fresh.getByRole("button", { name: /^Same patient as Harold Whitfield, .*MRN 447183: merge$/ }).click();
+  await fresh.getByRole("button", { name: /^Same patient, merge: Harold Whitfield, .*MRN 447183$/ }).click();
   await page
     .locator("header.cs-patient")
     .getByText(/MRN 447183/)

@@ -21,6 +21,8 @@ const extensions = { sealed: ".sealed", plain: ".key" } as const;
  */
 export class RecordingKeys {
   private known: Promise<RecordingKey[]> | null = null;
+  /** Whether a key could not be opened when they were read. */
+  private hasUnread = false;
   private chosen: Promise<RecordingKey> | null = null;
 
   /** @param folder of the keys; created if missing. */
@@ -40,7 +42,11 @@ export class RecordingKeys {
 
   /** Returns a key by its id; null if it is missing or cannot be opened. */
   async byId(id: string): Promise<RecordingKey | null> {
-    return (await this.all()).find((key) => key.id === id) ?? null;
+    const find = async (): Promise<RecordingKey | null> => (await this.all()).find((key) => key.id === id) ?? null;
+    const found = await find();
+    if (found || !this.hasUnread) return found;
+    this.known = null; // the keychain can have been unlocked since
+    return find();
   }
 
   private all(): Promise<RecordingKey[]> {
@@ -66,6 +72,7 @@ export class RecordingKeys {
   private async read(): Promise<RecordingKey[]> {
     const names = await readdir(this.folder).catch(() => []);
     const keys = await Promise.all(names.map((name) => this.readKey(name)));
+    this.hasUnread = keys.includes(null);
     return keys.filter((key) => key !== null);
   }
 

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
-import { open, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { open, readdir, readFile, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { AppError } from "../../shared/errors";
 import { changedTake, type KeptTake, type KeptTakeChange } from "../../shared/recording/keptTake";
 import type { Part } from "../../shared/recording/part";
@@ -53,7 +53,7 @@ export class TakeFile {
 
   /**
    * Reads a take up to its last valid record and truncates what follows, normally a record cut off by a crash.
-   * If more than that follows, the file was damaged in another way, and a copy is kept beside it (`….damaged`).
+   * If more than that follows, the file was damaged in another way, and a copy is kept beside it (`….damaged`, then `….damaged-2`).
    * @returns null if its facts cannot be read or belong to another take; the file is left as it is.
    */
   static async open(path: string, takeId: string, key: RecordingKey): Promise<TakeFile | null> {
@@ -108,11 +108,16 @@ export class TakeFile {
     });
   }
 
-  /** Deletes the file and the copy of its damaged state, if any, permanently. */
+  /** Deletes the file and the copies of its damaged states permanently. */
   remove(): Promise<void> {
     return this.inOrder(async () => {
-      await Promise.all([rm(this.path, { force: true }), rm(asidePath(this.path), { force: true })]);
-      await syncFolder(dirname(this.path));
+      const folder = dirname(this.path);
+      const aside = basename(asidePath(this.path, 1));
+      const copies = (await readdir(folder)).filter((name) => name.startsWith(aside));
+      await Promise.all(
+        [this.path, ...copies.map((name) => join(folder, name))].map((path) => rm(path, { force: true })),
+      );
+      await syncFolder(folder);
     });
   }
 
@@ -140,7 +145,7 @@ export class TakeFile {
   /** Truncates the file after its last valid record. @param file its content; copied first if more than one is lost. */
   private async cut(file: Buffer): Promise<void> {
     if (file.length === this.size) return;
-    if (!isTorn(file, this.size)) await writeFile(asidePath(this.path), file, { mode: 0o600 });
+    if (!isTorn(file, this.size)) await setAside(this.path, file);
     await cutDurably(this.path, this.size);
   }
 
@@ -158,4 +163,15 @@ function isTorn(file: Buffer, end: number): boolean {
   return length === 0 || end + 4 + length >= file.length;
 }
 
-const asidePath = (path: string): string => `${path}.damaged`;
+const asidePath = (path: string, copy: number): string => `${path}.damaged${copy > 1 ? `-${copy}` : ""}`;
+
+/** Writes a copy of a damaged file beside it. Earlier copies are kept. */
+async function setAside(path: string, file: Buffer): Promise<void> {
+  for (let copy = 1; ; copy++) {
+    try {
+      return await createDurably(asidePath(path, copy), file, dirname(path));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { appendDurably } from "../../../src/main/recordings/durableFiles";
 import type { Recordings } from "../../../src/main/recordings/Recordings";
+import { RecordingKeys } from "../../../src/main/recordings/RecordingKeys";
 import { newFolder, newPart, newTake, openRecordings, record, TestKeychain } from "./takes";
 
 const pathOf = (folder: string, id: string): string => join(folder, `${id}.take`);
@@ -137,7 +138,16 @@ describe("damaged journal", () => {
     expect((await only(again))?.parts).toBe(3);
     expect(await again.parts(id, 0, 9)).toEqual([0, 1, 2].map(newPart));
     expect(readFileSync(`${path}.damaged`)).toEqual(content);
-    await again.remove(id);
+
+    const first = readFileSync(path);
+    first[first.length - 3_000] = (first[first.length - 3_000] ?? 0) ^ 1;
+    const longer = Buffer.concat([first, first]);
+    writeFileSync(path, longer);
+    const third = openRecordings(folder);
+    await only(third);
+    expect(readFileSync(`${path}.damaged`)).toEqual(content);
+    expect(readFileSync(`${path}.damaged-2`)).toEqual(longer);
+    await third.remove(id);
     expect(readdirSync(folder)).toEqual(["keys"]);
   });
 
@@ -201,6 +211,18 @@ describe("journal key", () => {
     const again = openRecordings(folder, keychain);
     expect((await again.storage()).isInKeychain).toBe(false);
     expect(await again.parts(id, 0, 1)).toEqual([newPart(0)]);
+  });
+
+  test("of a locked keychain is found once the keychain is unlocked", async () => {
+    const folder = newFolder();
+    await record(openRecordings(folder), 1);
+    const keychain = new TestKeychain();
+    keychain.isThere = false;
+    const kept = new RecordingKeys(join(folder, "keys"), keychain);
+    const [id = ""] = keys(folder).map((name) => name.split(".")[0]);
+    expect(await kept.byId(id)).toBeNull();
+    keychain.isThere = true;
+    expect((await kept.byId(id))?.isInKeychain).toBe(true);
   });
 
   test("of a locked keychain leaves earlier recordings closed and in place while recording continues", async () => {

@@ -124,7 +124,7 @@ export class SessionStore implements HttpSession {
     return this.status === "signed_in" && this.profile === null && this.profileError === null;
   }
 
-  /** Aborts on `signOut`; later sessions have a new signal. */
+  /** Aborts when the session ends (`signOut`, `expire`); later sessions have a new signal. */
   get untilSignedOut(): AbortSignal {
     return this.#signingOut.signal;
   }
@@ -167,8 +167,7 @@ export class SessionStore implements HttpSession {
    * @throws {AppError} if the auth service did not revoke the session.
    */
   async signOut(because: "wanted" | "idle" = "wanted"): Promise<void> {
-    this.#signingOut.abort();
-    this.#signingOut = new AbortController();
+    this.abortRequests();
     this.clear();
     this.ended = because === "idle" ? "idle" : null;
     sessionStorage.clear();
@@ -185,10 +184,16 @@ export class SessionStore implements HttpSession {
   /** Signs out because the server rejected the token. Recordings are kept. No effect on a local session. */
   expire(): void {
     if (this.status !== "signed_in" || this.isLocal) return;
+    this.abortRequests();
     this.clear();
     this.ended = "expired";
     sessionStorage.clear();
     void this.#auth.signOut({ scope: "local" });
+  }
+
+  private abortRequests(): void {
+    this.#signingOut.abort();
+    this.#signingOut = new AbortController();
   }
 
   /** Loads the profile, which replaces the session's user. Never rejects: a failure is stored in `profileError`. */

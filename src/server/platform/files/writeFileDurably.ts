@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -7,19 +7,28 @@ import { dirname } from "node:path";
  */
 export function writeFileDurably(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
-  const file = openSync(temporary, "w", 0o600);
   try {
-    writeSync(file, typeof content === "string" ? Buffer.from(content) : content);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    writeAndSync(temporary, content);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
   }
-  renameSync(temporary, path);
   if (process.platform === "win32") return; // folders cannot be synced there
   const folder = openSync(dirname(path), "r");
   try {
     fsyncSync(folder);
   } finally {
     closeSync(folder);
+  }
+}
+
+function writeAndSync(path: string, content: string | Uint8Array): void {
+  const file = openSync(path, "w", 0o600);
+  try {
+    writeFileSync(file, content); // all of it: one `writeSync` can write less
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }

@@ -87,8 +87,9 @@ export class OnnxEngine implements SpeechEngine {
         this.options.loadTimeoutMs ?? usualLoadTimeoutMs,
       );
     } catch (error) {
-      // The recognizer reported an error and runs on, or was closed: neither means that the model crashes a process.
-      if (error instanceof RecognizerFailure || this.isClosed) this.folder.loaded();
+      // It reported an error and runs on, took too long on a busy machine, or was closed: the model crashed no process.
+      const isCrash = !(error instanceof RecognizerFailure || error instanceof SpeechEngineError || this.isClosed);
+      if (!isCrash) this.folder.loaded();
       throw error instanceof SpeechEngineError
         ? error
         : new SpeechEngineError(cannotLoad, { isLasting: true, cause: error });

@@ -12,9 +12,9 @@ const downloadSchema = z.object({
 type KeptDownload = z.infer<typeof downloadSchema>;
 
 const installedSchema = z.object({ digests: z.array(z.string()) });
-/** `loads.json`: the number of loads since the last success that crashed or timed out. */
+/** `loads.json`: the number of loads since the last success that crashed. */
 const loadsSchema = z.object({ failed: z.number() });
-/** Consecutive loads that crashed their process or timed out after which a model counts as broken. */
+/** Consecutive loads that crashed their process after which a model counts as broken. */
 const maxFailedLoads = 2;
 
 /** The files of one model: `<file>.part` during the download, `<file>` once verified, `installed.json` when all are. */
@@ -68,12 +68,12 @@ export class ModelFolder {
     return this.model.files.reduce((sum, file) => sum + (sizeOf(this.file(file)) || sizeOf(this.part(file))), 0);
   }
 
-  /** Whether loading the model crashed or timed out twice in a row. */
+  /** Whether loading the model crashed twice in a row. */
   get isBroken(): boolean {
     return (this.read("loads.json", loadsSchema)?.failed ?? 0) >= maxFailedLoads;
   }
 
-  /** Records that a load begins. Call `loaded` after it, unless the process crashed or the load timed out. */
+  /** Records that a load begins. Call `loaded` after it, unless the process crashed. */
   loading(): void {
     this.write("loads.json", { failed: (this.read("loads.json", loadsSchema)?.failed ?? 0) + 1 });
   }

@@ -269,7 +269,9 @@ test("a session that ends on its own is reported once [P8.09]", async () => {
   const session = await server.open(sessionFor("kept"));
   const seen: string[] = [];
   autorun(() => void seen.push(session.status));
+  const { untilSignedOut } = session;
   session.expire();
+  expect([untilSignedOut.aborted, session.untilSignedOut.aborted]).toEqual([true, false]);
   session.expire();
   session.expire();
   await vi.waitUntil(() => kept() === null);

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import type { DraftNote, exportFormats, Finding, Note, PatchNote } from "../../shared/notes/note";
 import { countOpen } from "../../shared/notes/countOpen";
+import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";
 import { ReviewCursor } from "./review/ReviewCursor";
@@ -50,12 +51,13 @@ export class NoteStore {
   ) {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit);
-    makeAutoObservable<this, "enqueue">(this, {
+    makeAutoObservable<this, "enqueue" | "requireSaved">(this, {
       editing: observableRef,
       api: false,
       cursor: false,
       fresh: false,
       enqueue: false,
+      requireSaved: false,
     });
     reaction(
       () => this.#openVisit.visitId,
@@ -123,8 +125,7 @@ export class NoteStore {
   /** Undoes the newest change made in this window. Does nothing if that change cannot be undone. */
   undo(): Promise<void> {
     return this.enqueue(async () => {
-      await this.flush();
-      if (!this.undoStack.canUndo(this.#openVisit.note)) return;
+      if (!(await this.flush()) || !this.undoStack.canUndo(this.#openVisit.note)) return;
       const patch = runInAction(() => this.undoStack.pop());
       await this.patch(patch, false);
       runInAction(() => this.reloadEditor());
@@ -155,6 +156,13 @@ export class NoteStore {
     return (await this.autosave?.flush()) ?? true;
   }
 
+  /** @throws {AppError} if unsaved changes of the open note could not be saved: what follows would lack them. */
+  private async requireSaved(): Promise<void> {
+    if (await this.flush()) return;
+    const message = "Your latest changes could not be saved, so nothing was done. Save them, then try again.";
+    throw this.autosave?.error ?? new AppError("conflict", message);
+  }
+
   /** Saves unsaved changes now, including those of visits that are no longer open. Failed saves are retried. */
   async saveAll(): Promise<void> {
     await Promise.all([...this.#saves.values()].map((save) => save.flush()));
@@ -181,7 +189,7 @@ export class NoteStore {
     let file: { blob: Blob; name: string } | null = null;
     await this.exporting.run(
       async () => {
-        await this.flush();
+        await this.requireSaved();
         return note && this.api.exported(note.id, format);
       },
       (exported) => (file = exported),
@@ -227,7 +235,7 @@ export class NoteStore {
     this.stopEditing();
     await this.drafting.run(
       async () => {
-        await this.flush();
+        await this.requireSaved();
         return this.api.draft(visitId, request);
       },
       (note) => this.#openVisit.applyNote(note),
@@ -270,11 +278,12 @@ export class NoteStore {
   /** Undoes the insertion of an omission: removes its sentence unless it was edited since. */
   private removeInserted(omissionId: string): Promise<void> {
     return this.enqueue(async () => {
-      await this.flush();
+      if (!(await this.flush())) return;
       const { note } = this.#openVisit;
       const omission = note?.omissions.find(({ id }) => id === omissionId);
       const section = note?.sections.find(({ key }) => key === omission?.section);
-      const rest = section?.sentences.filter(({ id, text }) => id !== omissionId && text !== omission?.sentence);
+      // The server gives the inserted sentence the omission's id; another one can have the same text.
+      const rest = section?.sentences.filter(({ id, text }) => id !== omissionId || text !== omission?.sentence);
       const changed = section && rest && rest.length < section.sentences.length;
       const sections = changed ? [{ key: section.key, sentences: rest.map(withoutFindings) }] : undefined;
       await this.patch({ ...(sections && { sections }), omissions: { [omissionId]: null } }, true);

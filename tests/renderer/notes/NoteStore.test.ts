@@ -204,6 +204,39 @@ test("a failed answer is reported and changes nothing", async () => {
   expect(review.note.counts.must).toBe(2);
 });
 
+test.each([
+  ["a draft", (review: Review) => review.note.draft(), (review: Review) => review.note.drafting.error],
+  ["an export", (review: Review) => review.note.exportAs("txt"), (review: Review) => review.note.exporting.error],
+  ["an undo", (review: Review) => review.note.undo(), (review: Review) => review.note.autosave?.error],
+  [
+    "a withdrawn insertion",
+    (review: Review) => review.note.answerOmission("o1", null),
+    (review: Review) => review.note.autosave?.error,
+  ],
+] as const)("%s does not run without the latest changes, and the failure is shown", async (_name, run, error) => {
+  const review = openReview();
+  await review.note.insertOmission("o1");
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  review.server.failure = new AppError("unavailable", "Not now.");
+  const before = review.server.calls.length;
+  await run(review);
+  const calls = review.server.calls.slice(before);
+  expect(calls).not.toEqual([]);
+  expect(calls.filter((call) => !call.startsWith("PATCH"))).toEqual([]);
+  expect(error(review)?.code).toBe("unavailable");
+  expect(review.note.hasUnsaved).toBe(true);
+});
+
+test("withdrawing an insertion leaves an older sentence with the same text", async () => {
+  const review = openReview();
+  await review.note.insertOmission("o1");
+  const [inserted = ""] = textsOf(review, "allergies") ?? [];
+  review.note.typed("allergies", [typed("older", inserted), typed("o1", inserted)]);
+  await autosaved();
+  await review.note.answerOmission("o1", null);
+  expect(textsOf(review, "allergies")).toEqual([inserted]);
+});
+
 test("an addendum is added to the signed note", async () => {
   const review = openReview();
   await review.note.answer("f1", "keep");

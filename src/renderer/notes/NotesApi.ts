@@ -10,6 +10,7 @@ import {
   type PatchNote,
   type SignNote,
 } from "../../shared/notes/note";
+import { allPages } from "../http/allPages";
 
 /**
  * Calls the routes for notes. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
@@ -18,8 +19,10 @@ export class NotesApi {
   constructor(private readonly http: AxiosInstance) {}
 
   async list(visitId: string): Promise<Note[]> {
-    const { data } = await this.http.get<unknown>(`/api/v1/visits/${visitId}/notes`);
-    return noteListSchema.parse(data).items;
+    return allPages(async (cursor) => {
+      const { data } = await this.http.get<unknown>(`/api/v1/visits/${visitId}/notes`, { params: { cursor } });
+      return noteListSchema.parse(data);
+    });
   }
 
   /** Requests a draft. @returns the note as drafting begins; new sentences arrive over the visit's event stream. */
@@ -51,8 +54,10 @@ export class NotesApi {
 
   /** Returns the list of versions, newest first. */
   async versions(noteId: string): Promise<NoteVersion[]> {
-    const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions`);
-    return noteVersionsSchema.parse(data).items;
+    return allPages(async (cursor) => {
+      const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions`, { params: { cursor } });
+      return noteVersionsSchema.parse(data);
+    });
   }
 
   async version(noteId: string, version: number): Promise<Note> {

@@ -6,6 +6,7 @@ import {
   type CreateAppointment,
   type UpdateAppointment,
 } from "../../shared/precharting/appointment";
+import { allPages } from "../http/allPages";
 import { type Prechart, prechartSchema } from "../../shared/precharting/prechart";
 
 const path = "/api/v1/appointments";
@@ -16,7 +17,9 @@ export class AppointmentsApi {
 
   /** Loads the appointments of a time range. @param params instants in RFC 3339; `to` is exclusive. */
   async list(params: { from: string; to: string }): Promise<Appointment[]> {
-    return appointmentListSchema.parse((await this.http.get<unknown>(path, { params })).data).items;
+    return allPages(async (cursor) =>
+      appointmentListSchema.parse((await this.http.get<unknown>(path, { params: { ...params, cursor } })).data),
+    );
   }
 
   async add(appointment: CreateAppointment): Promise<Appointment> {

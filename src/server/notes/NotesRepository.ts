@@ -1,7 +1,15 @@
-import { type Note, noteSchema, type NoteVersion } from "../../shared/notes/note";
+import type { z } from "zod";
+import {
+  type Note,
+  type noteListSchema,
+  noteSchema,
+  type NoteVersion,
+  type noteVersionsSchema,
+} from "../../shared/notes/note";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
+import { type PageCursor, writeCursor } from "../visits/visitFilter";
 import { type NoteContent, noteContext } from "./noteContent";
 
 interface NoteRow {
@@ -29,8 +37,18 @@ interface NewVersion {
   signed?: boolean;
 }
 
-const select = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed
+const select = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
+  to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
   from notes n join note_versions v on v.note_id = n.id`;
+
+/** A page of notes; `after` is the creation and id of the last note of the page before. */
+interface NotesFilter {
+  after: PageCursor | null;
+  limit: number;
+}
+
+/** Notes that are loaded at once for an event stream, which then sends those that changed. */
+const maxNotes = 100;
 
 /** Owns `notes` and `note_versions`. Callers check who owns the visit (`requireVisit`). */
 export class NotesRepository {
@@ -58,13 +76,29 @@ export class NotesRepository {
     return this.one(`${select} where n.id = $1 and v.version = $2`, [id, version]);
   }
 
-  /** Returns every note of the visit, newest first. A note that cannot be read is left out and logged. */
+  /** Returns the newest 100 notes of a visit, newest first. Rows that cannot be read are logged and left out. */
   async listByVisit(visitId: string, log: RowLog): Promise<Note[]> {
-    const { rows } = await this.db.query<NoteRow>(
-      `${select} and v.version = n.version where n.visit_id = $1 order by n.created_at desc, n.id desc`,
-      [visitId],
+    return (await this.pageOfVisit(visitId, { after: null, limit: maxNotes }, log)).items;
+  }
+
+  /** Returns a page of a visit's notes, superseded ones included, newest first. Rows that cannot be read are logged. */
+  async pageOfVisit(
+    visitId: string,
+    { after, limit }: NotesFilter,
+    log: RowLog,
+  ): Promise<z.infer<typeof noteListSchema>> {
+    const { rows } = await this.db.query<NoteRow & { place: string }>(
+      `${select} and v.version = n.version where n.visit_id = $1
+         and ($2::timestamptz is null or (n.created_at, n.id) < ($2, $3::uuid))
+       order by n.created_at desc, n.id desc limit $4`,
+      [visitId, after?.createdAt ?? null, after?.id ?? null, limit + 1],
     );
-    return readableRows(rows, (row) => this.toNote(row), { what: "note", schema: noteSchema, log });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      items: readableRows(page, (row) => this.toNote(row), { what: "note", schema: noteSchema, log }),
+      next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
+    };
   }
 
   /**
@@ -91,13 +125,16 @@ export class NotesRepository {
     );
   }
 
-  /** Lists the versions of a note without their content, newest first. Empty if there is no such note. */
-  async versions(id: string): Promise<NoteVersion[]> {
+  /** Returns a page of a note's versions, newest first. @param cursor the last version of the page before. */
+  async versions(id: string, cursor: string | undefined, limit: number): Promise<z.infer<typeof noteVersionsSchema>> {
+    const before = cursor === undefined || !/^\d{1,9}$/.test(cursor) ? null : Number(cursor);
     const { rows } = await this.db.query<Omit<NoteVersion, "saved_at"> & { saved_at: Date }>(
-      "select version, saved_at, saved_by, cause, signed from note_versions where note_id = $1 order by version desc",
-      [id],
+      `select version, saved_at, saved_by, cause, signed from note_versions
+       where note_id = $1 and ($2::int is null or version < $2) order by version desc limit $3`,
+      [id, before, limit + 1],
     );
-    return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
+    const items = rows.slice(0, limit).map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
+    return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.version) : null };
   }
 
   /** Inserts a note whose version 1 is being drafted. Returns its id. */

@@ -5,6 +5,8 @@ import {
   addendumRequestSchema,
   draftNoteSchema,
   exportFormats,
+  listNotesQuerySchema,
+  listVersionsQuerySchema,
   noteListSchema,
   noteSchema,
   noteVersionsSchema,
@@ -16,6 +18,7 @@ import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
 import { requireTemplate } from "../templates/findTemplate";
+import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
 import { exportNote } from "./exportNote";
 import { requireNote } from "./requireNote";
@@ -55,34 +58,18 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
     },
   );
 
-  app.get("/visits/:id/notes", { schema: { params: byVisit, response: { 200: noteListSchema } } }, async (request) => {
+  const listing = { params: byVisit, querystring: listNotesQuerySchema, response: { 200: noteListSchema } };
+  app.get("/visits/:id/notes", { schema: listing }, async (request) => {
     const visit = await requireVisit(database, requireUser(request), request.params.id);
-    return { items: await new NotesRepository(database, vault).listByVisit(visit.id, log), next_cursor: null };
+    const page = { after: readCursor(request.query.cursor), limit: request.query.limit };
+    return new NotesRepository(database, vault).pageOfVisit(visit.id, page, log);
   });
 
   app.get("/notes/:id", { schema: { params: byId, response: { 200: noteSchema } } }, (request) =>
     requireNote(database, context, requireUser(request), request.params.id),
   );
 
-  app.get(
-    "/notes/:id/versions",
-    { schema: { params: byId, response: { 200: noteVersionsSchema } } },
-    async (request) => {
-      const note = await requireNote(database, context, requireUser(request), request.params.id);
-      return { items: await new NotesRepository(database, vault).versions(note.id), next_cursor: null };
-    },
-  );
-
-  app.get(
-    "/notes/:id/versions/:version",
-    { schema: { params: byVersion, response: { 200: noteSchema } } },
-    async (request) => {
-      const { id } = await requireNote(database, context, requireUser(request), request.params.id);
-      const note = await new NotesRepository(database, vault).byVersion(id, request.params.version);
-      if (!note) throw new AppError("not_found", "This version was not found.");
-      return note;
-    },
-  );
+  versionRoutes(app, context);
 
   app.patch(
     "/notes/:id",
@@ -118,6 +105,31 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
       const note = await requireNote(database, context, requireUser(request), request.params.id);
       const file = await exportNote(context, note, request.query.format);
       return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
+    },
+  );
+};
+
+/** Registers the routes to list and read versions. */
+const versionRoutes = (app: Parameters<FastifyPluginAsyncZod>[0], context: NotesContext): void => {
+  const { database, vault } = context;
+  app.get(
+    "/notes/:id/versions",
+    { schema: { params: byId, querystring: listVersionsQuerySchema, response: { 200: noteVersionsSchema } } },
+    async (request) => {
+      const note = await requireNote(database, context, requireUser(request), request.params.id);
+      const { cursor, limit } = request.query;
+      return new NotesRepository(database, vault).versions(note.id, cursor, limit);
+    },
+  );
+
+  app.get(
+    "/notes/:id/versions/:version",
+    { schema: { params: byVersion, response: { 200: noteSchema } } },
+    async (request) => {
+      const { id } = await requireNote(database, context, requireUser(request), request.params.id);
+      const note = await new NotesRepository(database, vault).byVersion(id, request.params.version);
+      if (!note) throw new AppError("not_found", "This version was not found.");
+      return note;
     },
   );
 };

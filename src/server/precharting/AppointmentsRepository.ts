@@ -1,10 +1,11 @@
-import { type Appointment, appointmentSchema } from "../../shared/precharting/appointment";
+import { type Appointment, type AppointmentPage, appointmentSchema } from "../../shared/precharting/appointment";
 import type { VisitStatus } from "../../shared/visits/visit";
 import { openPatient } from "../patients/patientText";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
+import { type PageCursor, writeCursor } from "../visits/visitFilter";
 
 /** The sealed content of an appointment. */
 interface AppointmentText {
@@ -37,18 +38,25 @@ interface AppointmentRow {
   visit_status: VisitStatus | null;
 }
 
-/** Maximum number of appointments that `list` returns. */
-const maxAppointments = 500;
 const context = (id: string): string => `appointment:${id}`;
 /**
  * Selects appointments with their patients after all merges, and with id and status of their visits; null without a
  * visit or with a deleted one.
  */
 const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status as visit_status,
-    p.id as patient_id, p.sealed as patient_sealed
+    p.id as patient_id, p.sealed as patient_sealed,
+    to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
   from appointments a left join visits v on v.id = a.visit_id and v.deleted_at is null
     left join patients known on known.id = a.patient_id and known.organization_id = a.organization_id
     left join patients p on p.id = known.survivor_id`;
+
+/** Which appointments `list` returns; `after` is the start and id of the last one of the page before. */
+interface AppointmentFilter {
+  from: Date;
+  to: Date;
+  after: PageCursor | null;
+  limit: number;
+}
 
 /** SQL condition that an appointment is this owner's. $1 is their id, $2 their organization. */
 const ownedBy = "a.owner_id = $1 and a.organization_id = $2";
@@ -60,15 +68,21 @@ export class AppointmentsRepository {
     private readonly vault: Vault,
   ) {}
 
-  /** Returns the first 500 appointments in a range, in order of time. @param to exclusive. */
-  async list(owner: Owner, { from, to }: { from: Date; to: Date }, log: RowLog): Promise<Appointment[]> {
-    const { rows } = await this.db.query<AppointmentRow>(
+  /** Returns a page of the appointments in a range, in order of time. @param filter `to` is exclusive. */
+  async list(owner: Owner, { from, to, after, limit }: AppointmentFilter, log: RowLog): Promise<AppointmentPage> {
+    const { rows } = await this.db.query<AppointmentRow & { place: string }>(
       `${select} where ${ownedBy} and a.starts_at >= $3 and a.starts_at < $4
-       order by a.starts_at, a.created_at, a.id limit ${maxAppointments}`,
-      [owner.id, owner.organizationId, from, to],
+         and ($5::timestamptz is null or (a.starts_at, a.id) > ($5, $6::uuid))
+       order by a.starts_at, a.id limit $7`,
+      [owner.id, owner.organizationId, from, to, after?.createdAt ?? null, after?.id ?? null, limit + 1],
     );
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
     const read = { what: "appointment", schema: appointmentSchema, log };
-    return readableRows(rows, (row) => this.toAppointment(row), read);
+    return {
+      items: readableRows(page, (row) => this.toAppointment(row), read),
+      next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
+    };
   }
 
   /** Returns the appointment; null if it is not this clinician's. */

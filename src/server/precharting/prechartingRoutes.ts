@@ -9,7 +9,7 @@ import {
 import { prechartSchema } from "../../shared/precharting/prechart";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
-import { readTime } from "../visits/visitFilter";
+import { readCursor, readTime } from "../visits/visitFilter";
 import { AppointmentsRepository } from "./AppointmentsRepository";
 import { createAppointment, deleteAppointment, requireAppointment, updateAppointment } from "./changeAppointment";
 import { patientHistory } from "./patientHistory";
@@ -27,7 +27,8 @@ export const prechartingRoutes: DomainRoutes = async (app, { context }) => {
   app.get("/appointments", { schema: listing }, async (request) => {
     const from = readTime("from", request.query.from) ?? new Date(new Date().setUTCHours(0, 0, 0, 0));
     const to = readTime("to", request.query.to) ?? new Date(from.getTime() + usualSpanMs);
-    return { items: await appointments.list(requireUser(request), { from, to }, context.log), next_cursor: null };
+    const { cursor, limit } = request.query;
+    return appointments.list(requireUser(request), { from, to, after: readCursor(cursor), limit }, context.log);
   });
 
   app.post(

@@ -10,10 +10,14 @@ import { consentMissing, noteConsent } from "./noteConsent";
 import { requireTakeRow } from "./requireTake";
 import { TakesRepository, toTake } from "./TakesRepository";
 
+/** Maximum number of takes of a visit, so that their list stays short. */
+const maxTakes = 500;
+const tooManyTakes = "This session has as many recordings as it can hold. Start a new session to record more.";
+
 /**
  * Begins a take and sets the visit to `recording`. Idempotent: a repeated call returns the existing take.
  * @throws {AppError} `not_found`, `consent_missing`, `recording_elsewhere`, `unsupported_audio`, `note_signed`;
- * `conflict` if another visit has a take with this id.
+ * `conflict` if another visit has a take with this id, or this one 500 takes.
  */
 export async function beginTake(
   context: ServerContext,
@@ -44,10 +48,12 @@ export async function beginTake(
     if (!(await takes.insert({ id, visit_id: visitId, mime, source, recorder_id: recorderId }))) {
       throw new AppError("conflict", "This recording belongs to another session. Start a new one.");
     }
+    const take = toTake(await requireTakeRow(takes, id));
+    if (take.seq >= maxTakes) throw new AppError("conflict", tooManyTakes);
     await new VisitsRepository(tx).start(visitId);
     await publishChange(tx, visitId, "take", id);
     await setVisitStatus(tx, visitId, "recording");
-    return { take: toTake(await requireTakeRow(takes, id)), isNew: true };
+    return { take, isNew: true };
   });
   if (!begun) throw consentMissing();
   return begun;

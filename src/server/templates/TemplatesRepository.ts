@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { AppError } from "../../shared/errors";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
 import {
   type saveTemplateSchema,
@@ -23,6 +24,10 @@ interface TemplateText {
   description: string;
   sections: TemplateSection[];
 }
+
+/** Maximum number of templates of a user, built-in ones not counted. */
+export const maxTemplates = 200;
+const tooMany = `You have ${maxTemplates} templates, the most that can be kept. Delete one, then try again.`;
 
 const columns = "id, sealed";
 const contextOf = (id: string): string => `template:${id}`;
@@ -67,15 +72,16 @@ export class TemplatesRepository {
     return rows[0] ? this.toTemplate(rows[0]) : null;
   }
 
+  /** @throws {AppError} `conflict` if the owner has as many templates as can be kept. */
   async create(owner: Owner, input: SaveInput): Promise<Template> {
     const id = randomUUID();
     const sealed = this.seal(id, input);
-    await this.db.query("insert into templates (id, organization_id, owner_id, sealed) values ($1, $2, $3, $4)", [
-      id,
-      owner.organizationId,
-      owner.id,
-      sealed,
-    ]);
+    const { rowCount } = await this.db.query(
+      `insert into templates (id, organization_id, owner_id, sealed) select $1, $2, $3, $4
+       where (select count(*) from templates where owner_id = $3 and deleted_at is null) < $5`,
+      [id, owner.organizationId, owner.id, sealed, maxTemplates],
+    );
+    if (rowCount === 0) throw new AppError("conflict", tooMany);
     return this.toTemplate({ id, sealed });
   }
 

@@ -13,8 +13,8 @@ export interface VisitFilter {
   limit: number;
 }
 
-/** The last visit of a page: `createdAt` in UTC with microseconds, PostgreSQL's precision. */
-interface PageCursor {
+/** The last item of a page: its time in the list's order, in UTC with microseconds (PostgreSQL's precision), and its id. */
+export interface PageCursor {
   createdAt: string;
   id: string;
 }
@@ -52,7 +52,7 @@ export function readTime(path: "from" | "to", text: string | undefined): Date | 
   return end;
 }
 
-/** Encodes the cursor of the page after this visit. */
+/** Encodes the cursor of the page after this item. */
 export function writeCursor({ createdAt, id }: PageCursor): string {
   return Buffer.from(`${createdAt}|${id}`).toString("base64url");
 }

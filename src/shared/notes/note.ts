@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeListSchema } from "../wholeListSchema";
+import { pageQuerySchema, pageSchema } from "../pageSchema";
 
 const findingKinds = [
   "number",
@@ -189,6 +189,9 @@ const noteVersionSchema = z.object({
   signed: z.boolean(),
 });
 export type NoteVersion = z.infer<typeof noteVersionSchema>;
-export const noteVersionsSchema = wholeListSchema(noteVersionSchema);
-export const noteListSchema = wholeListSchema(noteSchema);
+export const noteVersionsSchema = pageSchema(noteVersionSchema);
+/** Queries of the lists. A note can have a hundred kilobytes, an entry of its versions has 100 bytes. */
+export const listNotesQuerySchema = pageQuerySchema(50);
+export const listVersionsQuerySchema = pageQuerySchema(500);
+export const noteListSchema = pageSchema(noteSchema);
 export const exportFormats = ["txt", "md"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { pageQuerySchema, pageSchema } from "../pageSchema";
 import { patientSummarySchema } from "../patients/patient";
-import { wholeListSchema } from "../wholeListSchema";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
 
 /** A time at which a clinician sees a patient. `visit` is the session started from it, if any. */
@@ -14,7 +14,8 @@ export const appointmentSchema = z.object({
   visit: z.object({ id: z.uuid(), status: visitStatusSchema }).nullable(),
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
-export const appointmentListSchema = wholeListSchema(appointmentSchema);
+export const appointmentListSchema = pageSchema(appointmentSchema);
+export type AppointmentPage = z.infer<typeof appointmentListSchema>;
 
 const patientName = z.string().trim().min(1, "Enter the patient’s name.").max(200, "Use up to 200 characters.");
 const reason = z.string().trim().max(2_000).nullish();
@@ -47,7 +48,7 @@ export type UpdateAppointment = z.input<typeof updateAppointmentSchema>;
  * Appointments from `from` (default: the start of today in UTC) until before `to` (default: seven days after `from`). A
  * day as `to` is included.
  */
-export const listAppointmentsQuerySchema = z.object({
+export const listAppointmentsQuerySchema = pageQuerySchema(500).extend({
   from: timeOrDaySchema.optional(),
   to: timeOrDaySchema.optional(),
 });

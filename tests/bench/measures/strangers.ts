@@ -1,36 +1,80 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { startProduct } from "../../web/support/product";
 import { HeapInspector, inspectedEnvironment } from "../HeapInspector";
-import type { Result } from "../result";
+import { percentile, residentMb, type Result } from "../result";
 import { sendAsStranger } from "../strangers";
 
 /** Requests that hash a password are sent once in this many rounds. */
 const costlyEvery = 20;
 const minuteMs = 60_000;
 
+interface Soak {
+  /** Of which the first tenth fills caches and the tables of rate limits, and is not measured. */
+  minutes: number;
+  /** Pause between two rounds in milliseconds. */
+  pauseMs: number;
+}
+
+/** Returns the duration (an hour) and the pause (none) of a soak, or what the environment sets. */
+export const readSoakSettings = (): Soak => ({
+  minutes: Number(process.env["CHARTSIDE_BENCH_SOAK_MINUTES"] ?? 60),
+  pauseMs: Number(process.env["CHARTSIDE_BENCH_SOAK_PAUSE_MS"] ?? 0),
+});
+
 /**
- * Measures what strangers leave in memory: sends requests to every route without a token for that long.
- * @param minutes of which the first tenth fills the tables of rate limits and is not measured.
+ * Measures what strangers leave in memory: sends requests to every route without a token for that long. Prints the
+ * memory after each tenth. Also measures the health check of the server in the meantime.
  */
-export async function measureStrangers(minutes: number): Promise<Result> {
+export async function measureStrangers({ minutes, pauseMs }: Soak): Promise<Result[]> {
   const env = { ...inspectedEnvironment, CHARTSIDE_AUTH_RATE_LIMITS: "on", CHARTSIDE_TRUSTED_PROXIES: "loopback" };
   const product = await startProduct({ env: { ...env, CHARTSIDE_SPEECH: "none", CHARTSIDE_LOG_LEVEL: "warn" } });
   const heap = await HeapInspector.open(product.output());
   const began = performance.now();
+  const healthMs: number[] = [];
   let sent = 0;
-  const sendUntil = async (minute: number): Promise<number> => {
-    for (let round = 0; performance.now() - began < minute * minuteMs; round += 1)
-      sent += await sendAsStranger(product.url, round % costlyEvery === 0);
-    const usedMb = await heap.usedMb();
-    console.log(`after ${minute.toFixed(1)} min and ${sent} requests: ${usedMb.toFixed(1)} MB`);
-    return usedMb;
+  let rounds = 0;
+  const sendUntil = async (minute: number): Promise<Memory> => {
+    for (; performance.now() - began < minute * minuteMs; rounds += 1) {
+      const [count, ms] = await Promise.all([
+        sendAsStranger(product.url, rounds % costlyEvery === 0),
+        healthOf(product.url),
+      ]);
+      sent += count;
+      healthMs.push(ms);
+      await delay(pauseMs);
+    }
+    const memory = { usedMb: await heap.usedMb(), rssMb: resident(product.process.pid ?? 0) };
+    const text = `${memory.usedMb.toFixed(1)} MB in use, ${memory.rssMb.toFixed(0)} MB resident`;
+    console.log(`after ${minute.toFixed(1)} min and ${sent} requests: ${text}`);
+    return memory;
   };
   try {
     const before = await sendUntil(minutes / 10);
     let after = before;
     for (let tenth = 2; tenth <= 10; tenth += 1) after = await sendUntil((minutes * tenth) / 10);
-    return { name: `memory that strangers leave in ${minutes} min`, value: after - before, unit: "MB", budget: 20 };
+    const name = `that strangers leave in ${minutes} min`;
+    return [
+      { name: `memory in use ${name}`, value: after.usedMb - before.usedMb, unit: "MB", budget: 20 },
+      { name: `resident memory ${name}`, value: after.rssMb - before.rssMb, unit: "MB", budget: 50 },
+      { name: "health check in the meantime (p95)", value: percentile(healthMs, 0.95), unit: "ms", budget: 100 },
+    ];
   } finally {
     heap.close();
     await product.stop();
   }
+}
+
+interface Memory {
+  usedMb: number;
+  rssMb: number;
+}
+
+const resident = (pid: number): number => residentMb(pid, (of) => readFileSync(`/proc/${of}/status`, "utf8"));
+
+/** Returns the milliseconds that a health check takes. */
+async function healthOf(url: string): Promise<number> {
+  const started = performance.now();
+  await (await fetch(`${url}/api/v1/health`)).arrayBuffer();
+  return performance.now() - started;
 }

@@ -173,6 +173,15 @@ export class AuthSessionsRepository {
     await this.db.query("delete from auth_sessions where user_id = $1 and not_after <= now()", [userId]);
   }
 
+  /** Ends all but an account's `most` sessions that were active last. */
+  async endOldest(userId: string, most: number): Promise<void> {
+    await this.db.query(
+      `delete from auth_sessions where id in (
+         select id from auth_sessions where user_id = $1 order by last_active_at desc, id offset $2)`,
+      [userId, most],
+    );
+  }
+
   /**
    * Returns the account and user of an active session; null if it is not active or belongs to another account.
    * @param subject id of the account.

@@ -39,6 +39,9 @@ export interface SessionTimes {
   reuseMs: number;
 }
 
+/** Maximum number of sessions of an account. A further one ends the one that was active longest ago. */
+export const maxSessions = 100;
+
 /** PostgreSQL's code for a lock timeout. */
 const lockNotAvailable = "55P03";
 const keyContext = (sessionId: string): string => `auth_session:${sessionId}`;
@@ -77,6 +80,7 @@ export class Sessions {
     };
     const sessions = new AuthSessionsRepository(tx, this.vault);
     await sessions.endExpired(user.id);
+    await sessions.endOldest(user.id, maxSessions - 1);
     await sessions.create(session, client, this.times.lifeMs);
     return { id, response: await this.answer(user, session, key, 0) };
   }

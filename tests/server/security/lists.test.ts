@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { maxSessions } from "../../../src/server/auth/sessions/Sessions";
+import { maxTemplates } from "../../../src/server/templates/TemplatesRepository";
+import { post, password } from "../auth/authClient";
+import { drafted, kneeVisit, saveOf, visitWith } from "../notes/notesHarness";
+import { newVisit, problemOf, RecordingClient } from "../recording/recordingClient";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.newUser("enterprise");
+});
+afterAll(() => server.stop());
+
+const call = async (method: string, path: string, json?: unknown): Promise<Response> =>
+  server.call(user, method, `/api/v1${path}`, json);
+
+interface Page {
+  items: Record<string, unknown>[];
+  next_cursor: string | null;
+}
+
+/** Reads all pages of a list with two items each. @returns this property of the items, and the number of pages. */
+async function pagesOf(path: string, property: string): Promise<{ found: unknown[]; pages: number }> {
+  const found: unknown[] = [];
+  let cursor = "";
+  for (let pages = 1; ; pages += 1) {
+    const response = await call("GET", `${path}${path.includes("?") ? "&" : "?"}limit=2${cursor}`);
+    expect(response.status).toBe(200);
+    const page = (await response.json()) as Page;
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    found.push(...page.items.map((item) => item[property]));
+    if (page.next_cursor === null) return { found, pages };
+    cursor = `&cursor=${encodeURIComponent(page.next_cursor)}`;
+  }
+}
+
+describe("a list that grows has pages", () => {
+  test("of appointments, also of the same time", async () => {
+    const at = (hour: string) => `2026-11-19T${hour}:00:00.000Z`;
+    const starts = ["15", "09", "09", "09", "12"];
+    for (const [index, hour] of starts.entries())
+      await call("POST", "/appointments", { patient_name: `Patient ${index}`, starts_at: at(hour) });
+    const { found, pages } = await pagesOf("/appointments?from=2026-11-19&to=2026-11-19", "starts_at");
+    expect(found).toEqual(["09", "09", "09", "12", "15"].map(at));
+    expect(pages).toBe(3);
+    const names = await pagesOf("/appointments?from=2026-11-19&to=2026-11-19", "patient_name");
+    expect(new Set(names.found).size).toBe(5);
+  });
+
+  test("of a visit's notes, newest first", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const ids: unknown[] = [];
+    for (let draft = 0; draft < 5; draft += 1) {
+      const response = await call("POST", `/visits/${visitId}/notes`, {});
+      ids.unshift(((await response.json()) as { id: string }).id);
+    }
+    expect(await pagesOf(`/visits/${visitId}/notes`, "id")).toEqual({ found: ids, pages: 3 });
+  });
+
+  test("of a note's versions, newest first", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    let note = await drafted(server, user, visitId);
+    for (let edit = 0; edit < 4; edit += 1) {
+      const save = saveOf(note, "subjective", (text) => `${text} Edit ${edit}.`);
+      note = (await (await call("PATCH", `/notes/${note.id}`, save)).json()) as typeof note;
+    }
+    const { found, pages } = await pagesOf(`/notes/${note.id}/versions`, "version");
+    expect(found).toEqual(Array.from({ length: note.version }, (_, index) => note.version - index));
+    expect(pages).toBe(Math.ceil(note.version / 2));
+    expect((await call("GET", `/notes/${note.id}/versions?cursor=x`)).status).toBe(200);
+  });
+});
+
+describe("a list without pages has a limit", () => {
+  test("of takes of a visit", async () => {
+    const visitId = await newVisit(server, user);
+    await server.context.database.query(
+      "insert into takes (id, visit_id, seq, mime, source, state) values ($1, $2, 499, 'audio/ogg', 'import', 'finished')",
+      [randomUUID(), visitId],
+    );
+    const refused = await new RecordingClient(server, user, visitId).begin();
+    expect(await problemOf(refused)).toEqual({ status: 409, code: "conflict" });
+  });
+
+  test("of a user's templates", async () => {
+    const template = { title: "Knee", sections: [{ title: "Plan", style: "bullets" }] };
+    const statuses: number[] = [];
+    for (let made = 0; made <= maxTemplates; made += 1)
+      statuses.push((await call("POST", "/templates", template)).status);
+    expect(statuses).toEqual([...Array<number>(maxTemplates).fill(201), 409]);
+  });
+
+  test("of an account's sessions: the one that was active longest ago ends", async () => {
+    const email = `${randomUUID()}@example.org`;
+    await post(server, "/signup", { email, password });
+    const signIn = () => post(server, "/token?grant_type=password", { email, password });
+    const first = await signIn();
+    const id = (first.json["user"] as { id: string }).id;
+    await server.context.database.query(
+      `insert into auth_sessions (id, user_id, refresh_key, amr, client)
+       select gen_random_uuid(), user_id, refresh_key, amr, client from auth_sessions, generate_series(1, 150)
+       where user_id = $1`,
+      [id],
+    );
+    const latest = await signIn();
+    const { rows } = await server.context.database.query<{ count: number }>(
+      "select count(*)::int as count from auth_sessions where user_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ count: maxSessions }]);
+    const userOf = (token: string) =>
+      fetch(`${server.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await userOf(first.json.access_token)).status).toBe(403);
+    expect((await userOf(latest.json.access_token)).status).toBe(200);
+  });
+});

@@ -37,8 +37,8 @@ export function StoredDataSections() {
           {days === 0
             ? "Audio is kept until you delete the session."
             : `Audio is deleted after ${days} days, once it has been transcribed.`}{" "}
-          Transcripts and notes are kept until you delete the session. Chartside is not the medical record: copy the
-          signed note to your EHR.
+          Your practice can set another time. Transcripts and notes are kept until you delete the session. Chartside is
+          not the medical record: copy the signed note to your EHR.
         </p>
         <p>
           You can restore a deleted session for 10 minutes. After that, its audio, transcript and note are permanently

@@ -7,7 +7,7 @@ import {
   type SentInvitation,
   sentInvitationSchema,
 } from "../../shared/practice/invitation";
-import { type Organization, organizationSchema } from "../../shared/practice/organization";
+import { type ChangeOrganization, type Organization, organizationSchema } from "../../shared/practice/organization";
 import { type PracticeMember, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
 
 /** What an admin does with a person besides changing the account type. */
@@ -25,9 +25,9 @@ export class PracticeApi {
     return organizationSchema.parse((await this.http.get<unknown>(organizationPath)).data);
   }
 
-  /** Renames the practice. @returns the practice with its new name. */
-  async rename(name: string): Promise<Organization> {
-    return organizationSchema.parse((await this.http.patch<unknown>(organizationPath, { name })).data);
+  /** Changes the given settings. @returns the changed practice. */
+  async changeOrganization(change: ChangeOrganization): Promise<Organization> {
+    return organizationSchema.parse((await this.http.patch<unknown>(organizationPath, change)).data);
   }
 
   async members(): Promise<PracticeMember[]> {

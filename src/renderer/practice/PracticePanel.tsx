@@ -4,9 +4,10 @@ import type { Organization } from "../../shared/practice/organization";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { formatDayOfYear } from "../format/formatDay";
+import { PracticeSettings } from "./PracticeSettings";
 import { useOrganization } from "./useOrganization";
 
-/** The form to rename the practice. */
+/** The name and settings of the practice. */
 export function PracticePanel() {
   const { organization, error, reload } = useOrganization();
   if (!organization) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
@@ -53,6 +54,7 @@ function PracticeForm({ organization }: { organization: Organization }) {
           {isRenamed && "Saved."}
         </span>
       </div>
+      <PracticeSettings organization={organization} />
       <p className="cs-muted cs-small">Created {formatDayOfYear(new Date(organization.created_at))}.</p>
     </form>
   );

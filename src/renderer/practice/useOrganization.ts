@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
+import type { ChangeOrganization } from "../../shared/practice/organization";
 import { useScreenActive } from "../base/KeepAliveOutlet";
+import { serverDetail } from "../http/toAppError";
 import { useApi } from "../http/useApi";
+import { showProblem } from "../ui/showToast";
 import { PracticeApi } from "./PracticeApi";
 
 const queryKey = ["organization"];
@@ -16,13 +19,19 @@ export function useOrganization() {
     enabled: useScreenActive(),
   });
   const renaming = useMutation({
-    mutationFn: (name: string) => api.rename(name),
+    mutationFn: (name: string) => api.changeOrganization({ name }),
     onSuccess: (changed) => queries.setQueryData(queryKey, changed),
+  });
+  const changing = useMutation({
+    mutationFn: (change: Omit<ChangeOrganization, "name">) => api.changeOrganization(change),
+    onSuccess: (changed) => queries.setQueryData(queryKey, changed),
+    onError: (failure) => showProblem(serverDetail(failure) ?? "The setting couldn’t be saved. Try again."),
   });
   return {
     organization: data,
     error: error && AppError.from(error),
     reload: () => void refetch(),
+    changeSettings: changing.mutate,
     rename: renaming.mutate,
     isRenaming: renaming.isPending,
     isRenamed: renaming.isSuccess,

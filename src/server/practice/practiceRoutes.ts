@@ -10,6 +10,7 @@ import { changeOrganizationSchema, organizationSchema } from "../../shared/pract
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { changePractice } from "./changePractice";
 import { changeAccountType } from "./changeAccountType";
 import { disableMember, enableMember, removeMember, signOutMember } from "./changeMember";
 import { PracticeRepository } from "./PracticeRepository";
@@ -56,7 +57,7 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   const own = async (organizationId: string) => {
     const organization = await organizations.byId(organizationId);
     if (!organization) throw new AppError("not_found", "Your practice was not found.");
-    return organization;
+    return { ...organization, server_retention_days: context.settings.CHARTSIDE_RETENTION_DAYS };
   };
   app.get("/organization", { schema: { response: { 200: organizationSchema } } }, (request) =>
     own(requireUser(request).organizationId),
@@ -65,9 +66,8 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
     "/organization",
     { schema: { body: changeOrganizationSchema, response: { 200: organizationSchema } } },
     async (request) => {
-      const { organizationId } = requireUser(request);
-      await organizations.rename(organizationId, request.body.name);
-      return own(organizationId);
+      await changePractice(context, requireUser(request), request.body);
+      return own(requireUser(request).organizationId);
     },
   );
 };

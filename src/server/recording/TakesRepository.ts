@@ -39,8 +39,11 @@ const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, 
 /** SQL condition: the take began, or its last part arrived, in the last 15 seconds. */
 const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
 /** SQL condition: the take is transcribed, has audio, and finished more than `$1` days ago. */
+/** Days for which a take's audio is kept: as its practice has set it, else $1, the server's. 0 is for ever. */
+const retentionDays = `(select coalesce(o.retention_days, $1) from visits v join organizations o on o.id = v.organization_id
+       where v.id = takes.visit_id)`;
 const expired = `state = 'finished' and transcribed and audio_deleted_at is null
-     and finished_at < now() - make_interval(days => $1)`;
+     and finished_at < now() - make_interval(days => nullif(${retentionDays}, 0))`;
 const samplesPerMs = 48;
 /** Maximum number of missing parts that `partsState` lists. */
 const maxMissing = 1_000;

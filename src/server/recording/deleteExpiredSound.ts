@@ -8,14 +8,13 @@ import { TakesRepository } from "./TakesRepository";
 const batch = 500;
 
 /**
- * Deletes audio of takes that finished more than `CHARTSIDE_RETENTION_DAYS` ago, unless the setting is 0. Transcript
- * and note are kept. Audio without a transcript is kept too, as the only record of what was said. The stored object is
+ * Deletes audio of takes that finished longer ago than their practice keeps it (`CHARTSIDE_RETENTION_DAYS` unless it has
+ * set another time; 0 keeps it). Transcript and note are kept. Audio without a transcript is kept too, as the only record of what was said. The stored object is
  * deleted before the row is changed, so that the next run finishes the deletion after a crash.
  * @returns the number of takes whose audio was deleted.
  */
 export async function deleteExpiredSound({ database, audioStore, settings, log }: ServerContext): Promise<number> {
   const days = settings.CHARTSIDE_RETENTION_DAYS;
-  if (days === 0) return 0;
   let deleted = 0;
   for (const id of await new TakesRepository(database).expired(days, batch)) {
     deleted += await database.transaction(async (tx) => {
@@ -29,6 +28,6 @@ export async function deleteExpiredSound({ database, audioStore, settings, log }
       return 1;
     });
   }
-  if (deleted > 0) log.info({ takes: deleted, days }, "Audio past its retention time was deleted");
+  if (deleted > 0) log.info({ takes: deleted }, "Audio past its retention time was deleted");
   return deleted;
 }

@@ -11,6 +11,7 @@ import { wakeWorkers } from "./VisitWorkRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { Patients } from "../patients/Patients";
+import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { findTemplate } from "../templates/findTemplate";
 import { requireVisit, setVisitStatus } from "./requireVisit";
 import { Visits } from "./Visits";
@@ -218,7 +219,7 @@ async function requireKnownTemplate(tx: Queryable, vault: Vault, user: CurrentUs
 /** Returns the id of the template of the user's newest visit; the default if there is none or it was deleted. */
 async function templateOfLastTime(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string> {
   const last = await new VisitsRepository(tx).lastTemplate(user);
-  return last !== null && (await findTemplate(tx, vault, user, last)) ? last : defaultTemplateId;
+  return last !== null && (await findTemplate(tx, vault, user, last)) ? last : practiceTemplate(tx, user);
 }
 
 /** @throws {AppError} `invalid_input` for consent that is both given and refused. */
@@ -228,4 +229,10 @@ function checkedConsent(consent: Consent | null | undefined): Consent | null {
     throw new AppError("invalid_input", message, { errors: [{ path: "consent.method", message }] });
   }
   return consent ?? null;
+}
+
+/** Returns the template that the practice has set for a clinician's first visit, else the product's. */
+async function practiceTemplate(tx: Queryable, { organizationId }: CurrentUser): Promise<string> {
+  const practice = await new OrganizationsRepository(tx).byId(organizationId);
+  return practice?.default_template ?? defaultTemplateId;
 }

@@ -2,19 +2,35 @@ import { z } from "zod";
 import { wholeListSchema } from "../wholeListSchema";
 
 /** The practice. Its name is shown to its members; it holds no patient data. */
-export const organizationSchema = z.object({
+const organizationFields = z.object({
   id: z.uuid(),
   name: z.string(),
   created_at: z.iso.datetime({ offset: true }),
+});
+
+/** Settings of a practice. Null: as the server is set. */
+const settingsFields = z.object({
+  /** Days for which audio is kept after a recording; 0 keeps it. */
+  retention_days: z.int().min(0).max(36_500).nullable(),
+  /** The built-in template of a clinician's first session. */
+  default_template: z.string().nullable(),
+});
+
+/** The practice with its settings, as its admin sees it. */
+export const organizationSchema = organizationFields.extend(settingsFields.shape).extend({
+  /** What `retention_days` of null means. */
+  server_retention_days: z.int(),
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
 const nameSchema = z.string().trim().min(1, "Enter a practice name.").max(200, "Use up to 200 characters.");
 
-export const changeOrganizationSchema = z.object({ name: nameSchema });
+/** Absent fields stay as they are. */
+export const changeOrganizationSchema = settingsFields.extend({ name: nameSchema }).partial();
+export type ChangeOrganization = z.infer<typeof changeOrganizationSchema>;
 
 /** An organization as an operator sees it, with the numbers of its people and of its visits that are not deleted. */
-export const listedOrganizationSchema = organizationSchema.extend({
+export const listedOrganizationSchema = organizationFields.extend({
   archived_at: z.iso.datetime({ offset: true }).nullable(),
   people: z.int(),
   visits: z.int(),
@@ -22,7 +38,7 @@ export const listedOrganizationSchema = organizationSchema.extend({
 export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
 export const organizationListSchema = wholeListSchema(listedOrganizationSchema);
 
-export const createOrganizationSchema = changeOrganizationSchema;
+export const createOrganizationSchema = z.object({ name: nameSchema });
 
 /** Changes of an organization by an operator. An archived one has no people and can get none. */
 export const manageOrganizationSchema = z.object({ name: nameSchema.optional(), archived: z.boolean().optional() });

@@ -153,6 +153,30 @@ describe("/organization", () => {
     expect((await call(admin, "PATCH", "/organization", { name })).status).toBe(400);
   });
 
+  test("has settings that fall back to the server's, and records which were changed", async () => {
+    const set = (change: object) => call(admin, "PATCH", "/organization", change);
+    expect(await organization(await call(admin, "GET", "/organization"))).toMatchObject({
+      retention_days: null,
+      server_retention_days: 90,
+      default_template: null,
+    });
+    const changed = await set({ retention_days: 30, default_template: "behavioral-health" });
+    expect(await organization(changed)).toMatchObject({ retention_days: 30, default_template: "behavioral-health" });
+    const { rows } = await server.context.database.query(
+      "select detail from audit_events where action = 'practice_changed' order by id desc limit 1",
+    );
+    const detail = { organization: admin.organizationId, fields: "retention_days default_template" };
+    expect(rows).toEqual([{ detail }]);
+    const first = await server.newUser();
+    expect(await (await call(first, "POST", "/visits", {})).json()).toMatchObject({ template_id: "behavioral-health" });
+    expect(await organization(await set({ retention_days: null, default_template: null }))).toMatchObject({
+      retention_days: null,
+      default_template: null,
+    });
+    for (const wrong of [{ retention_days: -1 }, { retention_days: 1.5 }, { default_template: "none" }])
+      expect((await set(wrong)).status).toBe(400);
+  });
+
   test("does not rename another practice", async () => {
     const other = await stranger("admin");
     await call(admin, "PATCH", "/organization", { name: "Northgate" });

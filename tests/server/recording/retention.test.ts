@@ -51,6 +51,27 @@ describe("retention", () => {
     expect(await deleteExpiredSound(server.context)).toBe(0);
   });
 
+  test("is the practice's own if it has set one", async () => {
+    const [short, long, other] = [await recordedDaysAgo(10), await recordedDaysAgo(200), await recordedDaysAgo(10)];
+    const { database } = server.context;
+    const own = async ({ user }: RecordingClient, days: number) => {
+      const { rows } = await database.query<{ id: string }>(
+        "insert into organizations (name, retention_days) values ('Own', $1) returning id",
+        [days],
+      );
+      for (const [table, column] of Object.entries({ users: "id", visits: "owner_id" }))
+        await database.query(`update ${table} set organization_id = $2 where ${column} = $1`, [user.id, rows[0]?.id]);
+    };
+    await own(short, 7);
+    await own(long, 0);
+    expect(await deleteExpiredSound(server.context)).toBe(1);
+    expect(await Promise.all([short, long, other].map(audioOf))).toEqual([
+      [false, 404],
+      [true, 200],
+      [true, 200],
+    ]);
+  });
+
   test("deletes nothing with CHARTSIDE_RETENTION_DAYS=0", async () => {
     const old = await recordedDaysAgo(4_000);
     const settings = { ...server.context.settings, CHARTSIDE_RETENTION_DAYS: 0 };

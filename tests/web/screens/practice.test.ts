@@ -95,6 +95,11 @@ test("User Management shows people and practice, and an account type can be chan
   await page.getByRole("tab", { name: "People" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.getByRole("tab", { name: "Practice" }).press("Enter");
+  await page.getByLabel("Delete audio after").selectOption("30 days");
+  await page.getByLabel("Template of a first session").selectOption("Progress note");
+  await expect
+    .poll(() => adminService.call("GET", "/organization"))
+    .toMatchObject({ retention_days: 30, default_template: "progress" });
   const name = page.getByLabel("Practice name");
   await name.fill("");
   await page.keyboard.press("Enter");

@@ -1,7 +1,8 @@
-import type { ListedOrganization, Organization } from "../../../shared/practice/organization";
+import type { ChangeOrganization, ListedOrganization, Organization } from "../../../shared/practice/organization";
 import type { Queryable } from "../../platform/database/Database";
 
-type OrganizationRow = Omit<Organization, "created_at"> & { created_at: Date };
+type OwnOrganization = Omit<Organization, "server_retention_days">;
+type OrganizationRow = Omit<OwnOrganization, "created_at"> & { created_at: Date };
 type ListedRow = Omit<ListedOrganization, "created_at" | "archived_at"> & {
   created_at: Date;
   archived_at: Date | null;
@@ -12,6 +13,8 @@ const selectListed = `
     (select count(*)::int from users where organization_id = o.id) as people,
     (select count(*)::int from visits where organization_id = o.id and deleted_at is null) as visits
   from organizations o`;
+
+const settingColumns = { retention_days: "retention_days", default_template: "default_template" } as const;
 
 /** Owns the `organizations` table. */
 export class OrganizationsRepository {
@@ -25,9 +28,9 @@ export class OrganizationsRepository {
     return rows[0]?.id ?? "";
   }
 
-  async byId(id: string): Promise<Organization | null> {
+  async byId(id: string): Promise<OwnOrganization | null> {
     const { rows } = await this.db.query<OrganizationRow>(
-      "select id, name, created_at from organizations where id = $1",
+      "select id, name, created_at, retention_days, default_template from organizations where id = $1",
       [id],
     );
     return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null;
@@ -51,6 +54,12 @@ export class OrganizationsRepository {
       [id],
     );
     return rows[0] ?? null;
+  }
+
+  /** Changes the given settings; null sets one back to the server's. */
+  async setSettings(id: string, change: Omit<ChangeOrganization, "name">): Promise<void> {
+    for (const [column, value] of Object.entries(change) as [keyof typeof change, unknown][])
+      await this.db.query(`update organizations set ${settingColumns[column]} = $2 where id = $1`, [id, value]);
   }
 
   async rename(id: string, name: string): Promise<void> {

@@ -1,9 +1,11 @@
 -- Organizations (practices) and their people. An archived organization's people cannot sign in.
 create table organizations (
-  id          uuid        primary key default gen_random_uuid(),
-  name        text        not null,
-  created_at  timestamptz not null default now(),
-  archived_at timestamptz
+  id               uuid        primary key default gen_random_uuid(),
+  name             text        not null,
+  retention_days   integer     check (retention_days >= 0), -- of audio, 0 for ever; null as the server is set
+  default_template text, -- built-in template of a clinician's first visit; null as the product's
+  created_at       timestamptz not null default now(),
+  archived_at      timestamptz
 );
 
 -- One row per signed-in person, made at first sight of (issuer, subject). Account type lives here, never in metadata.

@@ -1,0 +1,57 @@
+import { FormGroup, HTMLSelect } from "@blueprintjs/core";
+import { useId } from "react";
+import type { Organization } from "../../shared/practice/organization";
+import { builtInTemplates } from "../../shared/templates/builtInTemplates";
+import { showDone } from "../ui/showToast";
+import { useOrganization } from "./useOrganization";
+
+/** Retention times to choose from, in days. */
+const choices = [7, 30, 60, 90, 180, 365];
+const asDays = (days: number): string => (days === 0 ? "Keep until the session is deleted" : `${days} days`);
+
+/** Settings of the practice, each saved when it is chosen. The empty choice is the server's or product's default. */
+export function PracticeSettings({ organization }: { organization: Organization }) {
+  const { changeSettings } = useOrganization();
+  const id = useId();
+  const { retention_days: days, server_retention_days: usual, default_template: template } = organization;
+  const known = days === null || days === 0 || choices.includes(days) ? choices : [...choices, days];
+  const save = (change: Parameters<typeof changeSettings>[0]) =>
+    changeSettings(change, { onSuccess: () => showDone("Saved") });
+  return (
+    <>
+      <FormGroup
+        label="Delete audio after"
+        labelFor={`${id}-days`}
+        helperText="Counted from the end of a recording, once it is transcribed. Transcripts and notes are kept."
+      >
+        <HTMLSelect
+          id={`${id}-days`}
+          fill={true}
+          value={days === null ? "" : String(days)}
+          options={[
+            { value: "", label: `As on this server: ${asDays(usual)}` },
+            ...known.map((value) => ({ value: String(value), label: asDays(value) })),
+            { value: "0", label: asDays(0) },
+          ]}
+          onChange={({ currentTarget: { value } }) => save({ retention_days: value === "" ? null : Number(value) })}
+        />
+      </FormGroup>
+      <FormGroup
+        label="Template of a first session"
+        labelFor={`${id}-template`}
+        helperText="Later sessions begin with the clinician’s last template."
+      >
+        <HTMLSelect
+          id={`${id}-template`}
+          fill={true}
+          value={template ?? ""}
+          options={[
+            { value: "", label: "Chartside’s default" },
+            ...builtInTemplates.map(({ id: value, title }) => ({ value, label: title })),
+          ]}
+          onChange={({ currentTarget: { value } }) => save({ default_template: value === "" ? null : value })}
+        />
+      </FormGroup>
+    </>
+  );
+}

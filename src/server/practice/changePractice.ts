@@ -1,0 +1,30 @@
+import { AppError } from "../../shared/errors";
+import type { ChangeOrganization } from "../../shared/practice/organization";
+import { builtInTemplate } from "../../shared/templates/builtInTemplates";
+import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+
+/**
+ * Changes the name and settings of the admin's practice, and records which.
+ * @throws {AppError} `invalid_input` for a template that is not built in.
+ */
+export async function changePractice(
+  { database }: Pick<ServerContext, "database">,
+  { id, sessionId, organizationId }: CurrentUser,
+  change: ChangeOrganization,
+): Promise<void> {
+  const { name, ...settings } = change;
+  if (settings.default_template && !builtInTemplate(settings.default_template)) {
+    const message = "Choose one of the built-in templates.";
+    throw new AppError("invalid_input", message, { errors: [{ path: "default_template", message }] });
+  }
+  await database.transaction(async (tx) => {
+    const organizations = new OrganizationsRepository(tx);
+    if (name !== undefined) await organizations.rename(organizationId, name);
+    await organizations.setSettings(organizationId, settings);
+    const detail = { organization: organizationId, fields: Object.keys(change).join(" ") };
+    await recordAudit(tx, { action: "practice_changed", userId: id, sessionId, detail });
+  });
+}

@@ -3,24 +3,27 @@ import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../facts/lexicon/tokenize";
 
 const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
-/** Number of omissions from which no more of an unimportant kind are added, unless they must be resolved. */
-const maxOffered = 3;
-/** Number of omissions from which no more of an important kind are added, unless they must be resolved. */
-const maxImportant = 8;
-const important = new Set<Omission["kind"]>(["drug", "allergy", "risk", "diagnosis", "order", "followUp", "refusal"]);
+/** Number of omissions that need not be resolved from which no further facts are offered. */
+const maxOffered = 4;
+/** The same for important facts. */
+const maxImportant = 6;
+const important = new Set<Omission["kind"]>(["drug", "allergy", "risk", "diagnosis", "order", "refusal"]);
 
 /**
- * Merges the omissions of single values with those of facts; those that must be resolved come first. All values are
- * kept. A fact about the same thing as a value is dropped, and so are facts beyond the maximum.
+ * Merges the omissions of single values with those of facts, those that must be resolved first. All values are kept; facts
+ * fill up to the maximum, most important first. A fact about the same thing as a value is dropped.
  */
 export function mergeOmissions(values: readonly Omission[], facts: readonly Omission[]): Omission[] {
   const ids = new Set(values.map(({ id }) => id));
-  const all = [...values];
-  for (const fact of facts) {
-    if (ids.has(fact.id) || values.some((value) => saysSame(fact, value))) continue;
-    if (fact.must || all.length < (important.has(fact.kind) ? maxImportant : maxOffered)) all.push(fact);
+  const others = facts.filter((fact) => !ids.has(fact.id) && !values.some((value) => saysSame(fact, value)));
+  const must = [...values, ...others].filter((one) => one.must);
+  const offered = others.filter((one) => !one.must);
+  const all = [...must, ...values.filter((one) => !one.must)];
+  for (const one of offered) {
+    const count = all.length - must.length;
+    if (count < maxOffered || (important.has(one.kind) && count < maxImportant)) all.push(one);
   }
-  return all.toSorted((a, b) => Number(b.must) - Number(a.must));
+  return all;
 }
 
 function saysSame(fact: Omission, value: Omission): boolean {

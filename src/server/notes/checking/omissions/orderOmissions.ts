@@ -18,7 +18,8 @@ export function orderOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
         polarity !== "present" ||
         seen.has(name) ||
         said.by === "patient" ||
-        said.isQuestion
+        said.isQuestion ||
+        /\b(?:dragon|dax|show me)\b/i.test(said.text)
       )
         continue;
       const key = `${kind}:${name}`;

@@ -1,5 +1,7 @@
 import type { NoteSection, Omission } from "../../../../shared/notes/note";
 import { type NoteTopic, type SectionNames, sectionFor } from "../../../../shared/notes/noteTopic";
+import { findTerms } from "../../../facts/lexicon/findTerms";
+import { tokenize } from "../../../facts/lexicon/tokenize";
 import { riskWords } from "../../../facts/frames/riskWords";
 import { contentId } from "../../contentId";
 import { draftFromFacts } from "../../writing/draftFromFacts";
@@ -112,12 +114,23 @@ function missingIn(
  */
 function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, written: Written): Missing[] {
   const ofDrugs = drugs.flatMap(({ dose }) => (dose ? [dose.value] : []));
+  if (/\b(?:date of birth|insurance|coupon)\b/i.test(clean)) return [];
   const missing = saidNumbers(clean).filter(
     ({ key, isDose }) => !written.number(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
   );
-  if (missing.length === 0) return [];
   const isDose = missing.some((said) => said.isDose);
+  if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !isTime.test(key)))) return [];
   return [{ kind: isDose ? "dose" : "number", must: isDose, about: missing.map(({ key }) => key).join(", ") }];
+}
+
+const isTime = /\b(?:second|minute|hour|day)s?\b/i;
+
+/** Returns whether a sentence with a number is about the patient's health: it names a clinical term or a return. */
+function isClinical(clean: string): boolean {
+  const terms = findTerms(tokenize(clean)).filter(({ kind }) => kind !== "relative");
+  return (
+    terms.length > 0 || /\b(?:see|back|return|follow|repeat|weigh\w*|pain|worse|better|packs?|drinks?)\b/i.test(clean)
+  );
 }
 
 /** Finds a denial of allergies or the allergies that a sentence names and the note lacks. */

@@ -114,7 +114,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "severity",
-    /\b(?:scale (?:of|from)|(?:1|0|one|zero) (?:to|through|-) (?:10|ten)|how (?:bad|severe|intense)|rate (?:the|your|it)|out of (?:10|ten))\b/i,
+    /\b(?:scale (?:of|from)|(?:1|0|one|zero) (?:to|through|-) (?:10|ten)|how (?:bad|severe|intense)|(?:the |its )?severity|rate (?:the|your|it)|out of (?:10|ten))\b/i,
   ],
   [
     "side",

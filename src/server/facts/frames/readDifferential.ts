@@ -34,37 +34,61 @@ const maxWords = 6;
 const isGeneral =
   /^(?:infections?|diseases?|syndromes?|injur(?:y|ies)|pain|cancers?|strain|sprain|ulcers?|tear|fractures?|cuts?|bruis(?:e|ing)|wounds?|swelling|inflammation|virus|process|dehydrat\w+|obesity|smoking|allerg\w+)$/i;
 
+/** A cue with its certainty and its characters (`end` exclusive). */
+interface Cue {
+  certainty: Certainty;
+  start: number;
+  end: number;
+}
+
 /**
  * Returns the diagnoses that a clinician weighs in one sentence, as problems: "it could be COVID or pneumonia". Empty if
  * the sentence weighs none, or names diseases that are known.
  */
 export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
-  const cue = weighs
-    .map(([certainty, pattern]) => ({ certainty, match: pattern.exec(text) }))
-    .find(({ match }) => match);
-  if (!cue?.match || text.endsWith("?")) return [];
-  const from = cue.match.index;
-  const clause = Math.max(0, text.slice(0, from).search(/(?:,|;| so| and| but)(?=[^,;]{0,60}$)/));
-  if (isKnown.test(text.slice(clause, from + cue.match[0].length + 12)) && cue.certainty !== "unlikely") return [];
-  const reach = from + cue.match[0].length + (/think|believe/i.test(cue.match[0]) ? 45 : 110);
-  let last = reach;
-  return diagnosesIn(text)
-    .filter(({ start, end }) => {
-      const before = text.slice(Math.max(from, start - 30), start);
-      if (start <= from || start > last || isKnown.test(before) || /\b(?:your|his|her) $/i.test(before)) return false;
-      if (/^ (?:could|can|may|might|would) /i.test(text.slice(end))) return false;
-      last = end + 45; // the others of a list follow it closely
-      return true;
-    })
-    .map(({ name }) =>
-      makeFact({
-        kind: "problem",
-        from: [sentence],
-        certainty: cue.certainty,
-        slots: { name, detail: text },
-      }),
-    );
+  const cues = cuesIn(text);
+  if (cues.length === 0 || text.endsWith("?")) return [];
+  let last: { certainty: Certainty; end: number } | null = null;
+  const facts: Fact[] = [];
+  for (const { name, start, end } of diagnosesIn(text)) {
+    const before = text.slice(Math.max(0, start - 30), start);
+    if (/\b(?:your|his|her) $/i.test(before) || /^ (?:could|can|may|might|would) /i.test(text.slice(end))) continue;
+    const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null; // the others follow closely
+    const certainty: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
+    if (!certainty || (isKnown.test(before) && certainty !== "unlikely")) continue;
+    last = { certainty, end };
+    facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
+  }
+  return facts;
+}
+
+/** Number of characters between two diagnoses of a list. */
+const listGap = 45;
+/** Number of characters within which another cue limits one: "it sounds like it could be". */
+const near = 25;
+
+/** Returns all cues in a text, the weakest first. */
+function cuesIn(text: string): Cue[] {
+  return weighs.flatMap(([certainty, pattern]) =>
+    [...text.matchAll(new RegExp(pattern.source, "gi"))].map((match) => ({
+      certainty,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+}
+
+/** Returns the cue that a diagnosis at `at` belongs to: the nearest before it, or a weaker one right beside that. */
+function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefined {
+  const open = cues.filter(({ start, end }) => {
+    const reach = /think|believe/i.test(text.slice(start, end)) ? 45 : 110;
+    if (end > at || at - end > reach) return false;
+    const clause = Math.max(0, text.slice(0, start).search(/(?:,|;| so| and| but)(?=[^,;]{0,60}$)/));
+    return !isKnown.test(text.slice(clause, Math.min(at, end + 12)));
+  });
+  const nearest = Math.max(...open.map(({ start }) => start));
+  return open.find(({ start }) => start >= nearest - near);
 }
 
 /** Returns the diagnoses that a text names, the longer of two that overlap, in order. */

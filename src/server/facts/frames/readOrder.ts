@@ -27,6 +27,9 @@ const orderVerb =
 const noOrder =
   /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
+/** An order without its verb, which the words of intent had: "start with a scan of the chest". */
+const isNoun =
+  /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?) /i;
 /** Hopes for the future, which order nothing: "eventually we can get you off that". */
 const hopes =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
@@ -253,7 +256,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   return draft(isDirection ? "advice" : "order", {
     what: orderType(text),
     action: verb ?? "give",
-    object: text,
+    object: verb || !isNoun.test(text) ? text : `${drugs.length > 0 ? "start" : "obtain"} ${text}`,
     when,
     ...medicationSlots(text),
   });

@@ -21,7 +21,7 @@ const removed: Readonly<Record<string, string>> = {
 };
 /** Words of a guess about the present illness, which is no past history: "I think I am having a heart attack". */
 const supposes =
-  /\b(?:think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|feel(?:s|ing)? (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
+  /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|feel(?:s|ing)? (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
 const states =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 

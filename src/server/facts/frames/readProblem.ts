@@ -78,7 +78,7 @@ function isDiagnosis(name: string): boolean {
 const judged: readonly (readonly [Certainty, RegExp])[] = [
   [
     "ruledOut",
-    /\b(?:rule[ds] (?:\w+ )?out|it is not|this is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
+    /\b(?:rule[ds] (?:\w+ )?out|(?<!(?:make|making|be|am|are) (?:sure|certain) (?:that )?)(?:it|this) is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
   ],
   ["unlikely", /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than)\b/i],
   [
@@ -95,7 +95,7 @@ const judged: readonly (readonly [Certainty, RegExp])[] = [
   ],
 ];
 const after =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
 const ends =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
@@ -103,8 +103,11 @@ const ends =
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
   if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you)\b/i.test(text)) return null;
-  const certainty = judged.find(([, pattern]) => pattern.test(text))?.[0];
-  const tail = after.exec(text)?.[1];
+  const said = after.exec(text);
+  const tail = said?.[1];
+  const upTo = said && tail ? text.slice(0, said.index + said[0].length - tail.length + tail.search(/$|[,;]/)) : text;
+  const certainty = (judged.find(([, pattern]) => pattern.test(upTo)) ??
+    judged.find(([, pattern]) => pattern.test(text)))?.[0];
   if (!certainty || !tail || /\b(?:past|medical|have an?|has an?) (?:\w+ )?history of\b/i.test(text)) return null;
   const end = tail.search(ends);
   const named = (end < 0 ? tail : tail.slice(0, end))
@@ -122,6 +125,7 @@ export function readProblem(sentence: Sentence): Fact | null {
     name.length < 3 ||
     !isProblem(name) ||
     vague.test(name) ||
+    /^not\b/i.test(name) ||
     clause.test(name) ||
     noProblem.test(name)
   )

@@ -31,7 +31,7 @@ function displayName({ term, words }: SymptomMention): string {
   if (term.name === "sputum production")
     return /\b(phlegm|sputum|mucus)\b/i.exec(words)?.[1]?.toLowerCase() ?? "sputum";
   if (term.name === "hemoptysis") return /blood/i.test(words) ? "coughing up blood" : term.name;
-  if (/ changes$/.test(term.name) && /^changes? (?:in|to|with) /i.test(words))
+  if (/ changes$/.test(term.name) && /^changes? (?:in|to|with) (?!.*\b(?:urinary|bowel|visual|sensory)$)/i.test(words))
     return words
       .toLowerCase()
       .replace(/^change /, "changes ")

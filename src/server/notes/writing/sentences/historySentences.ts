@@ -156,7 +156,9 @@ function socialSentence(fact: Fact, person: Person): string | null {
     topic === "smoking" ? /^I (?:quit|stopped|gave up)(?: (?:smoking|it|cigarettes))?\b,? ?(.*)$/i.exec(detail) : null;
   if (stopped) return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1]}` : ""}`);
   const isFragment = !/\b(?:I|he|she|they|we|my)\b/i.test(detail);
-  if (isFragment && detail.split(" ").length <= 10)
-    return asSentence(`${labels[topic] ?? topic}: ${detail.replace(/^(?:maybe|probably|like|just) /i, "")}`);
+  if (isFragment && detail.split(" ").length <= 10) {
+    const sentence = asSentence(`${labels[topic] ?? topic}: ${detail.replace(/^(?:maybe|probably|like|just) /i, "")}`);
+    return /\b(?:about|have|with|of|the|an?|and|or|to|for|is)\.$/i.test(sentence) ? null : sentence;
+  }
   return retell(detail, person);
 }

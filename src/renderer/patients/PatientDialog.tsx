@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
+import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import { type Patient, patientSummarySchema, type PatientSummary } from "../../shared/patients/patient";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Duplicates } from "./Duplicates";
@@ -22,14 +23,16 @@ interface Props {
   patient?: Patient;
   /** What was typed in search of a patient, as the beginning of a new one. */
   typed?: string;
+  /** The patient that the EHR shows, as the beginning of a new one. */
+  seen?: EhrPatient;
   onClose: () => void;
   /** Called with the patient as saved, or with the existing patient chosen instead. */
   onSaved: (patient: PatientSummary) => void;
 }
 
 /** The dialog that creates or edits a patient. After saving it offers suspected duplicates, if there are any. */
-export const PatientDialog = observer(function PatientDialog({ patient, typed = "", onClose, onSaved }: Props) {
-  const [form] = useState(() => new PatientForm(patient ?? null, typed));
+export const PatientDialog = observer(function PatientDialog({ patient, typed = "", seen, onClose, onSaved }: Props) {
+  const [form] = useState(() => new PatientForm(patient ?? null, typed, seen ?? null));
   const [saved, setSaved] = useState<Saved | null>(null);
   const handleSaved = (result: Saved) => (result.duplicates.length > 0 ? setSaved(result) : onSaved(result.patient));
   return (

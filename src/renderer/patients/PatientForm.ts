@@ -2,6 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { readBirthDates } from "../../shared/patients/birthDate";
 import type { CreatePatient, Patient, Pronouns, RecordNumber, Sex } from "../../shared/patients/patient";
 import { splitName } from "../../shared/patients/patientName";
+import type { EhrPatient as SeenPatient } from "../../shared/ehr/ehrPatient";
 import { AsyncTask } from "../base/AsyncTask";
 
 /** The fields of a patient while they are edited; dates and numbers as typed. */
@@ -18,16 +19,27 @@ export class PatientForm {
   readonly id = crypto.randomUUID();
   readonly saving = new AsyncTask();
 
-  /** @param patient the patient to edit; null for a new one. @param typed what was typed in search of a new one. */
+  /**
+   * @param patient the patient to edit; null for a new one. @param typed what was typed in search of a new one.
+   * @param seen the patient that the EHR shows, as the beginning of a new one.
+   */
   constructor(
     readonly patient: Patient | null,
     typed = "",
+    seen: SeenPatient | null = null,
   ) {
     makeAutoObservable(this, { patient: false, id: false, saving: false });
     if (patient) this.fill(patient);
+    else if (seen) this.take(seen);
     else if (readBirthDates(typed).length > 0) this.birth = typed.trim();
     else if (/\p{N}/u.test(typed)) this.numbers = [{ system: "MRN", value: typed.trim() }];
     else ({ given_name: this.given, family_name: this.family } = splitName(typed));
+  }
+
+  private take({ name, birthDate, mrn }: SeenPatient): void {
+    ({ given_name: this.given, family_name: this.family } = splitName(name ?? ""));
+    this.birth = birthDate ?? "";
+    this.numbers = [{ system: "MRN", value: mrn ?? "" }];
   }
 
   set(

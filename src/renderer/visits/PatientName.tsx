@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { UpdateVisit, Visit } from "../../shared/visits/visit";
 import { PatientPicker } from "../patients/PatientPicker";
+import { EhrPatientOffer } from "./EhrPatientOffer";
 
 interface Props {
   visit: Visit;
@@ -56,6 +57,7 @@ export const PatientName = observer(function PatientName({ visit, onChange }: Pr
           onChange({ patient_id: id });
         }}
       />
+      <EhrPatientOffer onChoose={({ id }) => onChange({ patient_id: id })} />
     </div>
   );
 });

@@ -14,6 +14,7 @@ import { noteToFill } from "../../../src/renderer/ehr/fill/noteToFill";
 import { Profiles } from "../../../src/renderer/ehr/profiles/Profiles";
 import { AuditView } from "../../../src/renderer/ehr/records/AuditView";
 import { CapturedSessions } from "../../../src/renderer/ehr/records/CapturedSessions";
+import { EhrPatientOffer } from "../../../src/renderer/visits/EhrPatientOffer";
 import { Wizard } from "../../../src/renderer/ehr/wizard/Wizard";
 import { fixtureNote } from "../review/fixtureVisit";
 import { closedStatus, ehrShell, fillPlan, fillReceipt, openStatus, wizardState } from "./ehrShell";
@@ -110,7 +111,10 @@ describe("filling", () => {
   });
 
   test("a note's sections go by their keys, lists with hyphens, without empty ones", () => {
-    const { sections, patient: whose } = noteToFill(fixtureNote(), { patient_name: "Harold Whitfield" }, null);
+    const { sections, patient: whose } = noteToFill(fixtureNote(), {
+      patient: null,
+      patient_name: "Harold Whitfield",
+    });
     expect(whose).toMatchObject({ name: "Harold Whitfield", birthDate: null, mrn: null });
     expect(sections.every(({ text }) => text !== "")).toBe(true);
     const list = fixtureNote().sections.find(({ style, sentences }) => style === "bullets" && sentences.length > 1);
@@ -276,4 +280,22 @@ test("the wizard says what it read at each step, and saves what was taught under
   await press("Save EHR");
   expect(inputsOf("wizard.finish")).toEqual([{ name: "Harbor Charts" }]);
   await waitFor(() => expect(handleEnd).toHaveBeenCalledOnce());
+});
+
+test("the patient whose chart is open is offered, and seen before anything is stored", async () => {
+  const { stores } = ehrShell();
+  const handleChoose = vi.fn<() => void>();
+  show({ ...stores, http: {} } as typeof stores, <EhrPatientOffer onChoose={handleChoose} />);
+  expect(screen.queryByRole("button")).toBeNull();
+  act(() => {
+    stores.ehr.status = { ...openStatus, chart, currentPatient: { ...patient, name: "WHITFIELD, HAROLD J" } };
+  });
+  await press("Open in the EHR: WHITFIELD, HAROLD J, 1952-01-09, 40015");
+  const form = await screen.findByRole("form", { name: "New patient" });
+  const values = within(form)
+    .getAllByRole("textbox")
+    .map((box) => (box as HTMLInputElement).value);
+  expect(values).toEqual(expect.arrayContaining(["HAROLD J", "WHITFIELD", "1952-01-09", "40015"]));
+  await press("Cancel");
+  expect(handleChoose).not.toHaveBeenCalled();
 });

@@ -65,6 +65,7 @@ function show(what = <SessionsPane />): void {
     templates,
     recorder,
     layout: new LayoutStore(),
+    platform: { kind: "web" },
     http: server.client(),
   } as unknown as DashboardStores;
   render(

@@ -6,7 +6,6 @@ import type { Note } from "../../../shared/notes/note";
 import { useStores } from "../../base/useStores";
 import { showToast } from "../../ui/showToast";
 import { noteToFill } from "./noteToFill";
-import { usePatientOfVisit } from "./usePatientOfVisit";
 
 const FillDialog = lazy(() => import("./FillDialog").then((m) => ({ default: m.FillDialog })));
 
@@ -18,12 +17,11 @@ interface Props {
 /** Opens the plan for putting a signed note into the EHR. Not there on the web, or before an EHR was taught. */
 export const PutIntoEhr = observer(function PutIntoEhr({ note, intent }: Props) {
   const { ehr, ehrFill, openVisit, platform } = useStores();
-  const loadPatient = usePatientOfVisit();
   if (platform.kind !== "desktop" || !ehr.profiles?.length) return null;
   const isSigned = note.status === "signed";
   const handleClick = async () => {
     if (!isSigned) return showToast({ message: "Sign the note first." });
-    if (openVisit.visit) await ehrFill.open(noteToFill(note, openVisit.visit, await loadPatient()));
+    if (openVisit.visit) await ehrFill.open(noteToFill(note, openVisit.visit));
   };
   return (
     <>

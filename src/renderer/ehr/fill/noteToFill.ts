@@ -1,13 +1,11 @@
 import type { NoteToFill } from "../../../shared/ehr/ehrFill";
 import type { Note } from "../../../shared/notes/note";
-import type { PatientSummary } from "../../../shared/patients/patient";
 import type { Visit } from "../../../shared/visits/visit";
 
 /** Returns a note as the EHR is filled with it: sections by their keys, lists with hyphens, addenda at the end. Pure. */
 export function noteToFill(
   { id, sections, addenda }: Pick<Note, "id" | "sections" | "addenda">,
-  { patient_name }: Pick<Visit, "patient_name">,
-  patient: PatientSummary | null,
+  { patient, patient_name }: Pick<Visit, "patient" | "patient_name">,
 ): NoteToFill {
   const texts = sections.map(({ key, title, style, sentences }) => ({
     id: key,

@@ -48,8 +48,8 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
     async *list(_, client) {
       yield measureVisitsList(await client());
     },
-    async *patients(_, client) {
-      yield measurePatients(await client());
+    async *patients({ dataDir }, client) {
+      yield measurePatients(await client(), dataDir);
     },
     async *starts(product) {
       await product.stop();

@@ -30,8 +30,15 @@ const visits: readonly VisitExample[] = [
         "Good point. Then no propranolol. We'll do topiramate 25 at night instead. Keep a headache diary and come back in six weeks.",
       ],
     ],
-    says: ["Migraines with aura", "stop the Excedrin", "topiramate 25 at night", "Mini pill"],
-    lacks: ["start propranolol", "propranolol 40"],
+    says: [
+      "Migraines with aura",
+      "stop the Excedrin",
+      "topiramate 25 at night",
+      "Mini pill",
+      "use sumatriptan 50 mg",
+      "No propranolol",
+    ],
+    lacks: ["start propranolol", "propranolol 40", "treatment: propranolol"],
   },
   {
     about: "asthma",

@@ -73,11 +73,11 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "tried",
-    /\b(?:(?:tried|taken|taking|take|done|used|using|doing) (?:any ?thing|something|any (?:medic\w+|over|pain|treat\w+)|some|stuff) (?:\w+ ){0,4}(?:for|to|help)|have you tried|did you try|tried (?:any|using|taking)|what (?:have you|did you) (?:been )?(?:done|tried|taken|take|do|doing|taking) (?:for|to)|(?:taken|tried|take|took|used) anything|what have you (?:tried|taken|used)|(?:give|given|giving) (?:him|her|them) (?:any ?thing|something)|anything for (?:it|this|that|the (?:pain|fever))|any (?:medic\w+|treatments?) for (?:it|this|that|the pain))\b/i,
+    /\b(?:(?:tried|taken|taking|take|done|used|using|doing) (?:any ?thing|something|any (?:medic\w+|over|pain|treat\w+)|some|stuff) (?:\w+ ){0,4}(?:for|to|help)|have you tried|did you try|tried (?:any|using|taking)|what (?:have you|did you) (?:been )?(?:done|tried|taken|take|do|doing|taking) (?:for|to)|(?:taken|tried|take|took|used|taking|using) anything|what have you (?:tried|taken|used)|(?:give|given|giving) (?:him|her|them) (?:any ?thing|something)|anything for (?:it|this|that|the (?:pain|fever))|any (?:medic\w+|treatments?) for (?:it|this|that|the pain))\b/i,
   ],
   [
     "medications",
-    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it)|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
+    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it)|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
   ],
   ["vaccination", /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|flu shot|booster)\b/i],
   [

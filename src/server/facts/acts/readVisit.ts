@@ -209,12 +209,19 @@ function isOfPast(topic: QuestionTopic, asked: string, answer: Sentence, reading
   return true;
 }
 
+/** Returns the question at the end of a sentence that opens with a statement: "Great job, do you want patches?" */
+function lastQuestion(asked: string): string {
+  const parts = asked.split(/, (?=(?:do|does|did|are|is|have|has|can|would|will) (?:you|it|he|she|that|this|they)\b)/i);
+  const last = parts.at(-1);
+  return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : asked;
+}
+
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, turn: readonly Sentence[], reading: Reading): void {
   const [answer] = turn;
   if (!answer) return;
   const read = readAnswer(answer.text);
-  const asked = withoutLead(question.text);
+  const asked = lastQuestion(withoutLead(question.text));
   const topic = questionTopic(asked);
   const isOfRelative =
     topic !== "family" &&

@@ -28,7 +28,7 @@ export function reasonIn(sentence: Sentence): Fact | null {
   const of = (detail: string, site?: string): Fact =>
     makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
   const here = hereFor.exec(text)?.[1];
-  if (here) return of(here);
+  if (here) return of(measure.test(here) ? `${here} follow-up` : here);
   const changed = sinceChange.exec(text)?.[1];
   if (changed && (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || names.test(changed)))
     return of(`Follow-up on ${changed}`);
@@ -40,6 +40,8 @@ export function reasonIn(sentence: Sentence): Fact | null {
     ? of(`${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part} complaint`, site.part)
     : null;
 }
+
+const measure = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
 
 /** What a follow-up can be about besides drugs and diseases. */
 const names =

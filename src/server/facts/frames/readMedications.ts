@@ -20,6 +20,9 @@ const duration =
 const route =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
+/** A dose that changes over time: "500 today and then 250 for 4 days". */
+const inSteps = /^,? (\d[^.;]{0,60}\b(?:then|followed by) [^.;]{0,40}\d[^.;]{0,40})/i;
+
 /** Returns a text without its drugs, doses, frequencies, routes and durations. */
 export function withoutMedications(text: string): string {
   let rest = text;
@@ -63,6 +66,8 @@ export function readMedications(text: string): MedicationMention[] {
     const next = drugs[i + 1]?.start ?? text.length;
     const after = text.slice(drug.end, next);
     const isOnly = drugs.length === 1;
+    const stepped = inSteps.exec(after)?.[1];
+    if (stepped) return { drug, frequency: stepped.trim() }; // the words themselves: no one dose is right
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     const dose =
       doseIn(after) ??

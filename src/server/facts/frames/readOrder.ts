@@ -21,7 +21,7 @@ const may =
 const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|encourage|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 const followUp =
-  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|your|if|with)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|your|if|with)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 const noOrder =
@@ -68,6 +68,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     "order ",
   ],
   [/^get (?=an?\b|some\b|another\b|the\b|your\b|that\b|repeat\b)/i, "obtain "],
+  [/^(?:get|go) back on (?:the |your )?/i, "resume "],
+  [/^keep up (?:with )?(?:the |your )?/i, "continue "],
   [/^(?:bump|go) up (?:on )?/i, "increase "],
   [/^up /i, "increase "],
   [/^(?:bump|raise) (?:your |the |it )?/i, "increase "],

@@ -116,6 +116,7 @@ export function readProblem(sentence: Sentence): Fact | null {
       "",
     )
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
+    .replace(/ of (?:your|his|her|the) /i, " of ")
     .trim();
   const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();
   const name = side && !new RegExp(`\\b${side}\\b`, "i").test(named) ? `${side} ${named}` : named;

@@ -15,7 +15,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   [
     "Oxygen saturation",
     new RegExp(
-      `\\b(?:oxygen(?: saturation| level)?|o2(?: sat(?:uration)?s?)?|sats?|saturat\\w{0,9}|satting|pulse ox(?:imetry)?|spo2)${link}(\\d{2,3})(?: ?%)?`,
+      `\\b(?:oxygen(?: saturation| level)?|o2(?: sat(?:uration)?s?)?|sats?|saturat\\w{0,9}|satting|pulse ox(?:imetry)?|spo2)${link}(\\d{2,3})(?: ?%)?|\\b(\\d{2,3}) ?(?:%|percent) on (?:room air|\\d|oxygen|air)`,
       "i",
     ),
     "%",
@@ -52,13 +52,14 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     const value = (match?.[1] ?? match?.[2])?.trim();
     if (!match || !value) return [];
     if (!isPlausible(name, value)) return [];
+    const isUnborn = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus)\b/i.test(text);
     const of = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
     return [
       makeFact({
         kind: "vital",
         from: [sentence],
         slots: {
-          name: `${name}${positionIn(text, match)}`,
+          name: isUnborn ? "Fetal heart rate" : `${name}${positionIn(text, match)}`,
           value,
           unit: weightUnit(of),
           interpretation: verdict(match[0]),
@@ -122,8 +123,7 @@ function withName({ text, turn }: Sentence, reading: VitalReading): string {
   reading.vital = named ? { name: named, turn } : pending ? null : reading.vital;
   if (pending) return `${pending === "fever" ? "temperature" : pending} ${text}`;
   // Two numbers in these ranges with a slash between them are a blood pressure, named or not.
-  return /\b(?:[89]\d|1\d\d|2[0-4]\d)\/(?:[4-9]\d|1[0-3]\d)\b/.test(text) &&
-    !new RegExp(`\\b(?:${names})\\b`, "i").test(text)
+  return /\b(?:[89]\d|1\d\d|2[0-4]\d)\/(?:[4-9]\d|1[0-3]\d)\b/.test(text) && !/\b(?:blood pressure|bp)\b/i.test(text)
     ? text.replace(/(?=\b\d{2,3}\/)/, "blood pressure ")
     : text;
 }

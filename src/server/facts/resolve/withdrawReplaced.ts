@@ -24,6 +24,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const refused = notUsed.exec(text);
   const word = (refused?.[1] ?? refused?.[2] ?? "").toLowerCase();
   const doubted = reading.doubted && at - reading.doubted.at <= nearTurns ? reading.doubted.generic : null;
+  if (word !== "") reading.takenBackIn = sentence.turn;
   if (/^(?:that|it|this|those|them)$/.test(word)) withdraw(reading, (name) => doubted === null || name === doubted);
   else if (word !== "") {
     const generic = findDrugs(word)[0]?.generic;
@@ -35,6 +36,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   if (doubted && doubted !== ordered) withdraw(reading, (name) => name === doubted);
   if (!inPlace.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
+  if (others.length === 0 && reading.takenBackIn === sentence.turn) return; // "No propranolol. We will do topiramate instead."
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
 }
 

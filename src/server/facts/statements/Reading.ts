@@ -37,6 +37,8 @@ export interface Reading {
   orderedAt: number;
   /** Drug about which a doubt was raised after it was ordered, and the index of that turn. */
   doubted: { generic: string; at: number } | null;
+  /** Id of the turn in which the clinician last took back the order of a drug; null before. */
+  takenBackIn: string | null;
   /** Body system being examined. */
   system: string | null;
   /** Id of the turn in which the patient tells of an illness that is over; null before. */
@@ -62,6 +64,7 @@ export function newReading(): Reading {
     vital: null,
     orderedAt: -10,
     doubted: null,
+    takenBackIn: null,
     system: null,
     pastIn: null,
     focus: null,

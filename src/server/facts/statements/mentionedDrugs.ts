@@ -17,6 +17,10 @@ function withDrug(text: string, reading: Reading, sentence: Sentence): string {
   return drug && findDrugs(text).length === 0 ? `${text} of ${drug}` : text;
 }
 
+/** Returns whether a sentence after the findings orders a drug by its name and dose alone: "Prednisone 40 for 5 days". */
+const prescribes = (text: string, { phase }: Reading): boolean =>
+  phase === "exam" && /\d/.test(text) && findDrugs(text)[0]?.start === 0 && !/\b(?:is|was|were|are)\b/.test(text);
+
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
  * ("and 20 mg of furosemide") and become orders; otherwise they become medications known from the record.
@@ -32,7 +36,7 @@ export function mentionedDrugs(sentence: Sentence, reading: Reading): Fact[] {
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )
     return [];
-  if (isPlanning(reading, sentence) || reading.phase === "results") {
+  if (prescribes(text, reading) || isPlanning(reading, sentence) || reading.phase === "results") {
     const startsWithDrug = /^(?:and |then |so |also )*(?:some |the |a |your )?$/i.test(
       text.slice(0, findDrugs(text)[0]?.start ?? text.length),
     );

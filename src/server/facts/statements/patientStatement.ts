@@ -162,7 +162,7 @@ function relativeOf(sentence: Sentence, reading: Reading): string | null {
     findSymptoms(text).length > 0 ||
     /\b(?:died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named =
-    /\b(?:my|his|her|the|our|their|your)(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
+    /\b(?:my|his|her|the|our|their|your)(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
       text,
     )?.[1];
   if (named && hasHealth && isSubject(text, named)) {

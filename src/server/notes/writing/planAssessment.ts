@@ -203,7 +203,9 @@ function messagesOf(facts: readonly Fact[], problem: string | undefined, person:
  */
 function lostDrugs(fact: Fact, text: string): string[] {
   if (fact.kind !== "order" && fact.kind !== "advice") return [];
-  if (/\b(?:not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off)\b/i.test(fact.said))
+  if (
+    /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off)\b/i.test(fact.said)
+  )
     return [];
   const written = new Set(readMedications(text).map(({ drug }) => drug.generic));
   return readMedications(fact.said)

@@ -26,7 +26,7 @@ const openEnd =
 function openEndFaults({ statement }: CheckedSentence): Fault[] {
   const match = openEnd.exec(statement.text);
   if (!match) return [];
-  const value = match[0].replace(/[\s.,;]+$/, "");
+  const value = match[0].replace(/(?<![\s.,;])[\s.,;]+$/, "");
   return [{ kind: "condition", must: false, value, at: match.index, detail: `The sentence stops after “${value}”` }];
 }
 

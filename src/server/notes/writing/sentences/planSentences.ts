@@ -45,7 +45,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
     const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (
-      sentence.split(" ").length >= 3 &&
+      sentence.split(" ").length >= (fact.slots.action?.text === "none" ? 2 : 3) &&
       (fact.kind === "followUp" || hasPlanContent(sentence)) &&
       printFault(sentence, true) === null
     )
@@ -86,7 +86,7 @@ const firstClause = (text: string): string =>
   text.split(/[,;]| (?=(?:and|but|so) (?:I|we|you|that|it|he|she|they|then|if)\b)/)[0] ?? text;
 /** Lowers the first letter, except of abbreviations. */
 const lowerStart = (text: string): string =>
-  /^[A-Z][A-Z0-9]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  /^(?:[A-Z][A-Z0-9]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
@@ -126,7 +126,10 @@ function tidyPlan(text: string): string {
     .replace(/\bthe patient's (?=lisinopril|metformin|medications?|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
     .replace(/\b(?:we will )?go ahead and /gi, "we will ")
     .replace(/\bwe will we will\b/gi, "we will")
-    .replace(/\b(increase|decrease) to (\d[\d.,]* ?[a-z]+) of (?:the )?([a-z]+)\b/gi, "$1 $3 to $2")
+    .replace(
+      /\b(increase|decrease) to (\d[\d.,]*(?: ?(?:mg|mcg|mL|units?|g|puffs?|tablets?))?) (?:of|on) (?:the )?([a-z]+)\b/gi,
+      "$1 $3 to $2",
+    )
     .replace(/\bcontinue taking\b/gi, "continue")
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\btwice a day\b/gi, "twice daily")

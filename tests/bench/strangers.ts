@@ -44,6 +44,7 @@ export function strangersRequests(): StrangersRequest[] {
     json("POST /api/v1/newsletter", { email }),
     json("POST /api/v1/newsletter/confirm", { token: id }),
     json("POST /api/v1/newsletter/unsubscribe", { token: id }),
+    json("POST /api/v1/invitations/open", { token: id }),
     json("POST /api/v1/auth/lookup-email", { username: `user.${id}`.slice(0, 40) }),
     ...["checkout", "portal"].flatMap((page) => [
       get(`GET ${test}/${page}/:token`, `${test}/${page}/${id}`),

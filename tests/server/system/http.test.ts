@@ -127,6 +127,7 @@ test("every documented call but the public ones answers 401 without a token", as
     "POST /api/v1/newsletter",
     "POST /api/v1/newsletter/confirm",
     "POST /api/v1/newsletter/unsubscribe",
+    "POST /api/v1/invitations/open",
   ];
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const method of Object.keys(methods)) {

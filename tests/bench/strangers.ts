@@ -42,6 +42,7 @@ export function strangersRequests(): StrangersRequest[] {
     json("POST /auth/v1/verify/link", `token=${id}&type=recovery`, { type: form }),
     ...["openapi.json", "docs", "health", "downloads"].map((name) => get(`GET /api/v1/${name}`)),
     json("POST /api/v1/newsletter", { email }),
+    json("POST /api/v1/invitations/open", { token: id.repeat(2).slice(0, 43) }),
     json("POST /api/v1/newsletter/confirm", { token: id }),
     json("POST /api/v1/newsletter/unsubscribe", { token: id }),
     json("POST /api/v1/invitations/open", { token: id }),

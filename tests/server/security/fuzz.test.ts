@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, saveOf } from "../notes/notesHarness";
 import { newVisit } from "../recording/recordingClient";
@@ -14,11 +14,14 @@ const runs = (count: number): fc.Parameters<unknown> => ({ numRuns: count * time
 let server: TestServer;
 let owner: TestUser;
 let ids: Ids;
-beforeAll(async () => {
-  server = await startTestServer();
+const signInAnew = async (): Promise<void> => {
   owner = await server.newUser("admin");
   ids = await thingsOf(server, owner);
+};
+beforeAll(async () => {
+  server = await startTestServer();
 });
+beforeEach(signInAnew);
 afterAll(() => server.stop());
 
 const hostile = fc.constantFrom(
@@ -61,6 +64,7 @@ async function statusOf(user: TestUser, method: string, path: string, body?: unk
 
 test("no body makes a route fail or hold the server", { timeout: 240_000 }, async () => {
   for (const route of routesOf(server.app).filter(takesBody)) {
+    if ((await statusOf(owner, "GET", "/auth/v1/user")) !== 200) await signInAnew(); // the route before ended the session
     await fc.assert(
       fc.asyncProperty(bodiesOf(route), fc.boolean(), async (body, isReal) => {
         const path = addressOf(route, isReal ? ids : noIds());

@@ -144,6 +144,12 @@ describe("checkSentence", () => {
     expect(kinds(said, wrong, section)).toContain(kind);
   });
 
+  it("takes “has been present” as present", () => {
+    const said = "P: I have had this ankle pain for six days.";
+    expect(kinds(said, "Ankle pain has been present for 6 days.", "History")).toEqual([]);
+    expect(kinds(said, "Ankle pain is not present.", "History")).toContain("negation");
+  });
+
   it("takes a hedge that a heading leaves out as no change of certainty", () => {
     expect(kinds("D: I think you have a calf strain.", "Calf strain.", "Assessment and plan")).toEqual([]);
   });

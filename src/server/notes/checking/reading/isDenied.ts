@@ -125,6 +125,7 @@ function deniedAfter(text: string, tokens: readonly Token[], to: number): boolea
   if (!/^(?:is|are|was|were|has|have)$/.test(first)) return false;
   return (
     afterAbsent.has(second) ||
-    ((second === "not" || second === "been") && /^(?:present|there|seen|noted|appreciated|resolved|ruled)$/.test(third))
+    (second === "not" && /^(?:present|there|seen|noted|appreciated)$/.test(third)) ||
+    (second === "been" && /^(?:resolved|ruled)$/.test(third))
   );
 }

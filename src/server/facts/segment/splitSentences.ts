@@ -75,6 +75,9 @@ const hangsOn =
 /** Matches the ends of phrases that look open but are whole: "your doctor put you on", "before you came in". */
 const endsPhrase =
   /\b(?:(?:put|keep|have|start\w*) (?:you|me|him|her|them) on|(?:are|am|is|was|were|been) on|(?:come|came|coming|comes|check\w*|call\w*|bring|walk\w*|look\w*) in|(?:go|goes|going|went) on|(?:you|they|he|she) (?:currently |also |still |do )+(?:have|has)|all over)$/i;
+/** Matches text that ends before the reason of a visit: "who presents | for his annual exam". */
+const isComing =
+  /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
 /** Matches a piece that can only start a sentence of its own. */
 const startsAnew =
   /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
@@ -150,6 +153,7 @@ const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?
 function belongsTo(last: string, piece: string): boolean {
   const isApart = startsAnew.test(piece) && last.split(" ").length > 3;
   return (
+    (isComing.test(last) && /^for /i.test(piece)) ||
     (justNegated.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
     (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
     awaitsConsequence.test(last) ||

@@ -34,7 +34,7 @@ export function chiefComplaint(
       .find(Boolean)
       ?.replace(/\b(?:my|your|the) /gi, "")
       .trim();
-    if (!reason || reason.split(" ").length > 9 || printFault(reason) !== null) continue;
+    if (!reason || reason.split(" ").length > 9 || printFault(reason) !== null || /\bhistory\b/i.test(reason)) continue;
     return { topic: "reason", text: asSentence(reason), facts: [fact] };
   }
   const reason = openingReason(facts);

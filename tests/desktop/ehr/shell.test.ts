@@ -101,3 +101,42 @@ test("without --trial there is nothing that acts as a person, and what is wrong 
     value: { verb: "currentPatient", code: "not_running", message: expect.any(String) },
   });
 });
+
+test("a trial teaches nested frames by the wizard alone, and the note goes into the right chart", async () => {
+  ehr = await testEhrs.tabs();
+  const { ask } = start("--trial");
+  const value = async (verb: string, input?: object) => (await ask(verb, input)).value as Record<string, unknown>;
+  const click = async (input: object) => expect(await ask("person.click", input)).toMatchObject({ ok: true });
+  const shows = (text: string) =>
+    expect.poll(async () => (await ask("person.text", { css: "#strip" })).value).toContain(text);
+  await ask("launch");
+  await ask("person.goto", { url: ehr.entry });
+  const finder = { frameUrl: "/tabula/finder", role: "link" };
+  await expect.poll(async () => (await ask("person.click", { ...finder, name: "Maria E Lopez" })).ok).toBe(true);
+  await shows("40011");
+  await value("wizard.start");
+  for (const css of ["#strip .who", "#strip .born", "#strip .who"])
+    expect(await value("wizard.point", { css })).toMatchObject({ problem: null });
+  await click({ role: "button", name: "Finder" });
+  await click({ ...finder, name: "Sean O'Neil" });
+  await shows("40013");
+  await expect.poll(async () => (await value("wizard.secondPatient"))["step"]).toBe("boxes");
+  await click({ frameUrl: "/tabula/chart?pid=13", role: "button", name: "New encounter" });
+  const soap = { frameUrl: "/tabula/soap" };
+  await expect.poll(async () => (await ask("person.text", { ...soap, css: "[name=t1]" })).value).toBe("");
+  for (const css of ["[name=t1]", "[name=t2]", "[name=t3]", "[name=t4]"])
+    expect(await value("wizard.field", { ...soap, css })).toMatchObject({ problem: null });
+  expect(await value("wizard.finish", { name: "Tabula" })).toMatchObject({ problems: [] });
+
+  const sean = noteOf(patients[2]!);
+  await ask("note.load", { patient: noteOf(patients[0]!).patient, sections: texts });
+  expect(await value("planFill")).toMatchObject({ canFill: false, refusal: { code: "patient_mismatch" } });
+  await ask("note.load", { patient: sean.patient, sections: texts });
+  const plan = await value("planFill");
+  expect(plan).toMatchObject({ canFill: true, refusal: null });
+  expect(await value("fillNote", { planId: plan["id"] })).toMatchObject({ state: "filled" });
+  await click({ ...soap, role: "button", name: "Save" });
+  await expect.poll(() => ehr!.saved()).toHaveLength(1);
+  const { subjective: t1, objective: t2, assessment: t3, plan: t4 } = texts;
+  expect(ehr.saved()[0]).toEqual({ pid: "13", formPid: "13", encounter: "7713", sections: { t1, t2, t3, t4 } });
+});

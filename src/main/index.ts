@@ -34,7 +34,7 @@ import { ShellWindow } from "./window/ShellWindow";
  * 4. the window
  * 5. after the first paint, the embedded server in its own process, with the key from the keychain; started earlier, it
  *    would delay the window by a quarter of a second
- * At exit: the window asks if a recording is running, then the server is stopped and the EHR browser closed.
+ * At exit: the window asks if a recording is running or a note in the EHR may not be saved, then the server is stopped and the EHR browser closed.
  */
 const outDir = join(import.meta.dirname, "..");
 
@@ -48,7 +48,7 @@ if (app.requestSingleInstanceLock()) {
     const keychain = new Keychain();
     const { server, config } = createEmbeddedServer(outDir, keychain);
     const keys = new RecordingKeys(join(app.getPath("userData"), "recordings", "keys"), keychain);
-    const window = new ShellWindow(outDir);
+    const window = new ShellWindow(outDir, () => ehr.isNoteUnsaved());
     const page = () => window.page;
     const ehr = createEhr(keys, createEmit(page));
     shutdown(() => Promise.all([server.stop(), ehr.close()]));

@@ -56,6 +56,11 @@ export class ChartWatch {
     return { chart: chart && { ...chart, filled: this.filledState }, currentPatient: patient };
   }
 
+  /** Whether a note was filled in and not seen saved, in a browser that is still open. */
+  get isNoteUnsaved(): boolean {
+    return this.pages() !== null && this.filledState === "not_saved";
+  }
+
   /** Follows a note that was filled until it is seen saved. */
   follow(filled: FilledNote | null): void {
     this.filledNote = filled;
@@ -75,8 +80,13 @@ export class ChartWatch {
 
   private schedule(afterMs: number): void {
     this.stop();
-    if (!this.pages()) this.seen = nothing;
+    if (!this.pages()) this.browserGone();
     else this.timer = setTimeout(() => void this.refresh(), afterMs).unref();
+  }
+
+  private browserGone(): void {
+    this.seen = nothing;
+    if (this.filledState === "not_saved") this.filledState = "lost";
   }
 
   /** Reads the current page. Never rejects. */

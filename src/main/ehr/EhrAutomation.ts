@@ -75,6 +75,11 @@ export class EhrAutomation {
     return { ...this.deps.browser.status, ...this.watch.status };
   }
 
+  /** Whether a note was filled in and not seen saved. */
+  get isNoteUnsaved(): boolean {
+    return this.watch.isNoteUnsaved;
+  }
+
   /** Stores a profile that was taught, as the next version of the one with its id. */
   async storeTaught(taught: EhrProfile): Promise<void> {
     const profile = { ...taught, version: (this.profiles.byId(taught.id)?.version ?? 0) + 1 };

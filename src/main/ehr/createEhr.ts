@@ -9,14 +9,19 @@ import { openAutomation } from "./openAutomation";
 import { createWizard } from "./wizard/createWizard";
 import { wizardHandlers } from "./wizard/wizardHandlers";
 
+interface Ehr {
+  handlers: BridgeHandlers<"ehr">;
+  wizard: BridgeHandlers<"wizard">;
+  /** Whether a note was filled in and not seen saved. */
+  isNoteUnsaved: () => boolean;
+  close: () => Promise<boolean>;
+}
+
 /**
  * Creates the automation of health records in the app's data folder. `CHARTSIDE_EHR_BROWSER` sets the browser; with
  * `CHARTSIDE_EHR_HEADLESS_FOR_TESTS=on` it has no window.
  */
-export function createEhr(
-  keys: RecordingKeys,
-  emit: Emit,
-): { handlers: BridgeHandlers<"ehr">; wizard: BridgeHandlers<"wizard">; close(): Promise<boolean> } {
+export function createEhr(keys: RecordingKeys, emit: Emit): Ehr {
   const { env, platform } = process;
   const userData = app.getPath("userData");
   const log = (line: string) => void process.stderr.write(`${line}\n`);
@@ -32,5 +37,10 @@ export function createEhr(
   });
   const handlers = ehrHandlers(automation, (verb, { code }) => log(`EHR ${verb}: ${code}`));
   const wizard = createWizard(automation, (state) => emit("wizard:changed", state));
-  return { handlers, wizard: wizardHandlers(wizard), close: () => automation.close() };
+  return {
+    handlers,
+    wizard: wizardHandlers(wizard),
+    isNoteUnsaved: () => automation.isNoteUnsaved,
+    close: () => automation.close(),
+  };
 }

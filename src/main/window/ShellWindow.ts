@@ -22,8 +22,14 @@ export class ShellWindow {
   private readonly emit = createEmit(() => this.page);
   private readonly mark: RecordingMark;
 
-  /** @param outDir absolute path of the build. */
-  constructor(private readonly outDir: string) {
+  /**
+   * @param outDir absolute path of the build.
+   * @param isNoteUnsaved whether a note was filled into the EHR and not seen saved.
+   */
+  constructor(
+    private readonly outDir: string,
+    private readonly isNoteUnsaved: () => boolean,
+  ) {
     this.mark = new RecordingMark({
       picture: join(outDir, "..", "resources", "shell", "recording.png"),
       window: () => this.window,
@@ -75,6 +81,7 @@ export class ShellWindow {
       recording: () => this.recording,
       stop: () => this.command("stop"),
       stopped: () => new Promise((resolve) => void this.whenStopped.push(resolve)),
+      isNoteUnsaved: this.isNoteUnsaved,
     });
     window.on("closed", () => {
       this.window = null;

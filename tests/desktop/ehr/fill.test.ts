@@ -62,6 +62,7 @@ describe("a frameset with labelled boxes", () => {
     expect(receipt).toMatchObject({ state: "filled", refusal: null });
     expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(Array(4).fill("verified"));
     expect(automation.status.chart?.filled).toBe("not_saved");
+    expect(automation.isNoteUnsaved).toBe(true);
     expect(ehr.saved()).toEqual([]);
     expect(ehr.requests().filter((each) => each.startsWith("POST"))).toEqual([]);
     await form.getByText("Save", { exact: true }).click();
@@ -74,6 +75,7 @@ describe("a frameset with labelled boxes", () => {
       sections: { subj, obj, assess, plan: text },
     });
     await expect.poll(() => automation.status.chart?.filled).toBe("seen");
+    expect(automation.isNoteUnsaved).toBe(false);
   });
 
   test("filling twice writes once, and a revised note replaces only our own text", async () => {

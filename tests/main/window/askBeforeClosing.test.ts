@@ -25,6 +25,7 @@ class PlayedWindow extends EventEmitter {
 
 let window: PlayedWindow;
 let recording: "none" | "recording";
+let isNoteUnsaved: boolean;
 let stopped: PromiseWithResolvers<void>;
 const stop = vi.fn();
 
@@ -32,12 +33,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   recording = "recording";
+  isNoteUnsaved = false;
   stopped = Promise.withResolvers();
   window = new PlayedWindow();
   askBeforeClosing(window as unknown as BrowserWindow, {
     recording: () => recording,
     stop,
     stopped: () => stopped.promise,
+    isNoteUnsaved: () => isNoteUnsaved,
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -87,4 +90,20 @@ test("the window closes even if the page does not stop in time", async () => {
 test("the window closes over a page with unsaved changes only if the person confirms", () => {
   dialog.showMessageBoxSync.mockReturnValueOnce(0).mockReturnValueOnce(1);
   expect([window.unload(), window.unload()]).toEqual([false, true]);
+});
+
+test.each([
+  ["stays open for a note in the EHR that may not be saved", 0, false],
+  ["closes with such a note if the person insists", 1, true],
+])("the window %s", async (_what, response, isGone) => {
+  recording = "none";
+  isNoteUnsaved = true;
+  answer(response);
+  window.close();
+  await vi.runAllTimersAsync();
+  expect(window.isGone).toBe(isGone);
+  expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(
+    window,
+    expect.objectContaining({ message: "The note in your EHR may not be saved." }),
+  );
 });

@@ -18,6 +18,7 @@ import type { EhrBrowser } from "./EhrBrowser";
 import { extractData, pageText } from "./extractData";
 import { FillRecord } from "./fill/FillRecord";
 import { asRefusal, type FillOutcome, NoteFill } from "./fill/NoteFill";
+import { refusedPlan } from "./fill/refusedPlan";
 import { hashText } from "./fill/sameText";
 import { readShownPatient } from "./identity/readShownPatient";
 import { navigate } from "./navigate";
@@ -340,14 +341,3 @@ export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not answer. Try again.");
 
 const codeOf = (error: unknown): string => refusalOf(error).code;
-
-const refusedPlan = (refusal: Refusal): FillPlan => ({
-  id: "",
-  canFill: false,
-  refusal: asRefusal(refusal),
-  needsYearOfBirth: false,
-  shown: null,
-  fields: [],
-  unmapped: [],
-  warnings: [],
-});

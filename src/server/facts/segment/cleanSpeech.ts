@@ -82,6 +82,22 @@ function joinDecimals(raw: string): string {
  * writes numbers and units as in notes, and applies self-corrections. Returns "" if only fillers were said.
  */
 export function cleanSpeech(raw: string): string {
+  const known = cache.get(raw);
+  if (known !== undefined) return known;
+  const clean = cleaned(raw);
+  if (cache.size >= maxCached) cache.clear();
+  if (raw.length <= maxLength) cache.set(raw, clean);
+  return clean;
+}
+
+/** Cleaned texts by raw text: drafting and checking a note clean each turn several times. */
+const cache = new Map<string, string>();
+/** Maximum number of texts that are kept; above it the cache is emptied. */
+const maxCached = 2_000;
+/** Maximum number of characters of a text that is kept. */
+const maxLength = 2_000;
+
+function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");

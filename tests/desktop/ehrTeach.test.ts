@@ -44,7 +44,28 @@ async function openChart(pid: string): Promise<void> {
   await expect.poll(() => ehr.requests()).toContain(`GET /editors?pid=${pid}`);
 }
 
-test("an EHR is taught in the app's window, and its profile survives in the list", async () => {
+/** Makes a session of Sean O'Neil with a signed note, which has text in its assessment. @returns the visit's id. */
+const signVisit = (): Promise<string> =>
+  desktop.page.evaluate(async () => {
+    const send = async (path: string, body: object | null = {}, method = "POST") => {
+      const sent = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+      const answer = await fetch(`/api/v1/${path}`, { method, ...sent });
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      return (await answer.json()) as { id: string; drafting: boolean };
+    };
+    const born = { birth_date: "1949-07-30", record_numbers: [{ system: "MRN", value: "40013" }] };
+    const patient = await send("patients", { given_name: "Sean", family_name: "O'Neil", ...born });
+    const visit = await send("visits", { patient_id: patient.id, template_id: "progress" });
+    await send(`visits/${visit.id}/transcript`, { text: "Doctor: You have hypertension." }, "PUT");
+    let draft = await send(`visits/${visit.id}/notes`, { template_id: "progress" });
+    while (draft.drafting) draft = await send(`notes/${draft.id}`, null, "GET");
+    const sentences = [{ text: "Hypertension.", evidence: [], origin: "typed" }];
+    const note = await send(`notes/${draft.id}`, { sections: [{ key: "assessment", sentences }] }, "PATCH");
+    await send(`notes/${note.id}/sign`);
+    return visit.id;
+  });
+
+test("an EHR is taught in the app's window, and a signed note is put into it", async () => {
   await open();
   const { page, problems } = desktop;
   await page.getByRole("link", { name: "EHR Settings" }).click();
@@ -68,7 +89,7 @@ test("an EHR is taught in the app's window, and its profile survives in the list
 
   await page.getByRole("button", { name: "Click the boxes" }).click();
   await point("[data-kind=textarea]");
-  await page.getByLabel("What goes into textarea").selectOption("assessment");
+  await page.getByLabel("What goes into textarea").selectOption("*");
   await page.getByRole("button", { name: "Try the boxes" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Try the boxes" }).click();
   await page.getByText("Written and read back").waitFor();
@@ -80,6 +101,21 @@ test("an EHR is taught in the app's window, and its profile survives in the list
   await row.getByText(`Version 1 · ${ehr.origin}`).waitFor();
   await row.getByText("Everything expected on the open page was found once.").waitFor();
   await page.getByRole("button", { name: /^EHR: O'Neil, Sean/ }).waitFor(); // the pill in the top bar
+  await page.evaluate(
+    (id) => {
+      location.hash = `#/dashboard/scribe?visit=${id}`;
+      location.reload();
+    },
+    await signVisit(),
+  );
+  await page.getByRole("button", { name: "Put into the EHR" }).click();
+  await page.getByRole("row", { name: "Record number 40013 40013" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Fill 1 box" }).click();
+  await page.getByRole("dialog").getByText("Written and read back").waitFor();
+  await page.getByText(/^Filled, not saved\./).waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("link", { name: "EHR Settings" }).click();
   ehr.push({ kind: "confirm", text: "Leave this chart?" });
   await page.getByRole("alert").getByText("Leave this chart?").waitFor();
   expect(ehr.answers()).toEqual([]); // a person answers it

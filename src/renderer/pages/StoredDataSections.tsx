@@ -15,17 +15,18 @@ export function StoredDataSections() {
           <li>The transcript with times and speakers, and text that you type or paste.</li>
           <li>Every version of the note, its findings, who signed it and when.</li>
           <li>Visit details you enter: the patient’s name, the reason for the visit, and consent.</li>
+          <li>Patient records you enter: name, birth date, sex, pronouns, record numbers, phone and language.</li>
           <li>Appointments you enter for pre-charting: the time, the patient’s name and the reason.</li>
           <li>Your account: name, email address, username, plan, templates and custom vocabulary.</li>
         </ul>
       </LegalSection>
       <LegalSection id="where" title="Storage and encryption">
         <p>
-          All data is stored on {company}’s server, in a database and an audio store. Audio, transcripts, notes, patient
-          names and reasons for visits are encrypted with AES-256-GCM before they are written. Each record has its own
-          key, which is encrypted with the server’s master key. Search uses keyed hashes of words, so that no name is
-          readable in the database. Account details, templates, times, durations and counts do not have this additional
-          encryption.
+          All data is stored on {company}’s server, in a database and an audio store. Audio, transcripts, notes, details
+          of patients, reasons for visits, templates, and the names and email addresses of accounts are encrypted with
+          AES-256-GCM before they are written. Each record has its own key, which is encrypted with the server’s master
+          key. Search uses keyed hashes of words, so that no name is readable in the database. Times, durations and
+          counts do not have this additional encryption.
         </p>
         <p>
           Traffic between your browser and the server is protected by HTTPS. Without HTTPS, the server rejects

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { foldLetters } from "../../shared/patients/foldLetters";
 import type { Vault } from "../platform/crypto/Vault";
 import { mapInSlices } from "../platform/mapInSlices";
 
@@ -10,26 +11,10 @@ const maxPrefix = 12;
  */
 const minIndexed = 3;
 const isIndexed = (word: string): boolean => Array.from(word).length >= minIndexed;
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const foldedLetters: Record<string, string> = {
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  þ: "th",
-  ð: "d",
-  ı: "i",
-};
 
 /** Returns the distinct words of a text in lower case without diacritics: "Núñez-Ødegård" → nunez, odegard. */
 export function searchWords(text: string): string[] {
-  const folded = text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[øłđßæœþðı]/gu, (letter) => foldedLetters[letter] ?? letter);
+  const folded = foldLetters(text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase());
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 

@@ -1,17 +1,6 @@
 import { asciiDigits } from "./asciiDigits";
+import { foldLetters } from "./foldLetters";
 
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const foldedLetters: Record<string, string> = {
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  þ: "th",
-  ð: "d",
-  ı: "i",
-};
 /**
  * Accents and vowel points that people leave out when they type: of Latin, Greek and Cyrillic letters, Hebrew and
  * Arabic. The vowel signs of Indic scripts and the marks of kana are part of the name and stay.
@@ -23,13 +12,8 @@ const word = /[\p{L}\p{N}\p{M}'’ʼ‘`´\-‐‑.·・]+/gu;
 
 /** Returns a text in the form in which names are compared: lower case, without accents and width variants. */
 export function foldName(text: string): string {
-  const folded = text
-    .normalize("NFKD")
-    .replaceAll(optionalMarks, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/[øłđßæœþðı]/gu, (letter) => foldedLetters[letter] ?? letter);
-  return asciiDigits(folded);
+  const folded = text.normalize("NFKD").replaceAll(optionalMarks, "").normalize("NFC").toLowerCase();
+  return asciiDigits(foldLetters(folded));
 }
 
 /**

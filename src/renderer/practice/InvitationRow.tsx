@@ -60,7 +60,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           size="small"
           variant="outlined"
           text="Send again"
-          aria-label={`Send the invitation to ${email} again`}
+          aria-label={`Send again to ${email}`}
           onClick={() => resend(id)}
         />
         <MenuPopover placement="bottom-end" content={items}>

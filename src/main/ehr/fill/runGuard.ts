@@ -82,8 +82,9 @@ async function requireForm(
   const { form, pidToMrn } = profile.identity;
   const unknown = new Refusal("form_unknown", "The note page doesn’t show which patient it belongs to. Open it again.");
   if (!form) {
-    // The banner in the same document as the fields cannot be of another patient than these.
-    if (fieldFrames.every((frame) => belongsTo(frame, shown.frame))) return;
+    // Only a banner in the document of the fields cannot be of another patient than these: a frame inside of it can be
+    // left from the patient before.
+    if (fieldFrames.every((frame) => documentFrame(frame) === shown.frame)) return;
     throw unknown;
   }
   const [frame, other] = await findFrames(page, form.frame);
@@ -107,6 +108,12 @@ const mismatch = () =>
     "form_mismatch",
     "The note page belongs to another patient than the EHR’s banner. Close it and open it again.",
   );
+
+/** Returns the frame whose document a frame belongs to: itself, or of an editor without an address the one around it. */
+function documentFrame(frame: Frame): Frame {
+  const parent = frame.parentFrame();
+  return parent && /^(?:about:|$)/.test(frame.url()) ? documentFrame(parent) : frame;
+}
 
 /** Whether a frame is another one or inside of it. */
 function belongsTo(frame: Frame, other: Frame | null): boolean {

@@ -10,12 +10,8 @@ import { actions, fill, frameWith, newAutomation, noteOf, openEhr, texts } from 
 let automation: EhrAutomation;
 let ehr: TestEhr;
 let page: Page;
-const [maria, otherMaria, sean, zoe] = patients as [
-  (typeof patients)[0],
-  (typeof patients)[0],
-  (typeof patients)[0],
-  (typeof patients)[0],
-];
+type Four<T> = [T, T, T, T];
+const [maria, otherMaria, sean, zoe] = patients as Four<(typeof patients)[0]>;
 
 beforeAll(async () => {
   ({ automation } = newAutomation());
@@ -286,6 +282,18 @@ test("a form of the patient before stays on screen: a hard stop [H2]", async () 
   automation.loadNote(noteOf(maria));
   expect((await automation.planFill()).refusal?.code).toBe("patient_mismatch");
   expect(await form.locator("textarea").first().inputValue()).toBe("");
+});
+
+test("without a form identity a frame inside the banner's page is refused, because it can be left from another patient", async () => {
+  ehr = await testEhrs.panes();
+  const profile = testProfiles.panes(ehr.origin);
+  const { form: _form, ...identity } = profile.identity;
+  page = await openEhr(automation, ehr, { ...profile, identity });
+  await (await frameWith(page, "/panes/finder")).getByText("Lopez, Maria E").click();
+  await (await frameWith(page, "/panes/chart")).getByText("SOAP").click();
+  await frameWith(page, "/panes/form");
+  automation.loadNote(noteOf(maria));
+  expect((await automation.planFill()).refusal?.code).toBe("form_unknown");
 });
 
 test("with one identifier only the clinician types the year of birth; append keeps what is there [H13]", async () => {

@@ -62,3 +62,10 @@ test("a packet longer than one lacing value stays one packet", () => {
   const [, , part] = readOggPages(parts[0]?.bytes ?? new Uint8Array());
   expect(part?.body).toHaveLength(600);
 });
+
+test("a part that fills up before the end of speech is followed by one that ends there", () => {
+  add(48);
+  writer.endPartAt(52 * samples);
+  add(4);
+  expect(parts.map(({ seq }) => seq)).toEqual([0, 1]);
+});

@@ -178,9 +178,9 @@ export class NoteStore {
     this.isInstructing = isOn && this.canEdit;
   }
 
-  /** Shows or hides the question before signing; it is shown only if no required finding or omission is open. */
+  /** Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing. */
   askToSign(isOn: boolean): void {
-    this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0;
+    this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0 && !this.autosave?.conflict;
   }
 
   /** Saves unsaved changes, then downloads the note as a file. @returns null if that failed; see `exporting`. */

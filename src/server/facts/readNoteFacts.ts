@@ -82,7 +82,10 @@ function historyFacts(sentence: Sentence, part: Part): Fact[] {
   ];
 }
 
-/** Reads words of danger in a sentence as one risk, which is absent if a negation precedes them. */
+/**
+ * Returns one risk fact if the sentence mentions suicide, self-harm, violence, abuse or overdose; its polarity is absent
+ * after a negation.
+ */
 function risk(sentence: Sentence): Fact[] {
   const at = sentence.text.search(riskWords);
   if (at < 0 && !/\b(?:suicidal|homicidal)\b/i.test(sentence.text)) return [];

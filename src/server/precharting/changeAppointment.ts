@@ -17,7 +17,7 @@ type UpdateInput = z.output<typeof updateAppointmentSchema>;
 
 const notFound = (): AppError => new AppError("not_found", "This appointment was not found. It may have been deleted.");
 
-/** Returns an appointment. @throws {AppError} `not_found` if it is not this clinician's. */
+/** Returns an appointment. @throws {AppError} `not_found` if it does not exist or is another clinician's. */
 export async function requireAppointment(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
   user: CurrentUser,
@@ -28,7 +28,7 @@ export async function requireAppointment(
   return appointment;
 }
 
-/** Creates an appointment of this clinician. @throws {AppError} `invalid_input` for an unknown patient. */
+/** Creates an appointment for this clinician. @throws {AppError} `invalid_input` for an unknown patient. */
 export async function createAppointment(
   context: ServerContext,
   user: CurrentUser,
@@ -47,7 +47,10 @@ export async function createAppointment(
   return requireAppointment(context, user, id);
 }
 
-/** Changes the given fields. @throws {AppError} `not_found`, also if `visit_id` is another user's visit. */
+/**
+ * Changes the given fields. @throws {AppError} `not_found` for an unknown appointment or visit, `invalid_input` for an
+ * unknown patient.
+ */
 export async function updateAppointment(
   context: ServerContext,
   user: CurrentUser,

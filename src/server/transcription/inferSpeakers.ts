@@ -15,10 +15,10 @@ export interface Turn {
   known?: Speaker | null;
 }
 
-/** Score of a known speaker: larger than that of any wording, so that a known speaker is never changed. */
+/** Score of a known speaker. It outweighs any wording, so the turns beside it are inferred from it. */
 const certain = 1_000;
 
-/** Returns the log-odds, by wording alone, that a clinician rather than a patient says the text. */
+/** Returns the log-odds, by the (English) words and their number, that a clinician rather than a patient says the text. */
 export function clinicianScore(text: string): number {
   const words = wordsOf(text);
   const cues = new Set(words);
@@ -34,8 +34,8 @@ export function clinicianScore(text: string): number {
 
 /**
  * Infers the speaker of each turn, clinician or patient: the likeliest sequence by wording and by change of speaker (a
- * question is mostly answered by the other speaker). A turn in which both speak gets one speaker. Known speakers,
- * which can also be `other`, are kept and influence the turns beside them.
+ * question is mostly answered by the other speaker). A turn in which both speak gets one speaker. Known speakers are
+ * kept; a known clinician or patient also influences the turns beside it, `other` does not.
  */
 export function inferSpeakers(turns: readonly Turn[]): Speaker[] {
   /** For each turn, whether the best path to clinician, and that to patient, came from the other speaker. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { wholeListSchema } from "../wholeListSchema";
 
-/** The practice. Its name is shown to its members; it holds no patient data. */
+/** An organization is a practice. Its name is shown to its members; it holds no patient data. */
 const organizationFields = z.object({
   id: z.uuid(),
   name: z.string(),
   created_at: z.iso.datetime({ offset: true }),
 });
 
-/** Settings of a practice. Null: as the server is set. */
+/** Settings of a practice. Null uses the default: the server's for `retention_days`, Chartside's for `default_template`. */
 const settingsFields = z.object({
-  /** Days for which audio is kept after a recording; 0 keeps it. */
+  /** Days for which audio is kept after a recording; 0 keeps it forever. */
   retention_days: z.int().min(0).max(36_500).nullable(),
   /** The built-in template of a clinician's first session. */
   default_template: z.string().nullable(),
@@ -45,8 +45,8 @@ export const manageOrganizationSchema = z.object({ name: nameSchema.optional(), 
 export type ManageOrganization = z.infer<typeof manageOrganizationSchema>;
 
 /**
- * Moves a person into the organization. `visits` says whether their visits and appointments go along, or stay and get
- * the colleague `successor_id` as their owner. Their templates always go along.
+ * Moves a person into the organization. `visits` says whether their visits and appointments move too or are given to
+ * the colleague `successor_id`. Their templates always move.
  */
 export const movePersonSchema = z.discriminatedUnion("visits", [
   z.object({ user_id: z.uuid(), visits: z.literal("go_along") }),

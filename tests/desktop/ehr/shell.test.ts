@@ -68,7 +68,8 @@ test("a trial fills a note through JSON lines, and the EHR's own store has the t
   });
   expect(await ask("launch")).toMatchObject({ value: true });
   await expect.poll(async () => (await ask("person.tabs")).value).toEqual([`${origin}/harbor`]); // the profile's start page
-  expect(await ask("navigateToPatient", { mrn: patients[0]!.mrn })).toMatchObject({ value: true });
+  // The tab has its address before its frames are loaded, and a chart is opened in one of these.
+  await expect.poll(async () => (await ask("navigateToPatient", { mrn: patients[0]!.mrn })).value).toBe(true);
   await ask("person.click", { frameUrl: "/harbor/summary", role: "link", name: "Write note" });
   await expect
     .poll(async () => (await ask("person.text", { frameUrl: "/harbor/note", css: "h2" })).value)

@@ -134,6 +134,8 @@ test("a conflict prevents signing", async () => {
   await review.note.sign();
   expect(review.note.autosave?.conflict?.key).toBe("reason");
   expect(review.server.note.status).toBe("draft");
+  review.note.askToSign(true);
+  expect(review.note.isAskingToSign).toBe(false);
 });
 
 test("undo reverts an answer with its text", async () => {

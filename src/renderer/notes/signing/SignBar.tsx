@@ -75,7 +75,7 @@ const DraftBar = observer(function DraftBar() {
   );
 });
 
-/** What keeps the note from being signed or that it is ready, or the question whether to sign it. */
+/** The question before signing; else an unresolved conflict or open findings; else whether the note was checked. */
 const SigningState = observer(function SigningState() {
   const { note } = useStores();
   const { must, look, listen } = note.counts;
@@ -117,7 +117,7 @@ const toReview = (look: number, listen: number): string =>
 
 /**
  * The bar of a signed note. @param isNew whether the note was just signed in this window: the focus then moves to the
- * primary action.
+ * primary action, as it does when the form of an addendum is closed.
  */
 const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
   const { ehr, note, openVisit, platform, unsentTexts } = useStores();

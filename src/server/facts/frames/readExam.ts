@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/isQuestion";
 import { makeFact } from "./makeFact";
 
-/** Headings of examination findings, the most specific first. */
+/** Body systems with the words that indicate them; the first match counts. */
 const systems: readonly (readonly [string, RegExp])[] = [
   [
     "Constitutional",

@@ -6,11 +6,11 @@ type HostSettings = Pick<Settings, "HOST" | "CHARTSIDE_PUBLIC_URL">;
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Methods that change nothing. */
-const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Rejects calls to this server under a foreign host name (`misdirected`), with which a foreign site could reach it from
- * a user's browser (DNS rebinding), and changes that a foreign site sends (`forbidden`).
+ * Rejects requests whose `Host` header is not this server's (`misdirected`; prevents DNS rebinding) and changes sent from
+ * another website (`forbidden`; prevents cross-site request forgery).
  */
 export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings): void {
   app.addHook("onRequest", async (request) => {
@@ -20,12 +20,12 @@ export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings)
         "This server does not answer under this address. Use the one that it prints when it starts, or set CHARTSIDE_PUBLIC_URL.",
       );
     }
-    if (!reading.has(request.method) && isForeign(request, settings))
+    if (!safeMethods.has(request.method) && isForeign(request, settings))
       throw new AppError("forbidden", "The request came from another website and was rejected. Nothing was changed.");
   });
 }
 
-/** Whether `Host` is this computer, the address that is listened on, or the public address. Ports are not compared. */
+/** Whether `Host` is this computer, an address that the server listens on, or the public address. Ports are not compared. */
 function isOurHost({ headers, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const asked = hostname(headers.host ?? "");
   if (asked === null) return false;
@@ -36,14 +36,14 @@ function isOurHost({ headers, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC
   return loopbackNames.has(asked) || isPublic || ours.includes(asked);
 }
 
-/** Returns the host's name in lower case without its port, or null if it is not a host and nothing else. */
+/** Returns the host's name in lower case without its port, or null if the text is anything but a host with an optional port. */
 const hostname = (host: string): string | null =>
   /^[\w.:[\]-]+$/.test(host) ? (URL.parse(`http://${host}`)?.hostname ?? null) : null;
 
 const bracketed = (address: string): string => (address.includes(":") ? `[${address}]` : address);
 
 /**
- * Whether a browser sent the request for another site. Browsers send `Origin: null` for forms of our pages that send no
+ * Whether a browser sent the request for a page of another site. Browsers send `Origin: null` for forms of our pages that send no
  * referrer; `Sec-Fetch-Site` then says which site the form belongs to. Other programs send neither header.
  */
 function isForeign({ headers }: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {

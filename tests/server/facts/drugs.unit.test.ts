@@ -48,3 +48,18 @@ describe("an answer about a drug that only the question names", () => {
     expect(facts.filter(({ kind }) => kind === "medication")).toEqual([]);
   });
 });
+
+describe("an order after “we will not do that”", () => {
+  const ordered = (reply: string) =>
+    factsOf(
+      `P: My back hurts. / D: I think this is a lumbar strain. I will prescribe naproxen 500 milligrams twice a day. / ${reply}`,
+    ).filter(({ kind, status, slots }) => kind === "order" && status === "current" && slots.name?.text === "naproxen");
+
+  test("stays if the words can be about something else", () => {
+    expect(ordered("P: Could I get an MRI? / D: No, we will not do that.")).toHaveLength(1);
+    expect(ordered("P: Can I drink beer with it? / D: You should not have that.")).toHaveLength(1);
+  });
+  test("is withdrawn after a doubt about its drug", () => {
+    expect(ordered("P: I got hives from Aleve once. / D: Then we will not use that.")).toHaveLength(0);
+  });
+});

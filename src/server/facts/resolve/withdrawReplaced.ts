@@ -24,11 +24,11 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const refused = notUsed.exec(text);
   const word = (refused?.[1] ?? refused?.[2] ?? "").toLowerCase();
   const doubted = reading.doubted && at - reading.doubted.at <= nearTurns ? reading.doubted.generic : null;
-  if (word !== "") reading.takenBackIn = sentence.turn;
-  if (/^(?:that|it|this|those|them)$/.test(word)) withdraw(reading, (name) => doubted === null || name === doubted);
-  else if (word !== "") {
-    const generic = findDrugs(word)[0]?.generic;
-    if (generic) withdraw(reading, (name) => name === generic);
+  // "We will not do that" can be about anything: it takes back a drug only after a doubt about that drug.
+  const unused = /^(?:that|it|this|those|them)$/.test(word) ? doubted : findDrugs(word)[0]?.generic;
+  if (unused) {
+    reading.takenBackIn = sentence.turn;
+    withdraw(reading, (name) => name === unused);
   }
   if (first && namesTwice(text)) reading.doubted = { generic: first.generic, at };
   const ordered = facts.flatMap((fact) => (isOrder(fact) ? (genericOf(fact) ?? []) : []))[0];

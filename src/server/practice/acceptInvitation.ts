@@ -25,7 +25,7 @@ export async function openInvitation({ database, vault }: ServerContext, token: 
 
 /**
  * Accepts an invitation with an existing account: the person moves into the inviting organization with everything they
- * own. Their former organization is archived, because nobody is left in it.
+ * own. Their former organization is archived, because it has no members left.
  * @throws {AppError} `not_found` if the link has ended; `conflict` for another person's invitation, or while others are
  * in the person's organization: their sessions then belong to that practice.
  */

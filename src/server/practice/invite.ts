@@ -32,7 +32,7 @@ export async function invite(
 ): Promise<SentInvitation> {
   const { database, vault, settings, log } = context;
   if (settings.CHARTSIDE_SIGNUP === "closed")
-    throw new AppError("conflict", "Sign-up is closed on this server, so nobody can be invited.");
+    throw new AppError("conflict", "Sign-up is closed on this server. Ask its operator to open it, then invite again.");
   const members = await new PracticeRepository(database, vault).members(admin.organizationId, log);
   if (members.some((member) => member.email.toLowerCase() === email))
     throw new AppError("conflict", "This person is in your practice already.");

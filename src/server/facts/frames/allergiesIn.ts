@@ -11,7 +11,7 @@ const states =
 /** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
 const reactedTo =
   /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|itching|anaphyla\w+)\b/i;
-/** A drug that does not agree with somebody: "Codeine makes me really confused". */
+/** A side effect of a drug: "Codeine makes me really confused". */
 const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
 const reactionWords =

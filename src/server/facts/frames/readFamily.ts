@@ -13,7 +13,7 @@ const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
 const other =
   /\b(?:heart (?:problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|died (?:of|from) [a-z ]{3,30}|passed away (?:of|from) [a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
 
-/** Words right before a disease that nobody claims: "I am not sure about", "is that kind of like a". */
+/** Words right before a disease that is named but not reported: "I am not sure about", "is that kind of like a". */
 const doubted =
   /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you))\b[^.;]{0,40}$/i;
 

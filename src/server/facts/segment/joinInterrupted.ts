@@ -1,6 +1,6 @@
 import type { Sentence } from "./Sentence";
 
-/** What a listener says while the other goes on speaking. */
+/** What a listener says while the other person continues to speak. */
 const backchannel =
   /^(?:(?:mm(?:-?hmm?)?|mhm|uh-?huh|okay|ok|right|yeah|yes|yep|sure|I see|got it|alright|all right|oh|wow|hmm)[,. ]*)+$/i;
 /** Words after which a sentence cannot end. */

@@ -1,4 +1,4 @@
-/** Where a sentence of a note goes on with another statement, which can be about something else. */
+/** Matches where a sentence of a note continues with another statement, which can be about something else. */
 const joins =
   /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;
 /** Minimum number of characters of a clause that is checked by itself. */

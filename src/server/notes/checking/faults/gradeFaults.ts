@@ -130,7 +130,7 @@ const reversed = new Map(
 );
 
 /**
- * Returns a best match that has the opposite of a word next to a word or term that stands next to it in the sentence:
+ * Returns a best match that has the opposite of a word next to a word or term that is also next to it in the sentence:
  * "positive straight leg raise" for "Negative straight leg raise".
  */
 function reversedIn(statement: Statement, at: number, best: readonly SaidStatement[]): SaidStatement | null {

@@ -1,4 +1,4 @@
-/** Kinds of facts. A fact of any kind sets only some of the slots in `slotNames`. */
+/** Kinds of facts. A fact sets only some of the slots in `slotNames`; which ones depends on its kind. */
 const factKinds = [
   "reason",
   "symptom",
@@ -18,55 +18,45 @@ const factKinds = [
   "followUp",
   "refusal",
   "risk",
-  "function",
-  "concern",
   /** A clinical statement that fits no other kind; the slot `detail` or `object` holds its words. */
   "statement",
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** Names of the slots of all kinds. */
+/** Names of the slots of all kinds; a comment without a kind holds for every kind that uses the slot. */
 const slotNames = [
   "name", // the name as written in a note; of an order or a refusal: the drug
   "site", // body part: symptom, exam
   "side", // left, right, both; exam findings: also bilateral
   "quality",
   "severity",
-  "triggers",
-  "relief",
-  "tried",
-  "effect",
+  "triggers", // symptom: "aggravating factors", if they are denied
+  "relief", // symptom: "relieving factors", if they are denied
   "dose", // number or range without its unit: "20", "1 to 2"
   "unit", // "mg"
   "route",
   "frequency", // "twice daily"
   "duration", // "10 days"
-  "state", // medication, order: one of medicationStates; statement: how its `object` is said
-  "reason",
-  "adherence",
+  "state", // medication, order: one of medicationStates; statement: `form` of questionObject
+  "reason", // refusal: why
   "substance", // allergy, intolerance
   "reaction",
-  "tolerated",
+  "tolerated", // allergy: the substance, if it is taken without a reaction
   "relative", // family, statement: "mother", also for "my mom"
   "condition", // family: the disease
-  "age",
+  "age", // family: at diagnosis; statement: of the patient
   "value", // vital, result: "128/72"; symptom: the temperature of a fever
-  "date",
-  "interpretation", // "elevated"
+  "interpretation", // vital: "elevated"
   "system", // exam, symptom: body system
   "finding", // exam, result: what was found
-  "certainty", // problem: as said, "likely"
-  "basis",
+  "basis", // problem: "rather than gout"
   "what", // order: one of orderTypes
   "action", // order, advice: "increase", "start", "refer", "recommend"
-  "object", // order, advice: what is ordered or advised; denial: what is denied
-  "detail",
-  "when", // symptom, procedure: onset or date; order, advice, followUp: the condition that its sentence opens with
-  "topic", // social, denial: topic of the question, "smoking"; statement: its role, "introduction"
+  "object", // order, advice: what is ordered or advised; other kinds: what a yes-no question asked about
+  "detail", // words of a fact that has no narrower slot for them
+  "when", // symptom, procedure: onset or date; order, advice, followUp: a condition at the start of its sentence
+  "topic", // topic of the question, "smoking"; statement: its role, "introduction"
   "of", // refusal, risk, allergy: what is refused, feared or denied
-  "plan",
-  "means",
-  "protective",
 ] as const;
 export type Slot = (typeof slotNames)[number];
 
@@ -112,14 +102,14 @@ export type Subject = "patient" | { relative: string } | { other: string };
 
 /** `unanswered`: the question was asked, but its answer was inaudible or did not cover this. */
 export type Polarity = "present" | "absent" | "unanswered";
-export type Certainty = "stated" | "likely" | "possible" | "unlikely" | "ruledOut" | "asked";
+export type Certainty = "stated" | "likely" | "possible" | "unlikely" | "ruledOut";
 /**
  * `corrected`: merged into or replaced by another fact. `withdrawn`: an order that was retracted or refused.
  * `conflicting`: a denial of a symptom that is also reported.
  */
 type FactStatus = "current" | "corrected" | "withdrawn" | "conflicting";
 
-/** When a fact applies. Texts are as written in a note. */
+/** When a fact applies. The texts are as written in a note. */
 export interface FactTime {
   when: "now" | "past" | "planned";
   /** "since Sunday", "2 weeks ago" */
@@ -129,7 +119,6 @@ export interface FactTime {
   /** "2 weeks" */
   duration?: string;
   frequency?: string;
-  course?: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { allergiesIn } from "./frames/allergiesIn";
-import { examSystem } from "./frames/readExam";
+import { systemOfFinding } from "./frames/readExam";
 import { hasRelative, readFamily } from "./frames/readFamily";
 import { makeFact } from "./frames/makeFact";
 import { readOrder } from "./frames/readOrder";
@@ -11,13 +11,11 @@ import { readSocial } from "./frames/readSocial";
 import { readSymptoms } from "./frames/readSymptoms";
 import { readVitals } from "./frames/readVitals";
 import type { Fact } from "./Fact";
-import { writtenRegister } from "./segment/writtenRegister";
+import { normalizeNoteSentence } from "./segment/normalizeNoteSentence";
 import type { Sentence } from "./segment/Sentence";
 import { medicationFacts } from "./statements/patientStatement";
 
-/**
- * A sentence of a document. `section` is the key or title of its section; it decides how the sentence is read.
- */
+/** A sentence of a document. `section` is the key or title of its section; it decides how the sentence is read. */
 interface NoteSentence {
   id: string;
   section: string;
@@ -31,22 +29,22 @@ interface NoteSentence {
 export function readNoteFacts(sentences: readonly NoteSentence[]): Fact[] {
   let problem: string | undefined;
   return sentences.flatMap((note, at) => {
-    const { label, text } = writtenRegister(note.text);
+    const { label, text } = normalizeNoteSentence(note.text);
     const sentence: Sentence = { turn: note.id, at, by: "clinician", text, start: 0, end: note.text.length };
-    const part = partOf(note.section);
-    if (part === "plan" && isHeading(text)) problem = text.replace(/[.:]$/, "");
-    return part === "plan"
+    const kind = sectionKindOf(note.section);
+    if (kind === "plan" && isHeading(text)) problem = text.replace(/[.:]$/, "");
+    return kind === "plan"
       ? planFacts(sentence, problem)
-      : part === "findings"
+      : kind === "findings"
         ? findingFacts(sentence, label)
-        : historyFacts(sentence, part);
+        : historyFacts(sentence, kind);
   });
 }
 
-type Part = "history" | "allergies" | "medications" | "family" | "findings" | "plan";
+type SectionKind = "history" | "allergies" | "medications" | "family" | "findings" | "plan";
 
-/** Ways to read a section, by words in its key or title. The first match counts; other sections are history. */
-const parts: readonly (readonly [Part, RegExp])[] = [
+/** Kinds of sections, by words in their key or title. The first match counts; other sections are history. */
+const sectionKinds: readonly (readonly [SectionKind, RegExp])[] = [
   ["plan", /assess|plan|impression|recommend|diagnos|instruct|follow|disposition/i],
   ["allergies", /allerg/i],
   ["medications", /medic(?:ation|ine)|drugs?\b|\bmeds\b/i],
@@ -54,24 +52,26 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ["findings", /exam|vital|objective|result|lab|imaging|finding|mental_status|procedure/i],
 ];
 
-const partOf = (section: string): Part => parts.find(([, pattern]) => pattern.test(section))?.[0] ?? "history";
-/** Returns whether a sentence of the plan is only the name of a problem, to which the next orders belong. */
+const sectionKindOf = (section: string): SectionKind =>
+  sectionKinds.find(([, pattern]) => pattern.test(section))?.[0] ?? "history";
+
+/** Returns whether a sentence of the plan is only the name of a problem. The orders after it belong to that problem. */
 const isHeading = (text: string): boolean =>
   text.split(" ").length <= 6 &&
   isProblem(text) &&
   !/\b(?:start|continue|increase|order|stop|refer|check|repeat)\b/i.test(text);
 
-function historyFacts(sentence: Sentence, part: Part): Fact[] {
+function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
   const from = [sentence];
   const isFamily =
-    part === "family" ||
+    kind === "family" ||
     (hasRelative(sentence.text) && /\b(?:history|had|has|have|died|with|:)\b/i.test(sentence.text));
-  const family = isFamily ? readFamily(sentence, part === "family" ? sentence : undefined) : [];
+  const family = isFamily ? readFamily(sentence, kind === "family" ? sentence : undefined) : [];
   if (family.length > 0) return family;
-  const allergies = allergiesIn(sentence, { isAsked: part === "allergies" });
-  const medications = allergies.length > 0 || part === "allergies" ? [] : medicationFacts(sentence, from, true);
+  const allergies = allergiesIn(sentence, { isAsked: kind === "allergies" });
+  const medications = allergies.length > 0 || kind === "allergies" ? [] : medicationFacts(sentence, from, true);
   return [
-    ...risk(sentence),
+    ...riskFacts(sentence),
     ...readSymptoms(sentence),
     ...allergies,
     ...medications,
@@ -86,7 +86,7 @@ function historyFacts(sentence: Sentence, part: Part): Fact[] {
  * Returns one risk fact if the sentence mentions suicide, self-harm, violence, abuse or overdose; its polarity is absent
  * after a negation.
  */
-function risk(sentence: Sentence): Fact[] {
+function riskFacts(sentence: Sentence): Fact[] {
   const at = sentence.text.search(riskWords);
   if (at < 0 && !/\b(?:suicidal|homicidal)\b/i.test(sentence.text)) return [];
   const denies = /\b(?:no|not|denies|denied|without)\b/i.test(sentence.text.slice(0, Math.max(at, 0)));
@@ -113,7 +113,7 @@ function findingFacts(sentence: Sentence, label: string | null): Fact[] {
     makeFact({
       kind: "exam",
       from: [sentence],
-      slots: { system: label ?? examSystem(sentence.text) ?? undefined, finding: sentence.text },
+      slots: { system: label ?? systemOfFinding(sentence.text) ?? undefined, finding: sentence.text },
     }),
     ...symptoms,
   ];
@@ -133,6 +133,6 @@ function planFacts(sentence: Sentence, problem: string | undefined): Fact[] {
     ...drugs,
     ...readSymptoms(sentence),
     ...allergiesIn(sentence, { isAsked: false }),
-    ...risk(sentence),
+    ...riskFacts(sentence),
   ];
 }

@@ -19,8 +19,8 @@ function speakerOf(name: string): Turn["speaker"] {
 }
 
 /**
- * Formats a fact as one line: kind; polarity, certainty, status and subject unless they are the usual ones; slots,
- * problem, condition, and the source words. `texts` holds the raw text of each turn by its id.
+ * Formats a fact as one line: kind; polarity, certainty, status and subject unless they have their most common values;
+ * slots, problem, condition, and the source words. `texts` holds the raw text of each turn by its id.
  */
 function describeFact(fact: Fact, texts: ReadonlyMap<string, string>): string {
   const slots = Object.entries(fact.slots).map(([slot, { text }]) => `${slot}=${text}`);

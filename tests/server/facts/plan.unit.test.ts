@@ -107,6 +107,18 @@ describe("orders", () => {
   });
 });
 
+describe("examination findings", () => {
+  test.each([
+    ["There is a red rash on both hands.", "Skin"],
+    ["No rash on the feet.", "Skin"],
+    ["The knee has full range of motion, no rash.", "Musculoskeletal"],
+    ["There are white plaques on the tongue.", "Ears, Nose, Mouth and Throat"],
+  ])("are assigned to their body system: %s", (said, system) => {
+    const [finding] = factsOf(`D: Let me do a physical exam. / D: ${said}`).filter(({ kind }) => kind === "exam");
+    expect(finding?.slots.system?.text).toBe(system);
+  });
+});
+
 describe("vital signs and results", () => {
   expectNotes("are noted with their values", [
     ["D: Your blood pressure is one thirty over eighty.", /blood pressure: 130\/80/i],

@@ -13,8 +13,8 @@ const assents =
 export function agreement(sentence: Sentence, reading: Reading): Fact | null {
   const last = reading.facts.at(-1);
   const isPlanned = last && (last.kind === "order" || last.kind === "advice" || last.kind === "followUp");
-  const isSaid = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
-  if (!isPlanned || isSaid || reading.phase !== "plan" || !assents.test(sentence.text)) return null;
+  const hasAgreed = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
+  if (!isPlanned || hasAgreed || reading.phase !== "plan" || !assents.test(sentence.text)) return null;
   return makeFact({
     kind: "statement",
     from: [sentence],

@@ -27,12 +27,12 @@ export const attributeTopics: ReadonlySet<QuestionTopic> = new Set<QuestionTopic
 /** Words for the complaint itself. */
 const complaintWords =
   /\b(?:(?:the|this|that|your|these|those) (?:(?:chest|back|belly|abdominal|stomach) )?(?:pains?|symptoms?|problems?|issues?|complaint|discomfort|episodes?)|going on|bothering|happening|brings you)\b/i;
-/** Activities whose length or frequency says nothing about a symptom. */
-const activity =
+/** Activities and events. A question about their length or frequency is not about a symptom. */
+const otherActivity =
   /\b(?:(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
 
-/** Topics that are asked of a pain rather than of another symptom. */
-const ofPain = new Set<QuestionTopic>(["severity", "quality", "radiation"]);
+/** Topics of questions about a pain rather than another symptom. */
+const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation"]);
 const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
 const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
@@ -43,24 +43,27 @@ function lastPain({ facts }: Reading): string | undefined {
   )?.slots.name?.text;
 }
 
-/** Number of turns after which "it" and "that" mean the complaint again. */
+/** Number of turns in which "it" and "that" mean the focus; after them, they mean the complaint. */
 const reach = 4;
 
 /**
- * Returns the name of the symptom that a question about an attribute asks of: the symptom it names, the one discussed
- * last, or the complaint. Null if it asks about something else, such as a habit or an operation.
+ * Returns the name of the symptom that a question about an attribute ("How long?") is about: the symptom it names, the
+ * one discussed last, or the complaint. Null if it is about something else, such as a habit or an operation.
  */
 export function attributeSubject(asked: string, topic: QuestionTopic, at: number, reading: Reading): string | null {
   const { complaint, focus } = reading;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
   const [only] = named;
-  if (ofPain.has(topic) && (only === undefined || isPlainPain.test(only)) && !isPain.test(complaint))
+  if (painTopics.has(topic) && (only === undefined || isPlainPain.test(only)) && !isPain.test(complaint))
     return lastPain(reading) ?? (only || complaint);
   if (named.length === 1 && only && isPlainPain.test(only) && isPain.test(complaint)) return complaint;
   if (named.length === 1 && only)
     return complaint.endsWith(only) || only.endsWith(complaint) ? complaint || only : only;
   if (named.length > 1 || complaintWords.test(asked)) return complaint;
-  if (socialTopic(asked) ?? (findDrugs(asked).length > 0 || findConditions(asked).length > 0 || activity.test(asked)))
+  if (
+    socialTopic(asked) ??
+    (findDrugs(asked).length > 0 || findConditions(asked).length > 0 || otherActivity.test(asked))
+  )
     return null;
   if (focus && at - focus.at <= reach) return focus.symptom;
   return complaint;
@@ -68,14 +71,14 @@ export function attributeSubject(asked: string, topic: QuestionTopic, at: number
 
 const habits: ReadonlySet<string> = new Set(["smoking", "vaping", "alcohol", "drugs", "exercise"]);
 
-/** Returns the habit that a question asks of, named in it or discussed last; null if there is none. */
+/** Returns the habit that a question is about, named in it or discussed last; null if there is none. */
 export function habitOf(asked: string, at: number, { focus }: Reading): QuestionTopic | null {
   const named = socialTopic(asked);
   if (named && habits.has(named)) return named as QuestionTopic;
   return findSymptoms(asked).length === 0 && focus && at - focus.at <= reach ? focus.habit : null;
 }
 
-/** One answered question: what it asked, of which symptom if of one (`subject`), and the facts of the answer. */
+/** One answered question: what it asked, the symptom it was about (`subject`) if any, and the facts of the answer. */
 interface Answered {
   asked: string;
   topic: QuestionTopic | null;
@@ -84,10 +87,10 @@ interface Answered {
   at: number;
 }
 
-/** Topics of questions that leave the subject as it is. */
-const keepsFocus = new Set<QuestionTopic>([...attributeTopics, "tried", "reason"]);
+/** Topics of questions that leave the focus as it is. */
+const topicsKeepingFocus = new Set<QuestionTopic>([...attributeTopics, "tried", "reason"]);
 
-/** Returns the subject of the questions after an answered one. */
+/** Returns the focus of the questions after an answered one; null if they are about the complaint. */
 export function nextFocus({ asked, topic, subject, facts, at }: Answered, reading: Reading): Focus | null {
   if (topic && habits.has(topic)) return { symptom: null, habit: topic, at };
   if (topic && attributeTopics.has(topic) && subject !== null)
@@ -97,18 +100,18 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
     const [only] = reported;
     if (reported.length === 1 && only?.slots.name && only.slots.name.text !== reading.complaint)
       return { symptom: only.slots.name.text, habit: null, at };
-    return complaintWords.test(asked) || reported.length > 1 ? null : keep(reading.focus, at);
+    return complaintWords.test(asked) || reported.length > 1 ? null : keepFocus(reading.focus, at);
   }
-  return keepsFocus.has(topic) || topic === "otherSymptoms"
-    ? keep(reading.focus, at)
+  return topicsKeepingFocus.has(topic) || topic === "otherSymptoms"
+    ? keepFocus(reading.focus, at)
     : { symptom: null, habit: null, at };
 }
 
-/** Returns the subject with its last mention moved to this turn. */
-const keep = (focus: Focus | null, at: number): Focus | null =>
+/** Returns the focus with its last mention moved to the turn `at`; null if that mention is too far back. */
+const keepFocus = (focus: Focus | null, at: number): Focus | null =>
   focus && at - focus.at <= reach ? { ...focus, at } : null;
 
-/** Returns the subject after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
+/** Returns the focus after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
 export function namedFocus({ text, at }: Sentence, { complaint, focus }: Reading): Focus | null {
   const [only, another] = findSymptoms(text);
   if (!only || another || text.split(" ").length > 8) return focus;

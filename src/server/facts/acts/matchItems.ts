@@ -17,19 +17,19 @@ const only = /^(?:no[,.]? )?(?:just|only)\b|\b(?:just|only) (?:the |some |a |a b
 /**
  * Returns the answer to each asked item, in order. Items that the answer names are present, or absent if the answer
  * negates them; the others are absent if the answer denies the rest ("only the fever"), and unanswered otherwise. If it
- * names none, "no" denies all items, "both" or "all" affirms all, and "yes" affirms a single item. `bare` is the yes or
- * no that starts the answer.
+ * names none, "no" denies all items, "both" or "all" affirms all, and "yes" affirms a single item. `yesOrNo` is the yes
+ * or no that starts the answer.
  */
-export function matchItems(items: readonly AskedItem[], answer: string, bare: "yes" | "no" | null): ItemAnswer[] {
+export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo: "yes" | "no" | null): ItemAnswer[] {
   const named = items.map(({ words }) => words.exec(answer));
   const isNamed = named.some(Boolean);
   if (!isNamed) {
-    if (bare === "no") return items.map(() => "absent");
-    if (bare === "yes" && items.length === 1) return ["present"];
+    if (yesOrNo === "no") return items.map(() => "absent");
+    if (yesOrNo === "yes" && items.length === 1) return ["present"];
     if (/^(?:both|all of (?:them|those|that|the above)|all)\b/i.test(answer)) return items.map(() => "present");
     return items.map(() => "unanswered");
   }
-  const deniesRest = bare === "no" || others.test(answer) || only.test(answer);
+  const deniesRest = yesOrNo === "no" || others.test(answer) || only.test(answer);
   return named.map((match) => {
     if (!match) return deniesRest ? "absent" : "unanswered";
     return polarityAt(answer, match.index, match.index + match[0].length);

@@ -6,8 +6,8 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { questionTopic } from "./questionTopic";
 
 /**
- * Keeps a short answer in its own words if it decides none of the symptoms asked about and states none: "Any blood in
- * the urine?" "I saw a little pink once." Null for other answers.
+ * Returns a short answer in the patient's words as a statement, if it neither affirms nor denies what was asked and
+ * names no symptom: "Any blood in the urine?" "I saw a little pink once." Null for other answers.
  */
 export function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
   const name = quotable(question.text);

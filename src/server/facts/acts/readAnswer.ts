@@ -21,7 +21,7 @@ const no = new RegExp(
   "i",
 );
 /** In "No fever", "no" negates the fever and does not answer the question. */
-const noOf =
+const negatesNoun =
   /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
 const hedgedNo = /\b(?:not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
 const yesWord =
@@ -39,23 +39,23 @@ export function readAnswer(answer: string): Answer {
   const text = answer.trim();
   if (unheard.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };
   const bare = text.replace(/^(?:(?:oh|well|um|uh|okay|so)[,.]* )+/i, "");
-  if (!noOf.test(bare)) {
+  if (!negatesNoun.test(bare)) {
     const denied = no.exec(text);
-    if (denied) return take(text, denied[0], "no", hedgedNo.test(denied[0]));
+    if (denied) return answerOf(text, denied[0], "no", hedgedNo.test(denied[0]));
   }
   const soft = softYes.exec(text);
-  if (soft) return take(text, soft[0], "yes", true);
+  if (soft) return answerOf(text, soft[0], "yes", true);
   const affirmed = yes.exec(text);
   if (affirmed) {
     const rest = text.slice(affirmed[0].length).replace(/^[\s,.;-]+/, "");
     // In "Yeah, no, I don't", the later word is the answer.
     const turned = no.exec(rest);
-    if (turned && !noOf.test(rest)) return take(rest, turned[0], "no", false);
-    return take(text, affirmed[0], "yes", /think so|guess so/i.test(affirmed[0]));
+    if (turned && !negatesNoun.test(rest)) return answerOf(rest, turned[0], "no", false);
+    return answerOf(text, affirmed[0], "yes", /think so|guess so/i.test(affirmed[0]));
   }
   return { polarity: null, words: "", isHedged: false, rest: text };
 }
 
-function take(text: string, words: string, polarity: AnswerPolarity, isHedged: boolean): Answer {
+function answerOf(text: string, words: string, polarity: AnswerPolarity, isHedged: boolean): Answer {
   return { polarity, words: words.trim(), isHedged, rest: text.slice(words.length).replace(/^[\s,.;-]+/, "") };
 }

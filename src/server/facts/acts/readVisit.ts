@@ -5,7 +5,7 @@ import { dateIn, onsetIn } from "../frames/timeExpressions";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
-import { forPatient } from "../roles/forPatient";
+import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders } from "../segment/cutOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
@@ -17,7 +17,7 @@ import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } fro
 import { isQuestion, withoutLead } from "./isQuestion";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { quotedAnswer } from "./quotedAnswer";
-import { readPlainly } from "./readPlainly";
+import { readVerbatim } from "./readVerbatim";
 import { readAnswer } from "./readAnswer";
 import { reasonIn } from "./reasonIn";
 
@@ -43,12 +43,12 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
         readClinicianSentence(clause, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  return reading.facts.length > 0 ? reading.facts : readPlainly(sentences);
+  return reading.facts.length > 0 ? reading.facts : readVerbatim(sentences);
 }
 
 /**
- * Drops what informants say of themselves and keeps what they say for the patient. If no sentence is the patient's and
- * informants say "I" in more sentences than "he" or "she", they are the patient.
+ * Drops what informants say about themselves and keeps what they say for the patient. If no sentence is the patient's
+ * and more of the informants' sentences have "I" than "he" or "she", the informants are taken for the patient.
  */
 function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   const informed = sentences.filter(({ by }) => by === "informant");
@@ -58,11 +58,11 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   const isPatient = selves > others && !sentences.some(({ by }) => by === "patient");
   return sentences.flatMap((sentence) => {
     if (sentence.by !== "informant") return [sentence];
-    return isPatient ? [{ ...sentence, by: "patient" as const }] : (forPatient(sentence) ?? []);
+    return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);
   });
 }
 
-/** Number of turns at the start of a visit in which a reason for it is looked for. */
+/** Number of turns at the start of a visit that are searched for its reason. */
 const openingTurns = 5;
 
 /** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */
@@ -185,15 +185,15 @@ function joinQuestions(open: readonly Sentence[]): Sentence | null {
   };
 }
 
-/** Topics of questions that can be about what was named last: "how long ago was that?", "left or right?" */
-const ofLast = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
+/** Topics of questions that can be about the fact read last: "how long ago was that?", "left or right?" */
+const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
 
 /**
- * Returns whether a question asks when or where the condition, procedure, drug, allergy or relative's disease read last
- * was, and not about the complaint. Adds a time in the answer to a procedure; other answers add nothing.
+ * Returns whether a question is about the condition, procedure, drug, allergy or relative's disease read last, and not
+ * about the complaint. If that is a procedure, adds the time in the answer to it.
  */
-function isOfPast(topic: QuestionTopic, asked: string, answer: Sentence, reading: Reading): boolean {
-  if (!ofLast.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
+function concernsLastFact(topic: QuestionTopic, asked: string, answer: Sentence, reading: Reading): boolean {
+  if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
     return false;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
   if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
@@ -220,7 +220,7 @@ function lastQuestion(asked: string): string {
 function readExchange(question: Sentence, turn: readonly Sentence[], reading: Reading): void {
   const [answer] = turn;
   if (!answer) return;
-  const read = readAnswer(answer.text);
+  const reply = readAnswer(answer.text);
   const asked = lastQuestion(withoutLead(question.text));
   const topic = questionTopic(asked);
   const isOfRelative =
@@ -232,29 +232,29 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
     reading.open = [];
     return;
   }
-  if (topic !== null && isOfPast(topic, asked, answer, reading)) {
+  if (topic !== null && concernsLastFact(topic, asked, answer, reading)) {
     reading.open = [];
     return;
   }
   const isOpen =
     topic === "reason" ||
     (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you)/i.test(asked));
-  if (isOpen && !(read.polarity === "unheard")) {
+  if (isOpen && !(reply.polarity === "unheard")) {
     reading.open = [];
     for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading));
     return;
   }
   const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;
-  const isOfOther = topic !== null && attributeTopics.has(topic) && subject === null;
-  const { facts, isWhole } = answerFacts({
+  const isOtherSubject = topic !== null && attributeTopics.has(topic) && subject === null;
+  const { facts, coversAnswer } = answerFacts({
     question,
     asked,
     answer,
-    read,
+    reply,
     turn,
     complaint: (subject ?? reading.complaint) || "symptoms",
-    isOfOther,
-    habit: isOfOther ? habitOf(asked, question.at, reading) : null,
+    isOtherSubject,
+    habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
   });
@@ -264,26 +264,26 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   reading.facts.push(...facts);
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
-  const rest = read.polarity === null || read.polarity === "unheard" ? answer.text : read.rest;
-  const quoted = read.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
+  const rest = reply.polarity === null || reply.polarity === "unheard" ? answer.text : reply.rest;
+  const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
   if (quoted) reading.facts.push(quoted);
   const later = turn.slice(1);
-  const isTold = isWhole || rest === "";
-  if (!isTold)
-    add(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
-  // The reader of the answer may have read the whole turn already, so `add` skips what it found.
-  for (const sentence of later) add(reading, patientStatement(sentence, reading), facts);
+  const isReadWhole = coversAnswer || rest === "";
+  if (!isReadWhole)
+    addFacts(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
+  // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
+  for (const sentence of later) addFacts(reading, patientStatement(sentence, reading), facts);
 }
 
-/** Adds facts to `reading`. A fact that the answer already gave only adds its evidence to that fact. */
-function add(reading: Reading, more: readonly Fact[], given: readonly Fact[]): void {
+/** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. */
+function addFacts(reading: Reading, more: readonly Fact[], given: readonly Fact[]): void {
   for (const fact of more) {
     if (repeatsSymptoms(fact, given)) continue;
-    const same = given.find((known) => known.kind === fact.kind && sameSlots(known, fact));
+    const same = given.find((known) => known.kind === fact.kind && nameSameThing(known, fact));
     if (!same) reading.facts.push(fact);
     else {
       const at = reading.facts.indexOf(same);
-      const words = fact.evidence.map(({ turn, start, end }) => ({
+      const mentions = fact.evidence.map(({ turn, start, end }) => ({
         turn,
         start,
         end,
@@ -291,7 +291,7 @@ function add(reading: Reading, more: readonly Fact[], given: readonly Fact[]): v
         by: "patient" as const,
         text: fact.said,
       }));
-      if (at >= 0) reading.facts[at] = withEvidence(same, words);
+      if (at >= 0) reading.facts[at] = withEvidence(same, mentions);
     }
   }
 }
@@ -307,7 +307,7 @@ function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
 }
 
 /** Returns whether two facts name the same thing; statements never do. */
-function sameSlots(a: Fact, b: Fact): boolean {
+function nameSameThing(a: Fact, b: Fact): boolean {
   const key = (fact: Fact): string =>
     (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";
   return a.kind !== "statement" && key(a) !== "" && key(a) === key(b);

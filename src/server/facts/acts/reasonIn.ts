@@ -25,24 +25,24 @@ const tellAbout =
  */
 export function reasonIn(sentence: Sentence): Fact | null {
   const { text } = sentence;
-  const of = (detail: string, site?: string): Fact =>
+  const reason = (detail: string, site?: string): Fact =>
     makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
   const here = hereFor.exec(text)?.[1];
-  if (here) return of(measure.test(here) ? `${here} follow-up` : here);
+  if (here) return reason(measure.test(here) ? `${here} follow-up` : here);
   const changed = sinceChange.exec(text)?.[1];
-  if (changed && (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || names.test(changed)))
-    return of(`Follow-up on ${changed}`);
+  if (changed && (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || otherSubjects.test(changed)))
+    return reason(`Follow-up on ${changed}`);
   const about = tellAbout.exec(text)?.[1];
   if (!about) return null;
-  if (findConditions(about).length > 0 || findSymptoms(about).length > 0) return of(about);
+  if (findConditions(about).length > 0 || findSymptoms(about).length > 0) return reason(about);
   const site = findSites(about)[0];
   return site
-    ? of(`${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part} complaint`, site.part)
+    ? reason(`${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part} complaint`, site.part)
     : null;
 }
 
 const measure = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
 
 /** What a follow-up can be about besides drugs and diseases. */
-const names =
+const otherSubjects =
   /\b(?:surger\w+|operation|procedure|injection|hospital|discharge|medications?|treatment|therapy|diet|brace|accident|fall)\b/i;

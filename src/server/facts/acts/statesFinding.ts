@@ -5,16 +5,16 @@ const parts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash";
 const looks =
   "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable";
-/** A part of the body with what is found of it: "Your lungs are clear", "throat a bit pink". */
+/** A part of the body with a finding: "Your lungs are clear", "throat a bit pink". */
 const finding = new RegExp(
   `\\b(?:${parts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${looks})\\b`,
   "i",
 );
 /** Words with which a clinician repeats what was said or speaks of another time. */
-const repeats =
+const refersBack =
   /^(?:so|okay so|and so)\b|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
-/** Returns whether a clinician's statement states a finding of an examination, whether or not one was announced. */
+/** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
-  return !repeats.test(text) && (sign.test(text) || finding.test(text));
+  return !refersBack.test(text) && (sign.test(text) || finding.test(text));
 }

@@ -41,20 +41,20 @@ function reportsResult(sentence: string): boolean {
 const maneuver =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
-/** Orders without a verb of ordering: "Take ibuprofen 400 mg every 8 hours". */
-const directs =
+/** Orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
+const imperative =
   /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|finish|hold|repeat|recheck|check|drink|avoid|quit|rest|elevate|do not (?:take|use|drink|drive|lift|smoke))\b/i;
 const amount =
   /\b(?:\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|drops?)|(?:every|for) \d+ (?:hours?|days?|weeks?)|(?:once|twice|\d+ times) (?:a day|daily)|daily)\b/i;
 
-/** What a direction without a drug is about. */
+/** What an order in the imperative can be about besides drugs. */
 const lifestyle =
   /\b(?:fluids|water|rest|smok\w+|alcohol|salt|driv\w+|lifting|diet|weight|exercise|a1c|labs?|blood|tests?|x-?ray|culture|ice|heat|brace|activit\w+)\b/i;
 
 function isOrder(sentence: string): boolean {
   return (
     order.test(sentence) ||
-    (directs.test(sentence) && (amount.test(sentence) || namesDrug(sentence) || lifestyle.test(sentence)))
+    (imperative.test(sentence) && (amount.test(sentence) || namesDrug(sentence) || lifestyle.test(sentence)))
   );
 }
 

@@ -9,15 +9,15 @@ export interface Exchange {
   /** The question without discourse words. */
   asked: string;
   answer: Sentence;
-  /** Yes or no at the start of `answer`, and the words after it. */
-  read: Answer;
+  /** The yes or no at the start of `answer`, and the words after it. */
+  reply: Answer;
   /** All sentences of the answering turn, the answer first. */
   turn: readonly Sentence[];
-  /** Name of the symptom that an attribute is asked of, usually the first one reported; "symptoms" before there is one. */
+  /** Name of the symptom that a question about an attribute is about, usually the first reported; "symptoms" before. */
   complaint: string;
-  /** True if an attribute is asked of something other than a symptom: "How long have you been smoking?" */
-  isOfOther: boolean;
-  /** The habit that such a question asks of; null if of none. */
+  /** True if the question is about an attribute of something other than a symptom: "How long have you been smoking?" */
+  isOtherSubject: boolean;
+  /** The habit that such a question is about; null if it is about none. */
   habit: QuestionTopic | null;
   /** True during the examination. */
   isExam: boolean;
@@ -29,8 +29,8 @@ export interface Exchange {
 export interface AnswerResult {
   facts: Fact[];
   /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
-  isWhole: boolean;
+  coversAnswer: boolean;
 }
 
 /** The two sentences that an answer is based on. */
-export const bothOf = ({ question, answer }: Exchange): Sentence[] => [question, answer];
+export const questionAndAnswer = ({ question, answer }: Exchange): Sentence[] => [question, answer];

@@ -1,6 +1,5 @@
 import { questionTopic, type QuestionTopic } from "../acts/questionTopic";
 import type { Fact } from "../Fact";
-import { readFamily, relativesIn } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { riskWords } from "../frames/riskWords";
 import { smallTalk } from "../statements/isWorthNoting";
@@ -11,12 +10,13 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
 import { examAnswer, isExamQuestion } from "./examAnswer";
-import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
+import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { familyAnswer } from "./familyAnswer";
 import { listAnswer } from "./listAnswer";
-import { asAsked, diseaseAnswer, pastAnswer } from "./pastAnswer";
+import { inWordsAsked, diseaseAnswer, pastAnswer } from "./pastAnswer";
 import { habitAnswer, socialAnswer } from "./socialAnswer";
 
-/** Topics that a plain "no" denies, with their names in a note. */
+/** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
 const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
   surgeries: { kind: "procedure", object: "prior surgeries" },
   hospitalizations: { kind: "procedure", object: "prior hospitalizations" },
@@ -51,48 +51,49 @@ const social = new Set<QuestionTopic>([
  */
 export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
-  const { read } = exchange;
-  if (read.polarity === "unheard") return { facts: unanswered(exchange, topic), isWhole: true };
+  const { reply } = exchange;
+  if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
   if (riskWords.test(exchange.asked) || asksForMeans.test(exchange.asked))
-    return { facts: [riskAnswer(exchange)], isWhole: true };
-  if (isExamQuestion(exchange.asked, exchange.isExam)) return { facts: examAnswer(exchange), isWhole: true };
+    return { facts: [riskAnswer(exchange)], coversAnswer: true };
+  if (isExamQuestion(exchange.asked, exchange.isExam)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") {
     const facts = allergyAnswer(exchange);
-    return { facts, isWhole: facts.length > 0 };
+    return { facts, coversAnswer: facts.length > 0 };
   }
   if (topic === "family") return familyAnswer(exchange);
-  const special = topic ? topicAnswer(topic, exchange) : null;
-  if (special) return special;
+  const ruled = topic ? topicAnswer(topic, exchange) : null;
+  if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
-    const taken = drugAsked(exchange);
+    const taken = drugAnswer(exchange);
     if (taken.facts.length > 0) return taken;
   }
-  if (exchange.isOfOther) return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], isWhole: false };
+  if (exchange.isOtherSubject)
+    return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
   const diseases = topic === null ? diseaseAnswer(exchange) : [];
-  if (diseases.length > 0) return { facts: diseases, isWhole: read.rest.split(" ").length < 4 };
+  if (diseases.length > 0) return { facts: diseases, coversAnswer: reply.rest.split(" ").length < 4 };
   const listed = listAnswer(exchange);
-  if (listed.length > 0) return { facts: listed, isWhole: read.polarity !== null && read.rest === "" };
+  if (listed.length > 0) return { facts: listed, coversAnswer: reply.polarity !== null && reply.rest === "" };
   if (topic) {
     const filled = attributeAnswer(topic, exchange);
-    if (filled.length > 0) return { facts: filled, isWhole: exchange.answer.text.split(" ").length <= 10 };
+    if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
   }
   const measured = measuredAnswer(exchange);
-  if (measured) return { facts: [measured], isWhole: true };
+  if (measured) return { facts: [measured], coversAnswer: true };
   const amount = amountAnswer(exchange);
-  if (amount) return { facts: [amount], isWhole: true };
+  if (amount) return { facts: [amount], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
-  if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], isWhole: read.rest === "" };
+  if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], coversAnswer: reply.rest === "" };
   const confirmed = confirmedStatement(exchange);
-  return confirmed ? { facts: [confirmed], isWhole: read.rest === "" } : { facts: [], isWhole: false };
+  return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
 
 /** Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?" "Yeah." */
-function confirmedStatement({ asked, read, question, answer }: Exchange): Fact | null {
+function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact | null {
   const said =
     /^(you (?:ran|had|have|took|got|went|fell|came|were|are|still|stopped|started|[a-z]{3,}ed) .{6,80})\?$/i.exec(
       asked,
     )?.[1];
-  if (!said || read.polarity !== "yes" || /\b(?:right|know|me|I|questions?|ready|okay)\b/i.test(said)) return null;
+  if (!said || reply.polarity !== "yes" || /\b(?:right|know|me|I|questions?|ready|okay)\b/i.test(said)) return null;
   return makeFact({
     kind: "statement",
     from: [question, answer],
@@ -133,7 +134,7 @@ function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
   return [
     makeFact({
       kind,
-      from: bothOf(exchange),
+      from: questionAndAnswer(exchange),
       polarity: "unanswered",
       slots: { name: names.join(", ") || undefined, topic: topic ?? undefined, detail: exchange.asked },
     }),
@@ -144,15 +145,15 @@ function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
 const asksForMeans =
   /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any )?(?:guns?|firearms?|weapons?|means))/i;
 
-/** Reads an answer about danger. A hedged yes, or an answer that says more, is also kept in the patient's words. */
+/** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 function riskAnswer(exchange: Exchange): Fact {
-  const { read, asked, turn } = exchange;
-  const isPlain = read.rest === "" && !(read.polarity === "yes" && read.isHedged);
+  const { reply, asked, turn } = exchange;
+  const isPlain = reply.rest === "" && !(reply.polarity === "yes" && reply.isHedged);
   return makeFact({
     kind: "risk",
-    from: bothOf(exchange),
-    polarity: read.polarity === "no" ? "absent" : "present",
-    certainty: read.isHedged ? "likely" : "stated",
+    from: questionAndAnswer(exchange),
+    polarity: reply.polarity === "no" ? "absent" : "present",
+    certainty: reply.isHedged ? "likely" : "stated",
     slots: {
       of: riskObject(asked),
       detail: asked,
@@ -161,7 +162,7 @@ function riskAnswer(exchange: Exchange): Fact {
   });
 }
 
-/** Returns what a risk question asks about, as named in a note; "safety concerns" if it is no listed danger. */
+/** Returns the risk that a question asks about, as named in a note; "safety concerns" if it is not a listed one. */
 function riskObject(asked: string): string {
   const self =
     /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i.test(
@@ -177,102 +178,34 @@ function riskObject(asked: string): string {
   return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
 }
 
-/** Answers that deny diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
-const deniesFamily =
-  /\b(?:every(?:one|body)|(?:my|the) (?:whole )?family|they|(?:all|both) of them|my parents|my mom and dad) (?:is|are|has been|have been|all|seem\w*)(?: \w+){0,3}? (?:healthy|fine|good|well|okay)\b|\b(?:no ?(?:one|body)|none)\b.{0,30}\b(?:family|has|had|that|anything)\b|\bno(?:t| one)? .{0,20}(?:that|as far as) I (?:know|am aware)/i;
-
-/** Reads an answer about diseases of relatives: those named, a denial of those asked about, or both. */
-function familyAnswer(exchange: Exchange): AnswerResult {
-  const { asked, answer, read, question, turn } = exchange;
-  const named = turn.flatMap((sentence) =>
-    readFamily(sentence, sentence === answer ? question : undefined).filter(
-      (fact) => sentence === answer || fact.slots.relative,
-    ),
-  );
-  const items = findConditions(asked);
-  const isNo = read.polarity === "no" || deniesFamily.test(answer.text);
-  const denies = (condition: string): Fact =>
-    makeFact({
-      kind: "family",
-      from: bothOf(exchange),
-      subject: { relative: "family" },
-      polarity: "absent",
-      certainty: read.isHedged ? "likely" : "stated",
-      slots: { condition },
-    });
-  if (named.length > 0) {
-    const spoken = turn.map(({ text }) => text).join(". ");
-    const deniesRest =
-      isNo ||
-      /\b(?:not the other|nothing else|no others?|that is (?:it|all)|none of the others?|just|only)\b/i.test(spoken);
-    const rest = deniesRest
-      ? items.filter(({ name }) => !named.some(({ slots }) => slots.condition && same(slots.condition.text, name)))
-      : [];
-    return { facts: [...named, ...rest.map(({ name }) => denies(name))], isWhole: true };
-  }
-  if (isNo)
-    return {
-      facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],
-      isWhole: read.rest.split(" ").length < 4,
-    };
-  const relatives = relativesIn(turn.map(({ text }) => text).join(". "));
-  if (relatives.length > 0 && items.length === 1)
-    return {
-      facts: relatives.map((relative) =>
-        makeFact({
-          kind: "family",
-          from: bothOf(exchange),
-          subject: { relative },
-          slots: { relative, condition: items[0]?.name },
-        }),
-      ),
-      isWhole: true,
-    };
-  if (read.polarity === "yes" && items.length === 1)
-    return {
-      facts: [
-        makeFact({
-          kind: "family",
-          from: bothOf(exchange),
-          subject: { relative: "family" },
-          slots: { condition: items[0]?.name },
-        }),
-      ],
-      isWhole: read.rest === "",
-    };
-  return { facts: [], isWhole: false };
-}
-
-const same = (a: string, b: string): boolean => a.toLowerCase().slice(0, 5) === b.toLowerCase().slice(0, 5);
-
-/** A "no" that only makes little of a habit: "No, very rarely", "No, just socially". */
+/** Words after a "no" that play a habit down instead of denying it: "No, very rarely", "No, just socially". */
 const seldom =
   /^(?:(?:but|just|only|very|not|maybe) )*(?:rare(?:ly)?|occasional(?:ly)?|sometimes|once in a while|social(?:ly)?|on (?:weekends|holidays|special)|a (?:glass|beer|drink)|every now|much|often|a lot)\b/i;
 
-/** Reads the answer to a question with a topic that has its own rules; null if the general rules apply. */
+/** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
-  const { read, asked, answer, turn } = exchange;
-  const from = bothOf(exchange);
-  const isBareNo = read.polarity === "no";
+  const { reply, asked, answer, turn } = exchange;
+  const from = questionAndAnswer(exchange);
+  const isNo = reply.polarity === "no";
   if (topic === "conditions" || topic === "surgeries" || topic === "hospitalizations")
     return pastAnswer(topic, exchange);
   if (topic === "medications") {
     const drugs = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
-    if (drugs.length > 0) return { facts: drugs, isWhole: read.rest.split(" ").length < 12 };
+    if (drugs.length > 0) return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 };
     const askedDrugs = findDrugs(asked);
-    if (askedDrugs.length > 0 && read.polarity) return drugAsked(exchange);
+    if (askedDrugs.length > 0 && reply.polarity) return drugAnswer(exchange);
   }
   if (topic === "tried") {
     const tried = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
-    if (tried.length > 0) return { facts: tried, isWhole: false };
+    if (tried.length > 0) return { facts: tried, coversAnswer: false };
   }
   if (topic === "adherence" || findDrugs(asked).length > 0) {
-    const asksTaking = drugAsked(exchange);
-    if (asksTaking.facts.length > 0) return asksTaking;
+    const confirmedDrugs = drugAnswer(exchange);
+    if (confirmedDrugs.facts.length > 0) return confirmedDrugs;
   }
   const denial = denials[topic];
-  if (isBareNo && denial?.kind === "social" && seldom.test(read.rest)) return socialAnswer(topic, exchange, true);
-  if (isBareNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
+  if (isNo && denial?.kind === "social" && seldom.test(reply.rest)) return socialAnswer(topic, exchange, true);
+  if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
     if (
       denial.kind === "social" &&
       /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))
@@ -284,11 +217,11 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
           kind: denial.kind,
           from,
           polarity: "absent",
-          certainty: read.isHedged ? "likely" : "stated",
-          slots: { topic, object: asAsked(denial.object, asked) },
+          certainty: reply.isHedged ? "likely" : "stated",
+          slots: { topic, object: inWordsAsked(denial.object, asked) },
         }),
       ],
-      isWhole: read.rest.split(" ").length < 4,
+      coversAnswer: reply.rest.split(" ").length < 4,
     };
   }
   if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
@@ -299,14 +232,14 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
  * Reads the drugs of a question that is confirmed or denied: "Are you still taking the metformin, 1000 mg twice a day?"
  * "Yes." No facts for other questions and answers.
  */
-function drugAsked(exchange: Exchange): AnswerResult {
-  const { read, question, answer } = exchange;
-  if (read.polarity !== "yes" && read.polarity !== "no") return { facts: drugTaken(exchange), isWhole: false };
+function drugAnswer(exchange: Exchange): AnswerResult {
+  const { reply, question, answer } = exchange;
+  if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: drugTaken(exchange), coversAnswer: false };
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
   if (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
-    return { facts: [], isWhole: false };
+    return { facts: [], coversAnswer: false };
   const asks = medicationFacts(question, [question, answer], true);
-  const how = read.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(read.rest) ? read.rest : "";
+  const how = reply.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(reply.rest) ? reply.rest : "";
   const name = asks[0]?.slots.name?.text ?? "";
   const drugs =
     how && findDrugs(how).length === 0
@@ -315,13 +248,13 @@ function drugAsked(exchange: Exchange): AnswerResult {
   return {
     facts: drugs.map((fact) => ({
       ...fact,
-      polarity: read.polarity === "yes" ? ("present" as const) : ("absent" as const),
+      polarity: reply.polarity === "yes" ? ("present" as const) : ("absent" as const),
       slots: {
         ...fact.slots,
-        state: { text: read.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },
+        state: { text: reply.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },
       },
     })),
-    isWhole: read.rest === "",
+    coversAnswer: reply.rest === "",
   };
 }
 

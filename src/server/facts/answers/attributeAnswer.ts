@@ -5,14 +5,14 @@ import { makeFact } from "../frames/makeFact";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
 import { testNamed } from "../frames/readResult";
 import { findSites } from "../terms/findSites";
-import { bothOf, type Exchange } from "./Exchange";
+import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Maximum number of words of a short answer; most slots are filled from short answers only. */
 const maxWords = 14;
 
 /**
  * Reads an answer about the complaint as a symptom with one attribute: how long, when, where, how bad, what helps.
- * Empty if the topic is no attribute or the answer does not fit it.
+ * Empty if the topic is not an attribute or the answer does not fit it.
  */
 export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[] {
   const slots = slotsFor(topic, exchange);
@@ -21,7 +21,7 @@ export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[
   return [
     makeFact({
       kind: "symptom",
-      from: bothOf(exchange),
+      from: questionAndAnswer(exchange),
       polarity,
       slots: { name: exchange.complaint, ...values },
       said: exchange.answer.text,
@@ -32,42 +32,42 @@ export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[
 type Filled = Partial<Record<Slot, string>> & { polarity?: "present" | "absent" };
 
 function slotsFor(topic: QuestionTopic, exchange: Exchange): Filled | null {
-  const { read, answer } = exchange;
-  const text = read.rest === "" || read.polarity === null ? answer.text : read.rest;
-  const short = text.split(" ").length <= maxWords;
-  return fillers[topic]?.({ exchange, text, short }) ?? null;
+  const { reply, answer } = exchange;
+  const text = reply.rest === "" || reply.polarity === null ? answer.text : reply.rest;
+  const isShort = text.split(" ").length <= maxWords;
+  return fillers[topic]?.({ exchange, text, isShort }) ?? null;
 }
 
-interface Given {
+interface GivenAnswer {
   exchange: Exchange;
   text: string;
-  short: boolean;
+  isShort: boolean;
 }
 
-const bareNo = ({ exchange: { read } }: Given): boolean => read.polarity === "no" && read.rest === "";
+const bareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
-const fillers: Partial<Record<QuestionTopic, (given: Given) => Filled | null>> = {
-  duration: ({ exchange, short }) => timing(exchange.answer.text, short),
-  onset: ({ exchange, short }) => timing(exchange.answer.text, short),
+const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
+  duration: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
+  onset: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
   severity: ({ exchange }) => severity(exchange.answer.text),
-  side: ({ text, short }) => place(text, short),
-  site: ({ text, short }) => place(text, short),
-  frequency: ({ text, short }) => {
+  side: ({ text, isShort }) => siteAndSide(text, isShort),
+  site: ({ text, isShort }) => siteAndSide(text, isShort),
+  frequency: ({ text, isShort }) => {
     const often = frequencyIn(text);
-    return often && short ? { frequency: often } : null;
+    return often && isShort ? { frequency: often } : null;
   },
-  radiation: ({ exchange }) => (exchange.read.polarity === "no" ? { detail: "radiation", polarity: "absent" } : null),
-  quality: ({ text, short }) => quality(text, short),
+  radiation: ({ exchange }) => (exchange.reply.polarity === "no" ? { detail: "radiation", polarity: "absent" } : null),
+  quality: ({ text, isShort }) => quality(text, isShort),
   triggers: (given) => (bareNo(given) ? { triggers: "aggravating factors", polarity: "absent" } : null),
   relief: (given) =>
     bareNo(given) && !/help/i.test(given.exchange.asked) ? { relief: "relieving factors", polarity: "absent" } : null,
   before: ({ exchange }) => before(exchange),
-  course: ({ exchange, short }) => {
+  course: ({ exchange, isShort }) => {
     const course = /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|worse|better|same)\b/i
       .exec(exchange.answer.text)?.[1]
       ?.toLowerCase();
-    if (!course || !short || exchange.read.polarity === "no") return null;
+    if (!course || !isShort || exchange.reply.polarity === "no") return null;
     const words: Readonly<Record<string, string>> = {
       "comes and goes": "intermittent",
       "come and go": "intermittent",
@@ -81,20 +81,20 @@ const fillers: Partial<Record<QuestionTopic, (given: Given) => Filled | null>> =
   },
 };
 
-function before({ read }: Exchange): Filled | null {
-  if (read.polarity === "no") return { detail: "similar symptoms before", polarity: "absent" };
-  return read.polarity === "yes" ? { detail: "similar symptoms before" } : null;
+function before({ reply }: Exchange): Filled | null {
+  if (reply.polarity === "no") return { detail: "similar symptoms before", polarity: "absent" };
+  return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
 }
 
 /** The words after "it started", which can be the beginning of a long answer. */
 const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
 
-function timing(text: string, short: boolean): Filled | null {
+function timing(text: string, isShort: boolean): Filled | null {
   const onset = onsetIn(text);
   if (onset) return { when: onset };
   const lasts = durationIn(text, true);
-  if (lasts && short) return { duration: lasts };
-  const date = dateIn(short ? text : (began.exec(text)?.[0] ?? ""));
+  if (lasts && isShort) return { duration: lasts };
+  const date = dateIn(isShort ? text : (began.exec(text)?.[0] ?? ""));
   return date ? { when: date } : null;
 }
 
@@ -108,75 +108,79 @@ function severity(text: string): Filled | null {
   return { severity: upper ? `${range[1]} to ${upper}/10` : `${range[1]}/10` };
 }
 
-/** A side; "right here" and "right in the middle" are none. */
+/** A side, but not the "right" of "right here" and "right in the middle". */
 const sideWord =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
 
-function place(text: string, short: boolean): Filled | null {
-  if (!short) return null;
+function siteAndSide(text: string, isShort: boolean): Filled | null {
+  if (!isShort) return null;
   const side = sideWord.exec(text)?.[1]?.toLowerCase();
   const site = findSites(text)[0];
   if (site) return { site: site.part, ...((site.side ?? side) ? { side: site.side ?? side ?? "" } : {}) };
   return side ? { side } : null;
 }
 
-function quality(text: string, short: boolean): Filled | null {
+function quality(text: string, isShort: boolean): Filled | null {
   const words = [
     ...text.matchAll(
       /\b(sharp|dull|ach(?:y|ing|e)|burning|stabbing|throbbing|shooting|cramp(?:y|ing)|tight(?:ness)?|pressure|squeezing|pulsating|gnawing|tearing|electric|heavy|stinging|tingling|dry|wet|barking|productive|hacking|tender|constant|intermittent)\b/gi,
     ),
   ].map(([word]) => word.toLowerCase().replace(/^ach(?:y|e)$/, "aching"));
-  return words.length > 0 && (short || words.length > 1) ? { quality: [...new Set(words)].join(", ") } : null;
+  return words.length > 0 && (isShort || words.length > 1) ? { quality: [...new Set(words)].join(", ") } : null;
 }
 
-/** Objects that say nothing without the talk around them: "Reports before", "Denies anything like that". */
+/** Objects that mean nothing on their own: "Reports before", "Denies anything like that". */
 const vagueObject =
   /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 
 /**
- * Turns a yes-no question and the polarity of its answer into a fact: "Denies recent travel." Null if the
- * answer is neither yes nor no, or the question has no usable object.
+ * Turns a yes-no question and the polarity of its answer into a fact: "Denies recent travel." Null if the answer is
+ * neither yes nor no, or the question has no usable object.
  */
 export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement"): Fact | null {
-  const { read, asked } = exchange;
-  if (read.polarity !== "yes" && read.polarity !== "no") return null;
+  const { reply, asked } = exchange;
+  if (reply.polarity !== "yes" && reply.polarity !== "no") return null;
   const object = questionObject(asked);
   if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
   if (vagueObject.test(object.phrase)) return null;
-  const soft = read.isHedged && read.polarity === "yes" ? read.words.toLowerCase() : undefined;
+  const soft = reply.isHedged && reply.polarity === "yes" ? reply.words.toLowerCase() : undefined;
   return makeFact({
     kind,
-    from: bothOf(exchange),
-    polarity: read.polarity === "yes" ? "present" : "absent",
-    certainty: read.isHedged ? "likely" : "stated",
+    from: questionAndAnswer(exchange),
+    polarity: reply.polarity === "yes" ? "present" : "absent",
+    certainty: reply.isHedged ? "likely" : "stated",
     slots: { object: object.phrase, state: object.form, action: object.aux, frequency: soft },
   });
 }
 
-/** Reads a number with the thing it counts: "How many miles do you ride?" "20 to 30." Null for other answers. */
+/** Reads a number with what it counts: "How many miles do you ride?" "20 to 30." Null for other answers. */
 export function amountAnswer(exchange: Exchange): Fact | null {
-  const text = exchange.read.polarity === null ? exchange.answer.text : exchange.read.rest;
+  const text = exchange.reply.polarity === null ? exchange.answer.text : exchange.reply.rest;
   const what =
     /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z]+(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she)\b)/i.exec(
       exchange.asked,
     )?.[1];
   if (!what || !/\d/.test(text) || text.split(" ").length > 12 || /\b(?:I|my|you)\b/.test(text)) return null;
-  return makeFact({ kind: "statement", from: bothOf(exchange), slots: { topic: "amount", name: what, value: text } });
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    slots: { topic: "amount", name: what, value: text },
+  });
 }
 
 /** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
 export function measuredAnswer(exchange: Exchange): Fact | null {
-  const { asked, answer, read } = exchange;
-  const text = read.polarity === null ? answer.text : read.rest;
+  const { asked, answer, reply } = exchange;
+  const text = reply.polarity === null ? answer.text : reply.rest;
   const value =
     /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;]| (?:today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
       text,
     )?.[1];
   if (!value) return null;
   if (/\bhow old\b|\byour age\b/i.test(asked))
-    return makeFact({ kind: "statement", from: bothOf(exchange), slots: { topic: "age", age: value } });
+    return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { topic: "age", age: value } });
   const name = testNamed(asked);
   return name && text.split(" ").length <= 10
-    ? makeFact({ kind: "result", from: bothOf(exchange), slots: { name, value, finding: value } })
+    ? makeFact({ kind: "result", from: questionAndAnswer(exchange), slots: { name, value, finding: value } })
     : null;
 }

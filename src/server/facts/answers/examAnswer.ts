@@ -1,8 +1,8 @@
 import type { Fact } from "../Fact";
-import { examSystem } from "../frames/readExam";
+import { systemOfFinding } from "../frames/readExam";
 import { makeFact } from "../frames/makeFact";
 import { findSites } from "../terms/findSites";
-import { bothOf, type Exchange } from "./Exchange";
+import { questionAndAnswer, type Exchange } from "./Exchange";
 
 const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
 const pressed =
@@ -20,44 +20,44 @@ const moves: readonly (readonly [string, RegExp])[] = [
   ["deep breaths", /\bdeep breath\w*\b/i],
   ["movement", /\b(?:mov\w*|motion|this way|that way|do that|do this)\b/i],
 ];
-const places: readonly (readonly [string, RegExp])[] = [
+const aspects: readonly (readonly [string, RegExp])[] = [
   ["lateral aspect", /\b(?:outside|outer|lateral)\b/i],
   ["medial aspect", /\b(?:inside|inner|medial)\b/i],
   ["posterior aspect", /\b(?:back of|behind|posterior)\b/i],
   ["anterior aspect", /\b(?:front of|anterior)\b/i],
 ];
-const exam =
+const examPhrases =
   /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|when you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten))\b/i;
 
 /**
- * Returns whether a question asks about pain while the clinician touches or moves the patient. `isExam` is true in the
- * examination, where a short question about pain is enough.
+ * Returns whether a question asks about pain while the clinician touches or moves the patient. `isExam` is true during
+ * the examination; any short question about pain is then of this kind.
  */
 export function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurts.test(asked) &&
-    ((exam.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) || (isExam && asked.split(" ").length <= 7))
+    ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) || (isExam && asked.split(" ").length <= 7))
   );
 }
 
 /**
- * Reads what a touch or a movement caused: "Pain to palpation of the lateral aspect of the knee", or no pain. Empty if
- * the answer is unclear.
+ * Reads whether a touch or a movement causes pain: "Pain to palpation of the lateral aspect of the knee". Empty if the
+ * answer is unclear.
  */
 export function examAnswer(exchange: Exchange): Fact[] {
-  const { asked, read } = exchange;
+  const { asked, reply } = exchange;
   const isYes =
-    read.polarity === "yes" || /\b(?:hurts|painful|uncomfortable|sore|tender)\b/i.test(exchange.answer.text);
-  if (read.polarity === null && !isYes) return [];
-  if (read.polarity === "unheard") return [];
-  const isNo = read.polarity === "no" && !/\b(?:but|little)\b/i.test(read.rest);
+    reply.polarity === "yes" || /\b(?:hurts|painful|uncomfortable|sore|tender)\b/i.test(exchange.answer.text);
+  if (reply.polarity === null && !isYes) return [];
+  if (reply.polarity === "unheard") return [];
+  const isNo = reply.polarity === "no" && !/\b(?:but|little)\b/i.test(reply.rest);
   const move = moves.find(([, pattern]) => pattern.test(asked))?.[0];
   const isTouch =
     pressed.test(asked) &&
     !(move && /\bwhen you\b|against|resist/i.test(asked)) &&
     !/\bpush (?:out|up|down|against)/i.test(asked);
   const site = findSites(asked)[0];
-  const aspect = places.find(([, pattern]) => pattern.test(asked))?.[0];
+  const aspect = aspects.find(([, pattern]) => pattern.test(asked))?.[0];
   const part = site ? `${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part}` : "";
   const where = aspect ? ` of the ${aspect}${part ? ` of the ${part}` : ""}` : part ? ` of the ${part}` : "";
   const how = isTouch ? `to palpation${where}` : `with ${move ?? "movement"}${part ? ` of the ${part}` : ""}`;
@@ -65,10 +65,10 @@ export function examAnswer(exchange: Exchange): Fact[] {
   return [
     makeFact({
       kind: "exam",
-      from: bothOf(exchange),
+      from: questionAndAnswer(exchange),
       polarity: isNo ? "absent" : "present",
       slots: {
-        system: examSystem(asked) ?? exchange.system ?? undefined,
+        system: systemOfFinding(asked) ?? exchange.system ?? undefined,
         finding: isNo ? `No pain ${how}` : `${soft} ${how}`,
         site: site?.part,
         side: site?.side ?? undefined,

@@ -4,13 +4,13 @@ import { makeFact } from "../frames/makeFact";
 import { siteOf, symptomName, timeOf } from "../frames/readSymptoms";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
-import { bothOf, type Exchange } from "./Exchange";
+import { questionAndAnswer, type Exchange } from "./Exchange";
 
-/** Questions about a symptom that is known already: "Is there a time of day when the cough is worse?" */
-const ofAttribute =
+/** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
+const asksForAttribute =
   /\b(?:time of (?:the )?day|(?:anything|something|things?) (?:\w+ ){0,4}?(?:mak\w+|made|help\w*|bring\w*|brought|trigger\w*|reliev\w+|caus\w+)\b|(?:how|when|where|why) (?:long|often|bad|much|did|do|does|has|is|was)\b.{0,40}\b(?:start|begin|last|happen|occur|get|come|feel)\w*)/i;
 
-/** Words of questions in a physical examination: their answers are findings, not symptoms. */
+/** Words of questions during a physical examination, whose answers are findings, not symptoms. */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
 /**
@@ -18,34 +18,35 @@ const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over he
  * symptoms yields one fact with the question's words. Empty if the question names none or is part of an examination.
  */
 export function listAnswer(exchange: Exchange): Fact[] {
-  const { asked, answer, read, turn } = exchange;
+  const { asked, answer, reply, turn } = exchange;
   const mentions = findSymptoms(asked);
-  if (mentions.length === 0 || onExam.test(asked) || ofAttribute.test(asked)) return [];
+  if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
   const spoken = turn.map(({ text }) => text).join(". ");
   const items = mentions.map((mention) => itemOf(mention));
-  const bare = read.polarity === "yes" || read.polarity === "no" ? read.polarity : null;
+  const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : null;
   const isList = mentions.length > 1;
-  const answers = matchItems(items, isList ? spoken : answer.text, bare);
-  const isNegative = /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && bare !== null;
+  const answers = matchItems(items, isList ? spoken : answer.text, yesOrNo);
+  const isNegative =
+    /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
   const choice = asked.search(/\bor (?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)\b/i);
-  if (isList && bare === "yes" && answers.every((each) => each === "unanswered")) {
-    const any = objectAnswer(exchange); // a plain "yes" to several does not say which
-    return any ? [any] : [];
+  if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered")) {
+    const together = objectAnswer(exchange); // a plain "yes" to several symptoms affirms no single one
+    return together ? [together] : [];
   }
   return mentions.flatMap((mention, i): Fact[] => {
-    const isBefore = bare === "no" && / ago$/.test(timeOf(answer.text).onset ?? ""); // "No, I had one a year ago"
-    const isOther = choice !== -1 && mention.start > choice && bare === "no" && read.rest !== ""; // "A, or is it B?" "No, it …"
+    const isBefore = yesOrNo === "no" && / ago$/.test(timeOf(answer.text).onset ?? ""); // "No, I had one a year ago"
+    const isOther = choice !== -1 && mention.start > choice && yesOrNo === "no" && reply.rest !== ""; // "A, or is it B?" "No, it …"
     const denied = isOther && !items[i]?.words.test(spoken);
     const said = isBefore ? "absent" : denied ? "unanswered" : (answers[i] ?? "unanswered");
     // "No" to "No chest pain?" denies it; "Yes" is ambiguous.
-    const polarity = isNegative && bare === "yes" && !items[i]?.words.test(spoken) ? "unanswered" : said;
-    if (polarity === "unanswered" && read.polarity === null) return [];
+    const polarity = isNegative && yesOrNo === "yes" && !items[i]?.words.test(spoken) ? "unanswered" : said;
+    if (polarity === "unanswered" && reply.polarity === null) return [];
     return [
       makeFact({
         kind: "symptom",
-        from: bothOf(exchange),
+        from: questionAndAnswer(exchange),
         polarity,
-        certainty: read.isHedged ? "likely" : "stated",
+        certainty: reply.isHedged ? "likely" : "stated",
         time: polarity === "present" ? timeOf(answer.text) : { when: "now" },
         slots: {
           name: symptomName(mention, siteOf(asked, mention)),
@@ -60,14 +61,14 @@ export function listAnswer(exchange: Exchange): Fact[] {
   });
 }
 
-/** Returns the temperature said with a fever ("101", °F or °C); undefined for other symptoms or without one. */
+/** Returns the temperature said with a fever ("101", °F or °C); undefined if there is none or for other symptoms. */
 function measuredIn(symptom: string, spoken: string): string | undefined {
   if (symptom !== "fever") return undefined;
   const degrees = /\b(\d{2,3}(?:\.\d)?)\b(?! (?:days?|hours?|weeks?|times|years?|mg))/.exec(spoken)?.[1];
   return degrees && ((+degrees >= 95 && +degrees <= 108) || (+degrees >= 35 && +degrees <= 42)) ? degrees : undefined;
 }
 
-/** Returns the item of a list by which an answer to a symptom is found: its known forms and the words asked. */
+/** Returns the item that matches a symptom in an answer, by its known forms and by the words of the question. */
 function itemOf(mention: SymptomMention): AskedItem {
   return {
     key: mention.term.name,

@@ -4,10 +4,13 @@ import { makeFact } from "../frames/makeFact";
 import { readPast } from "../frames/readPast";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
-import { type AnswerResult, bothOf, type Exchange } from "./Exchange";
+import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
-/** Keeps "recent", "prior" or "other" in a denial only if the question says so; uses its "past" or "previous". */
-export function asAsked(object: string, asked: string): string {
+/**
+ * Removes "recent", "prior" or "other" from the start of what is denied unless the question has such a word; replaces
+ * "prior" with the "past" or "previous" of the question.
+ */
+export function inWordsAsked(object: string, asked: string): string {
   const first = object.split(" ")[0] ?? "";
   const isAsked =
     first === "recent"
@@ -27,11 +30,11 @@ export function pastAnswer(
   topic: "conditions" | "surgeries" | "hospitalizations",
   exchange: Exchange,
 ): AnswerResult | null {
-  const { read, turn, answer, asked } = exchange;
-  const from = bothOf(exchange);
+  const { reply, turn, answer, asked } = exchange;
+  const from = questionAndAnswer(exchange);
   const named = turn.flatMap((sentence) => readPast(sentence, sentence === answer ? from : [sentence], true));
-  if (named.length > 0) return { facts: named, isWhole: read.rest.split(" ").length < 10 };
-  if (read.polarity !== "no") return null;
+  if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10 };
+  if (reply.polarity !== "no") return null;
   const items = topic === "conditions" ? findConditions(asked) : [];
   const plain =
     topic === "surgeries"
@@ -39,7 +42,7 @@ export function pastAnswer(
       : topic === "hospitalizations"
         ? "prior hospitalizations"
         : "other medical conditions";
-  const object = asAsked(plain, asked);
+  const object = inWordsAsked(plain, asked);
   const facts =
     items.length > 0 && !/\bany (?:other )?(?:medical|health|past)|other (?:medical|health)/i.test(asked)
       ? items.map(({ name }) => makeFact({ kind: "condition", from, polarity: "absent", slots: { name } }))
@@ -48,30 +51,30 @@ export function pastAnswer(
             kind: topic === "conditions" ? "condition" : "procedure",
             from,
             polarity: "absent",
-            certainty: read.isHedged ? "likely" : "stated",
+            certainty: reply.isHedged ? "likely" : "stated",
             slots: { topic, object },
           }),
         ];
-  return { facts, isWhole: read.rest.split(" ").length < 4 };
+  return { facts, coversAnswer: reply.rest.split(" ").length < 4 };
 }
 
-/** Matches a question whether the patient has certain diseases: "Do you have high blood pressure, diabetes?" */
+/** Matches the start of a question about diseases: "Do you have high blood pressure, diabetes?" */
 const asksForDiseases =
   /^(?:and |so |okay |well |but |now )*(?:do you (?:also |still )?have|have you (?:ever |also )?(?:had|been diagnosed)|any|are you|is there|does (?:he|she) have|has (?:he|she) (?:ever )?had)\b/i;
 
 /** Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none. */
 export function diseaseAnswer(exchange: Exchange): Fact[] {
-  const { asked, read, turn } = exchange;
+  const { asked, reply, turn } = exchange;
   const diseases = findConditions(asked);
   if (diseases.length === 0 || findSymptoms(asked).length > 0 || !asksForDiseases.test(asked)) return [];
   const items = diseases.map(({ name }) => ({ key: name, words: new RegExp(`\\b${escape(name)}\\b`, "i") }));
-  const bare = read.polarity === "yes" || read.polarity === "no" ? read.polarity : null;
-  const answers = matchItems(items, turn.map(({ text }) => text).join(". "), bare);
+  const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : null;
+  const answers = matchItems(items, turn.map(({ text }) => text).join(". "), yesOrNo);
   return diseases.flatMap(({ name }, i) => {
     const polarity = answers[i];
     if (polarity !== "present" && polarity !== "absent") return [];
-    const certainty = read.isHedged ? ("likely" as const) : ("stated" as const);
-    return [makeFact({ kind: "condition", from: bothOf(exchange), polarity, certainty, slots: { name } })];
+    const certainty = reply.isHedged ? ("likely" as const) : ("stated" as const);
+    return [makeFact({ kind: "condition", from: questionAndAnswer(exchange), polarity, certainty, slots: { name } })];
   });
 }
 

@@ -25,7 +25,7 @@ const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|troub
 const noAllergies =
   /\bnkda\b|\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies\b(?! (?:to|except|other than|but|apart))|\bnot allergic to (?:anything|any (?:drugs?|medic\w+))\b(?! (?:except|other than|but|apart))/i;
 
-/** `isAsked`: allergies are the topic already, so a substance alone is enough. `asked`: the question, as evidence. */
+/** `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence. */
 interface Asked {
   isAsked: boolean;
   asked?: Sentence;
@@ -39,7 +39,12 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
   const { text } = sentence;
   if (noAllergies.test(text))
     return [
-      makeFact({ kind: "allergy", from: from(sentence, asked), polarity: "absent", slots: { detail: "allergies" } }),
+      makeFact({
+        kind: "allergy",
+        from: sentencesOf(sentence, asked),
+        polarity: "absent",
+        slots: { detail: "allergies" },
+      }),
     ];
   if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
   const named = substancesIn(text);
@@ -54,22 +59,22 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
     )
       return [];
     if (denies.test(before.split(/\b(?:but|just|only|except)\b/i).at(-1) ?? "")) return [];
-    const own = text.slice(substance.start);
-    const intolerant = sideEffect.test(text) && !/\ballerg|hives|rash|anaphyl|swell/i.test(text);
-    const accepted = tolerates.test(own) && !/\bcannot|not tolerat/i.test(text);
-    if (accepted)
+    const after = text.slice(substance.start);
+    const isIntolerance = sideEffect.test(text) && !/\ballerg|hives|rash|anaphyl|swell/i.test(text);
+    const isTolerated = tolerates.test(after) && !/\bcannot|not tolerat/i.test(text);
+    if (isTolerated)
       return [
         makeFact({
           kind: "allergy",
-          from: from(sentence, asked),
+          from: sentencesOf(sentence, asked),
           polarity: "absent",
           slots: { tolerated: substance.name, of: substance.name },
         }),
       ];
     return [
       makeFact({
-        kind: intolerant ? "intolerance" : "allergy",
-        from: from(sentence, asked),
+        kind: isIntolerance ? "intolerance" : "allergy",
+        from: sentencesOf(sentence, asked),
         certainty: /\b(?:think|maybe|might|not sure|possibly)\b/i.test(text) ? "possible" : "stated",
         slots: { substance: substance.name, reaction: reaction ?? undefined },
       }),
@@ -77,7 +82,8 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
   });
 }
 
-const from = (sentence: Sentence, asked: Sentence | undefined): Sentence[] => (asked ? [asked, sentence] : [sentence]);
+const sentencesOf = (sentence: Sentence, asked: Sentence | undefined): Sentence[] =>
+  asked ? [asked, sentence] : [sentence];
 
 function substancesIn(text: string): { name: string; start: number }[] {
   const found = findDrugs(text).map(({ name, start, end }) => ({ name: drugName(name), start, end }));

@@ -4,13 +4,13 @@ import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { testNamed } from "./readResult";
 
-const things =
+const planWords =
   /\b(?:therap(?:y|ists?)|(?:eye|foot|heart|skin|bone|kidney|lung|pain|memory|sleep) (?:doctor|specialist|clinic)|optician|optometrist|ophthalmolog\w+|gyn(?:a)?ecolog\w+|midwife|social worker|counsel+or|surgeon|specialists|pharmacist|brace|splint|boot|cast|sling|crutch(?:es)?|cane|walker|wrap|surg(?:ery|ical|eon)|operation|injections?|shots?|photos?|pictures?|referral|specialist|consult\w*|diet\w*|fluids?|water|hydrat\w*|ice|heat|heating pad|exercis\w*|stretch\w*|rest|elevat\w*|weight|weigh|salt|sodium|smok\w*|nicotine|blood pressures?|blood sugars?|sugars?|glucose|monitor\w*|log|diary|crutches|activit(?:y|ies)|running|lifting|medic\w+|meds|antibiotics?|steroids?|dose|screen\w*|vaccin\w*|booster|patch|alcohol|caffeine|coffee|stress|meditat\w+|yoga|counsel\w+|support group|wound|dressing|compression|orthotics?|inserts?|shoes?|cardiolog\w+|neurolog\w+|orthop\w+|dermatolog\w+|gastroenterolog\w+|podiatr\w+|rheumatolog\w+|endocrinolog\w+|urolog\w+|psychiatr\w+|psycholog\w+|oncolog\w+|pulmonolog\w+|nephrolog\w+|physiotherap\w*|nutrition\w*|dieti[ct]ian|dentist|hematolog\w+|ent|pcp|primary care|nurse|samples?|prescri\w+|refill|pain|fever|symptoms?|emergency|A ?(?:and|&) ?E|casualty|labou?r and delivery|hospital|admi(?:t|ssion)|scan|imaging|films?|biops\w+|excis\w+|remov\w+|procedure|treatment|inhaler|cream|ointment|lotion|gel|drops|spray|supplement\w*|vitamins?|fiber|protein|carb\w*|sugar|soda|vegetables|fatty|spicy|foods?|eat\w*|drink\w*|sleep\w*|pillow|cpap|oxygen|strain\w*|urine|stool|sample|swab\w*|cultures?|evaluation|work-?up|bandage|sunscreen|soap|moisturi\w*|lie flat|flare\w*|infection|bleeding|watch\w*|avoid\w*|limit\w*|work|job|school|isolat\w*|quarantin\w*|masks?|ambulance|note|driv\w+|weight[- ]bearing|squats?|cuff|scale|pressure|range of motion|massage|tens|acupuncture|chiropract\w+|epidural|block|transfusion|dialysis|stent|pacemaker|cath\w*|lithotripsy|drain\w*|aspirat\w*|immobili\w*|tests?|studies|study|levels?|results?|genotype|panel|profile)\b/i;
 
-/** Returns whether words of a plan name something that can be ordered, taken, watched or done. */
+/** Returns whether a sentence of a plan names something that can be ordered, taken, watched or done. */
 export function hasPlanContent(text: string): boolean {
   return (
-    things.test(text) ||
+    planWords.test(text) ||
     findDrugs(text).length > 0 ||
     testNamed(text) !== null ||
     findConditions(text).length > 0 ||

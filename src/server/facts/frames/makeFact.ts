@@ -1,7 +1,7 @@
 import type { Certainty, Evidence, Fact, FactKind, FactTime, Polarity, Slot, Subject, Value } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 
-/** What a reader knows of a fact. Optional values have defaults in `makeFact`. */
+/** What a reader passes to `makeFact`, which has defaults for the optional values. */
 interface FactDraft {
   kind: FactKind;
   /** Sentences that the fact was read from; the last gives the speaker. */
@@ -19,7 +19,7 @@ interface FactDraft {
   said?: string;
 }
 
-/** Returns where sentences were said, in order. */
+/** Returns the positions of sentences in their turns, in order. */
 export function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
   return sentences.flatMap(({ turn, start, end, before = [] }) => [...before, { turn, start, end }]);
 }
@@ -58,17 +58,17 @@ export function makeFact(draft: FactDraft): Fact {
   };
 }
 
-/** Returns the FNV-1a hash of the parts as 8 hexadecimal digits. */
-function factId(parts: readonly string[]): string {
+/** Returns the FNV-1a hash of the texts as 8 hexadecimal digits. */
+function factId(texts: readonly string[]): string {
   let hash = 0x81_1c_9d_c5;
-  for (const char of parts.join("\u0001")) {
+  for (const char of texts.join("\u0001")) {
     hash ^= char.codePointAt(0) ?? 0;
     hash = Math.imul(hash, 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Returns the fact with sentences added to its evidence; the fact itself if it has them all. */
+/** Returns the fact with sentences added to its evidence; the same object if it has all of them already. */
 export function withEvidence(fact: Fact, sentences: readonly Sentence[]): Fact {
   const more = evidenceOf(sentences).filter(
     ({ turn, start }) => !fact.evidence.some((known) => known.turn === turn && known.start === start),

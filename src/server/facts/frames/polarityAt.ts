@@ -13,7 +13,7 @@ const scopeEnd =
 const nonDenial =
   /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|no (?:longer|matter|wonder|problem|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much))/i;
 
-/** Number of characters before a finding in which a negation is looked for. */
+/** Number of characters before a finding that are searched for a negation. */
 const reach = 300;
 
 /**
@@ -21,7 +21,7 @@ const reach = 300;
  * nearest negation before them, or if a denial follows them ("fever: none"); otherwise `present`.
  */
 export function polarityAt(text: string, start: number, end: number): SaidPolarity {
-  // A negation further away does not reach the finding. "Not without pain" is with pain.
+  // "Not without pain" is with pain. The spaces keep the positions after it.
   const from = Math.max(0, start - reach);
   const before = text.slice(from, start).replace(/\bnot without\b/gi, "with       ");
   let last: RegExpExecArray | null = null;
@@ -29,7 +29,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
     if (!nonDenial.test(text.slice(from + match.index, from + match.index + reach))) last = match;
   }
   if (last) {
-    // "I do not feel like I have a fever": the clause of what is not felt or thought is denied.
+    // In "I do not feel like I have a fever", the negation includes the clause after the verb.
     const gap = before
       .slice(last.index + last[0].length)
       .replace(

@@ -4,8 +4,8 @@ import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
 
-/** Words of a clinician who weighs diagnoses, each with its certainty; the first that matches counts. */
-const weighs: readonly (readonly [Certainty, RegExp])[] = [
+/** Words with which a clinician weighs diagnoses, by the certainty they express; the weakest first. */
+const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   ["unlikely", /\b(?:(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/i],
   [
     "possible",
@@ -16,21 +16,21 @@ const weighs: readonly (readonly [Certainty, RegExp])[] = [
     /\b(?:(?:sounds?|looks?|seems?|sounding) (?:\w+ )?(?:like|that)|appears to be|most likely|likely|probabl[ey]|(?:I|we) (?:do )?(?:think|believe|suspect)|suspect|consistent with|suggest(?:s|ive)|points? to)\b/i,
   ],
 ];
-/** Sentences that name a disease that is known, or that of a relative. */
+/** Words around a disease that is not weighed: it is known already, a relative's, or an example. */
 const isKnown =
   /\b(?:history of|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
-/** The last word of a diagnosis that needs the words before it. */
+/** Last words of diagnoses that are complete only with the words before them: "ligament tear". */
 const lastWord =
   /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
-/** Words that are no part of a diagnosis. */
-const notPart =
+/** Words that are not part of the name of a diagnosis. */
+const notInName =
   /^(?:an?|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind)$/i;
 /** Adjectives and names that are part of a diagnosis: "ankylosing", "De Quervain's". */
 const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 const noModifier =
   /^(?:being|having|something|during|including|just|your|our|also|actual|typical|general|usual|another|his|her)$/i;
 const maxWords = 6;
-/** Names that say too little, or are findings. */
+/** Names that are too general to be a diagnosis, or are findings. */
 const isGeneral =
   /^(?:infections?|diseases?|syndromes?|injur(?:y|ies)|pain|cancers?|strain|sprain|ulcers?|tear|fractures?|cuts?|bruis(?:e|ing)|wounds?|swelling|inflammation|virus|process|dehydrat\w+|obesity|smoking|allerg\w+)$/i;
 
@@ -54,7 +54,8 @@ export function readDifferential(sentence: Sentence): Fact[] {
   for (const { name, start, end } of diagnosesIn(text)) {
     const before = text.slice(Math.max(0, start - 30), start);
     if (/\b(?:your|his|her) $/i.test(before) || /^ (?:could|can|may|might|would) /i.test(text.slice(end))) continue;
-    const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null; // the others follow closely
+    // A diagnosis that closely follows another has the certainty of that one.
+    const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null;
     const certainty: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
     if (!certainty || (isKnown.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
@@ -63,14 +64,14 @@ export function readDifferential(sentence: Sentence): Fact[] {
   return facts;
 }
 
-/** Number of characters between two diagnoses of a list. */
+/** Maximum number of characters between two diagnoses of a list. */
 const listGap = 45;
-/** Number of characters within which another cue limits one: "it sounds like it could be". */
-const near = 25;
+/** Maximum number of characters between two cues for one diagnosis: "it sounds like it could be". */
+const cueGap = 25;
 
 /** Returns all cues in a text, the weakest first. */
 function cuesIn(text: string): Cue[] {
-  return weighs.flatMap(([certainty, pattern]) =>
+  return cuePatterns.flatMap(([certainty, pattern]) =>
     [...text.matchAll(new RegExp(pattern.source, "gi"))].map((match) => ({
       certainty,
       start: match.index,
@@ -79,7 +80,7 @@ function cuesIn(text: string): Cue[] {
   );
 }
 
-/** Returns the cue that a diagnosis at `at` belongs to: the nearest before it, or a weaker one right beside that. */
+/** Returns the cue for the diagnosis at `at`: the nearest before it, or a weaker one within `cueGap` before that. */
 function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefined {
   const open = cues.filter(({ start, end }) => {
     const reach = /think|believe/i.test(text.slice(start, end)) ? 45 : 110;
@@ -88,13 +89,13 @@ function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefi
     return !isKnown.test(text.slice(clause, Math.min(at, end + 12)));
   });
   const nearest = Math.max(...open.map(({ start }) => start));
-  return open.find(({ start }) => start >= nearest - near);
+  return open.find(({ start }) => start >= nearest - cueGap);
 }
 
 /** Returns the diagnoses that a text names, the longer of two that overlap, in order. */
 function diagnosesIn(text: string): { name: string; start: number; end: number }[] {
   const phrases = [...text.matchAll(lastWord)].flatMap((match) => {
-    const start = startOf(text, match.index, (word) => !notPart.test(word));
+    const start = startOf(text, match.index, (word) => !notInName.test(word));
     return start === match.index ? [] : [mention(text, start, match.index + match[0].length)];
   });
   const named = namedConditions(text);
@@ -128,7 +129,7 @@ const mention = (text: string, start: number, end: number): { name: string; star
   end,
 });
 
-/** Returns where up to three accepted words before `at` start; `at` if the word before is not accepted. */
+/** Returns the start of the accepted words right before `at`, at most three; `at` if there are none. */
 function startOf(text: string, at: number, accepts: (word: string) => boolean): number {
   let start = at;
   for (let count = 0; count < 3; count += 1) {

@@ -3,8 +3,15 @@ import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/isQuestion";
 import { makeFact } from "./makeFact";
 
+/**
+ * Words for the skin that count more than the part of the body they are on: "rash on both hands". Not for the mouth and
+ * throat, and not for a denial after other findings: "full range of motion, no rash".
+ */
+const skinSigns =
+  /^(?!.*\b(?:throat|tonsil\w*|tongue|mouth|pharynx|oropharynx|gums?)\b).*(?<!\S (?:no|without) )\b(?:rash(?:es)?|skin|cellulitis|burrows|papules|vesicles|pustules|plaques|moles|web spaces)\b/i;
+
 /** Body systems with the words that indicate them; the first match counts. */
-const systems: readonly (readonly [string, RegExp])[] = [
+const systemsByFinding: readonly (readonly [string, RegExp])[] = [
   [
     "Constitutional",
     /\b(?:no (?:acute |apparent )?distress|well[- ]appearing|general appearance|well[- ]nourished|appears? (?:well|comfortable|tired|ill))\b/i,
@@ -13,6 +20,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
     "Neurological",
     /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|motor|grip)\b/i,
   ],
+  ["Skin", skinSigns],
   [
     "Musculoskeletal",
     /\b(?:(?:range of )?motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
@@ -47,14 +55,14 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ["Extremities", /\b(?:extremit\w+|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i],
   ["Head and Face", /\b(?:head|face|facial)\b/i],
 ];
-const sees =
+const perceives =
   "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe|recogni[sz]e|identify|elicit|visuali[sz]e|smell)";
 const maneuver =
   /^(?:let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
-const finding =
+const findingWords =
   /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
-const wording: readonly (readonly [RegExp, string])[] = [
+const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],
   [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
@@ -88,8 +96,8 @@ const wording: readonly (readonly [RegExp, string])[] = [
   [/\bthere is\b ?/gi, ""],
 ];
 
-const namedExam = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
-const bySite: readonly (readonly [string, RegExp])[] = [
+const examName = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
+const systemsByExamName: readonly (readonly [string, RegExp])[] = [
   ["Cardiovascular", /\b(?:heart|cardiac|cardiovascular|vascular)\b/i],
   ["Respiratory", /\b(?:lungs?|respiratory|pulmonary|chest)\b/i],
   ["Gastrointestinal", /\b(?:abdom\w+|belly|stomach|gi|rectal)\b/i],
@@ -106,18 +114,18 @@ const bySite: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Returns the body system whose examination a sentence names ("on your heart exam"), or null. */
-export function namedSystem(text: string): string | null {
-  const name = namedExam.exec(text)?.[1];
-  return name ? (bySite.find(([, pattern]) => pattern.test(name))?.[0] ?? null) : null;
+/** Returns the body system of the examination that a sentence names ("on your heart exam"), or null. */
+export function systemOfNamedExam(text: string): string | null {
+  const name = examName.exec(text)?.[1];
+  return name ? (systemsByExamName.find(([, pattern]) => pattern.test(name))?.[0] ?? null) : null;
 }
 
-/** Returns the body system of a finding, or null. */
-export function examSystem(text: string): string | null {
-  return systems.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+/** Returns the body system of the finding in a text, or null. */
+export function systemOfFinding(text: string): string | null {
+  return systemsByFinding.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Removes the words to the patient around a finding: "on your heart exam I do hear" and the like. */
+/** Removes the words that address the patient around a finding: "on your heart exam I do hear". */
 function withoutAddress(said: string): string {
   return withoutLead(said)
     .replace(
@@ -127,14 +135,14 @@ function withoutAddress(said: string): string {
     .replace(/^(?:everything (?:else )?looks good )(?=on )/i, "")
     .replace(
       new RegExp(
-        `\\b(?:and |but )?I (?:do |did |can |could )?not (?:really |currently |still )?${sees} (?:any(?:thing like)? |an? )?`,
+        `\\b(?:and |but )?I (?:do |did |can |could )?not (?:really |currently |still )?${perceives} (?:any(?:thing like)? |an? )?`,
         "gi",
       ),
       "no ",
     )
     .replace(
       new RegExp(
-        `\\b(?:and |but )?(?:that )?I (?:do |did |can |also |still |do also |could |have )*(?:${sees}|noted|felt|heard|saw|noticed|found|appreciated) (?:that )?(?:there (?:is|are) )?`,
+        `\\b(?:and |but )?(?:that )?I (?:do |did |can |also |still |do also |could |have )*(?:${perceives}|noted|felt|heard|saw|noticed|found|appreciated) (?:that )?(?:there (?:is|are) )?`,
         "gi",
       ),
       "",
@@ -169,7 +177,7 @@ function withoutAddress(said: string): string {
 /** Rewrites a finding said aloud as written in a note; null if the words contain no finding. */
 function examFinding(said: string): string | null {
   let text = withoutAddress(said);
-  for (const [pattern, words] of wording) text = text.replace(pattern, words);
+  for (const [pattern, words] of noteWording) text = text.replace(pattern, words);
   text = text
     .replace(/,? (?:and )?(?:now )?(?:looking|listening|listen|examining) (?:at|to|on)\b.*$/i, "")
     .replace(/,? (?:however|otherwise|unfortunately|now)$/i, "")
@@ -180,9 +188,9 @@ function examFinding(said: string): string | null {
     )
     .replace(/\s+/g, " ")
     .trim();
-  if (maneuver.test(text) || !finding.test(text)) return null;
+  if (maneuver.test(text) || !findingWords.test(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
-  if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !finding.test(text)) return null;
+  if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !findingWords.test(text)) return null;
   return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 
@@ -195,17 +203,21 @@ const withCommas = (text: string): string =>
     )
     .replaceAll(",, ", ", ");
 
-/** Reads the examination finding of one sentence; empty if it has none. `system` is used if the words name none. */
-export function readExam(sentence: Sentence, system: string | null = null): Fact[] {
+/**
+ * Reads the examination finding of one sentence; empty if it has none. Its body system is `currentSystem` if the words
+ * name none.
+ */
+export function readExam(sentence: Sentence, currentSystem: string | null = null): Fact[] {
   const found = examFinding(sentence.text);
   if (!found || found.split(" ").length > 40) return [];
-  const of = namedSystem(sentence.text) ?? examSystem(found) ?? examSystem(sentence.text) ?? system;
+  const system =
+    systemOfNamedExam(sentence.text) ?? systemOfFinding(found) ?? systemOfFinding(sentence.text) ?? currentSystem;
   return [
     makeFact({
       kind: "exam",
       from: [sentence],
       slots: {
-        system: of ?? undefined,
+        system: system ?? undefined,
         finding: found,
         side: /\b(left|right|bilateral)/i.exec(found)?.[1]?.toLowerCase(),
       },

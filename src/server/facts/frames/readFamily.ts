@@ -10,7 +10,8 @@ const relative = new RegExp(
   "gi",
 );
 const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
-const other =
+/** Diseases of relatives in words that `findConditions` does not know. */
+const otherDiseases =
   /\b(?:heart (?:problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|died (?:of|from) [a-z ]{3,30}|passed away (?:of|from) [a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
 
 /** Words right before a disease that is named but not reported: "I am not sure about", "is that kind of like a". */
@@ -49,7 +50,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
     start: match.index,
   }));
   const diseases = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
-  for (const match of text.matchAll(other)) {
+  for (const match of text.matchAll(otherDiseases)) {
     const start = match.index;
     if (!diseases.some((known) => start < known.end && start + match[0].length > known.start))
       diseases.push({ name: match[0].toLowerCase(), start, end: start + match[0].length });

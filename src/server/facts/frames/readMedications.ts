@@ -21,7 +21,7 @@ const route =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
 /** A dose that changes over time: "500 today and then 250 for 4 days". */
-const inSteps = /^,? (\d[^.;]{0,60}\b(?:then|followed by) [^.;]{0,40}\d[^.;]{0,40})/i;
+const steppedDose = /^,? (\d[^.;]{0,60}\b(?:then|followed by) [^.;]{0,40}\d[^.;]{0,40})/i;
 
 /** Returns a text without its drugs, doses, frequencies, routes and durations. */
 export function withoutMedications(text: string): string {
@@ -31,7 +31,7 @@ export function withoutMedications(text: string): string {
 }
 
 /** Frequencies as said, with the form in a note. */
-const sameFrequency: readonly (readonly [RegExp, string])[] = [
+const frequencyForms: readonly (readonly [RegExp, string])[] = [
   [/^b\.?i\.?d\.?$/i, "twice daily"],
   [/^t\.?i\.?d\.?$/i, "3 times daily"],
   [/^q\.?i\.?d\.?$/i, "4 times daily"],
@@ -45,7 +45,7 @@ const sameFrequency: readonly (readonly [RegExp, string])[] = [
 
 /** Normalizes a frequency ("once a day" → "daily"); other words are returned unchanged. */
 function normalFrequency(words: string): string {
-  const known = sameFrequency.find(([pattern]) => pattern.test(words))?.[1];
+  const known = frequencyForms.find(([pattern]) => pattern.test(words))?.[1];
   return (
     known ??
     words
@@ -66,8 +66,8 @@ export function readMedications(text: string): MedicationMention[] {
     const next = drugs[i + 1]?.start ?? text.length;
     const after = text.slice(drug.end, next);
     const isOnly = drugs.length === 1;
-    const stepped = inSteps.exec(after)?.[1];
-    if (stepped) return { drug, frequency: stepped.trim() }; // the words themselves: no one dose is right
+    const stepped = steppedDose.exec(after)?.[1];
+    if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     const dose =
       doseIn(after) ??
@@ -183,7 +183,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   ["asNeeded", /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i],
 ];
 
-/** Returns the state that a clause gives its drug: `stopped` or `increase`, for example; `taking` by default. */
+/** Returns the state that a clause expresses for its drug: `stopped`, for example; `taking` by default. */
 export function medicationState(text: string): MedicationState {
   return stateWords.find(([, pattern]) => pattern.test(text))?.[0] ?? "taking";
 }

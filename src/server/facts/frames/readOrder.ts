@@ -10,13 +10,13 @@ import { testNamed } from "./readResult";
 
 const lead =
   /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what|basically|again|additionally|here is the plan|today|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
-const relay =
+const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
 const intends =
   /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 const askingTo =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it would be (?:good|best|helpful) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
-const may =
+const permits =
   /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
 const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|encourage|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
@@ -24,20 +24,20 @@ const followUp =
   /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|your|if|with)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
-const noOrder =
+const notOrder =
   /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
-/** An order without its verb, which the words of intent had: "start with a scan of the chest". */
-const isNoun =
+/** Start of an order that has lost its verb with the words of intent: "start with | a scan of the chest". */
+const nounOrder =
   /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?) /i;
-/** Hopes for the future, which order nothing: "eventually we can get you off that". */
+/** Hopes, which are not orders: "eventually we can get you off that". */
 const hopes =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
-/** Returns whether a sentence hopes for something, so that it orders nothing. */
+/** Returns whether a sentence expresses a hope, which is not an order. */
 export const isHope = (text: string): boolean => hopes.test(text);
 
 /** Lead-ins that turn what follows into advice: "what I need you to do is …". */
-const asksByRelay = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
+const announcesAdvice = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
 
 /** Spoken orders with their form in a note; only the first that matches is applied. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
@@ -80,19 +80,19 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:it is|that is) (?:the |your )?(\w+) (?:that )?(?:we|I) (?:(?:will|should|want to) )?(\w+)/i, "$2 $1"],
 ];
 
-/** Matches why or when something is ordered, before the order: "Because you are on warfarin, I would like …". */
+/** Matches the reason for an order if it comes before the order: "Because you are on warfarin, I would like …". */
 const reasonBefore =
   /^((?:because|since|as|given(?: that)?) [^,]{4,60}|for (?:an?|any) (?:\w+ ){0,2}?\w+),? (?=(?:(?:I|we) (?:will|would|want|am|are|should|need)|let us|use|take|try|apply|you can)\b)/i;
 
 /**
- * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence is none of them.
- * `problem` is the problem of the assessment that it belongs to.
+ * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none. `problem` is
+ * the problem of the assessment that it belongs to.
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   if (isHope(sentence.text)) return null;
-  const told = withoutLead(sentence.text).replace(lead, "");
+  const body = withoutLead(sentence.text).replace(lead, "");
   const why = reasonBefore.exec(sentence.text.replace(/^(?:(?:and|so|but|okay),? )+/i, ""));
-  const bare = why ? why.input : told.replace(relay, "").replace(lead, "");
+  const bare = why ? why.input : body.replace(announcement, "").replace(lead, "");
   const condition = why?.[1] ?? conditionIn(bare);
   const draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>): Fact =>
     makeFact({
@@ -110,12 +110,12 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       : bare;
   const when = main === bare ? undefined : (condition ?? undefined);
   if (!hasPlanContent(main) && !followUp.test(main)) return null;
-  if (!why && asksByRelay.test(told.slice(0, told.length - bare.length)))
+  if (!why && announcesAdvice.test(body.slice(0, body.length - bare.length)))
     return draft("advice", { action: "advise", object: main.replace(/^to /i, ""), when });
   const planned = plainOrder(main, when, draft);
-  const isTesting = planned?.slots.what && planned.slots.what.text !== "instruction";
+  const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = followUpText(main).search(followUp);
-  if (at >= 0 && at < 30 && !isTesting) return draft("followUp", { object: followUpText(main), when });
+  if (at >= 0 && at < 30 && !isTypedOrder) return draft("followUp", { object: followUpText(main), when });
   const warned = advisedAgainst(main);
   if (warned) return draft("advice", { action: "advise", object: warned, when });
   const advised = main.replace(askingTo, "").replace(/^do is (?:to )?/i, "");
@@ -136,7 +136,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       when,
       ...medicationSlots(recommended),
     });
-  if (may.test(main))
+  if (permits.test(main))
     return draft("advice", {
       action: "may",
       object: main.replace(
@@ -151,19 +151,19 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
 
 type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact;
 
-/** What is decided against: "Let us not start allopurinol now". */
+/** Matches a decision against something: "Let us not start allopurinol now". */
 const decidedAgainst =
   /^(?:(?:I|we) (?:will|would|am|are|do|should)(?: \w+)? not (?:going to |want to |think (?:that )?(?:we|you|I) (?:need|should) (?:to )?)?|let us not )(.+)$/i;
 
-/** Reads what is handed over ("Here is the crisis line number") or not done now ("No imaging for now"). */
+/** Reads what the clinician hands over ("Here is the crisis line number"), decides against or leaves out for now. */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
   const given = handsOver.exec(main)?.[1];
   if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
   const against = decidedAgainst.exec(main)?.[1];
   if (against && (readMedications(against).length > 0 || testNamed(against)) && !/\byou\b/i.test(against))
     return draft("advice", { action: "not", object: against });
-  const spared = sparing.exec(main)?.[1];
-  return spared ? draft("advice", { action: "none", object: spared }) : null;
+  const omitted = notNow.exec(main)?.[1];
+  return omitted ? draft("advice", { action: "none", object: omitted }) : null;
 }
 
 /** Reads a direction to the patient: "Drink plenty of fluids". */
@@ -173,11 +173,11 @@ function directionIn(main: string, when: string | undefined, draft: Draft): Fact
   return draft("advice", { action: "advise", object, when });
 }
 
-/** What the clinician hands over: "Here is the crisis line number". */
+/** Matches something that the clinician hands over: "Here is the crisis line number". */
 const handsOver =
   /^here (?:is|are) (?:some |a |an |your )?((?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?))\b/i;
-/** What is not done now: "No imaging for now". */
-const sparing =
+/** Matches something that is not done for now: "No imaging for now". */
+const notNow =
   /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?)?(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required)|no [a-z]{5,}(?: then)?)$/i;
 
 /** Directions to the patient that open with their verb: "Drink plenty of fluids". */
@@ -227,7 +227,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
       break;
     }
   }
-  if (noOrder.test(intended) || text.split(" ").length < 2) return null;
+  if (notOrder.test(intended) || text.split(" ").length < 2) return null;
   if (isIntended && !orderVerb.test(text) && testNamed(text)) text = `obtain ${text}`;
   const verb = orderVerb.exec(text)?.[1]?.toLowerCase();
   const drugs = readMedications(text);
@@ -258,7 +258,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   return draft(isDirection ? "advice" : "order", {
     what: orderType(text),
     action: verb ?? "give",
-    object: verb || !isNoun.test(text) ? text : `${drugs.length > 0 ? "start" : "obtain"} ${text}`,
+    object: verb || !nounOrder.test(text) ? text : `${drugs.length > 0 ? "start" : "obtain"} ${text}`,
     when,
     ...medicationSlots(text),
   });

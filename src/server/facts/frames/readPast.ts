@@ -11,7 +11,7 @@ const operation =
 const fears =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going (?:on|around))\b/i;
 /** Operations named by the organ removed: "appendix out". */
-const removed: Readonly<Record<string, string>> = {
+const operationByOrgan: Readonly<Record<string, string>> = {
   tonsil: "tonsillectomy",
   tonsils: "tonsillectomy",
   appendix: "appendectomy",
@@ -19,10 +19,10 @@ const removed: Readonly<Record<string, string>> = {
   uterus: "hysterectomy",
   spleen: "splenectomy",
 };
-/** Words of a guess about the present illness, which is no past history: "I think I am having a heart attack". */
+/** Words of a guess about the present illness, which is not past history: "I think I am having a heart attack". */
 const supposes =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|feel(?:s|ing)? (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
-const states =
+const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 
 /** Returns whether a text names an operation. */
@@ -31,15 +31,15 @@ export function namesOperation(text: string): boolean {
 }
 
 /**
- * Reads the patient's own conditions and operations in a sentence; planned operations are left out. `isAsked`: past
- * history is the topic already, so that the name of a condition alone is enough.
+ * Reads the patient's own conditions and operations in a sentence; planned operations are left out. `isAsked`: the topic
+ * is already past history, so the name of a condition alone is enough.
  */
 export function readPast(sentence: Sentence, from: readonly Sentence[] = [sentence], isAsked = false): Fact[] {
   const { text } = sentence;
   const facts: Fact[] = [];
   for (const match of text.matchAll(operation)) {
     const words = match[0].replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "").trim();
-    const name = removed[/^(\w+)\b.*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
+    const name = operationByOrgan[/^(\w+)\b.*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
     if (
       /^(?:surger(?:y|ies)|operations?|section|fusion|replacements?)$/i.test(name) ||
       /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)
@@ -56,7 +56,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
       }),
     );
   }
-  if (!isAsked && (!states.test(text) || fears.test(text))) return facts;
+  if (!isAsked && (!claims.test(text) || fears.test(text))) return facts;
   for (const disease of namedConditions(text)) {
     if (!isAsked && supposes.test(text.slice(0, disease.start))) continue;
     facts.push(

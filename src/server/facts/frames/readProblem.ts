@@ -15,15 +15,15 @@ const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 const opening =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|i think|just|again)[,]? ?)*$/i;
-/** Words for tests, visits and other matters that are discussed but are no problems. */
-const noProblem =
+/** Words for tests, visits and other matters that are discussed but are not problems. */
+const notProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|scheduling|medication list|weekend|week|month|year)\b/i;
-/** Names that say too little to be a problem. */
+/** Names that are too general to be a problem. */
 const vague =
   /^(?:problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 
 /** Words that cannot be part of a problem name: verbs, pronouns and small talk. */
-const clause =
+const notInName =
   /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
 
 const byNumber =
@@ -46,14 +46,14 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     /^for an? /i.test(match?.[0] ?? "") &&
     /^[\s,]*(?:use|take|try|you|apply|I|we)\b/i.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
   if (!match || isAny || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7) return null;
-  if (noProblem.test(name) || vague.test(name) || clause.test(name) || !isProblem(name)) return null;
+  if (notProblem.test(name) || vague.test(name) || notInName.test(name) || !isProblem(name)) return null;
   const rest = text
     .slice(match.index + match[0].length)
     .replace(/^[\s,.:]*(?:standpoint|perspective|point of view|goes|is concerned)?[\s,.]*/i, "");
   return { name, rest };
 }
 
-const extra =
+const problemWords =
   /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
 /** Returns whether words can name a problem of an assessment. */
@@ -61,21 +61,23 @@ export function isProblem(name: string): boolean {
   return (
     findConditions(name).length > 0 ||
     findSymptoms(name).length > 0 ||
-    extra.test(name) ||
+    problemWords.test(name) ||
     new RegExp(`\\b${conditionEnding}\\b`, "i").test(name)
   );
 }
 
-const diagnosis =
+const diagnosisWords =
   /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|palsy|colic|thrush|migraines?)\b/i;
 
-/** Returns whether words name a disease, and not only a complaint or a finding. */
+/** Returns whether words name a disease, as opposed to a complaint or a finding. */
 function isDiagnosis(name: string): boolean {
-  return findConditions(name).length > 0 || diagnosis.test(name) || findTerms(tokenize(name), ["condition"]).length > 0;
+  return (
+    findConditions(name).length > 0 || diagnosisWords.test(name) || findTerms(tokenize(name), ["condition"]).length > 0
+  );
 }
 
 /** Certainties of a diagnosis with their words; the first match counts. */
-const judged: readonly (readonly [Certainty, RegExp])[] = [
+const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   [
     "ruledOut",
     /\b(?:rule[ds] (?:\w+ )?out|(?<!(?:make|making|be|am|are) (?:sure|certain) (?:that )?)(?:it|this) is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
@@ -94,22 +96,22 @@ const judged: readonly (readonly [Certainty, RegExp])[] = [
     /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|these are|those are|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
   ],
 ];
-const after =
+const diagnosisAfter =
   /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
-const ends =
+const nameEnd =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
   if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you)\b/i.test(text)) return null;
-  const said = after.exec(text);
+  const said = diagnosisAfter.exec(text);
   const tail = said?.[1];
   const upTo = said && tail ? text.slice(0, said.index + said[0].length - tail.length + tail.search(/$|[,;]/)) : text;
-  const certainty = (judged.find(([, pattern]) => pattern.test(upTo)) ??
-    judged.find(([, pattern]) => pattern.test(text)))?.[0];
+  const certainty = (certaintyWords.find(([, pattern]) => pattern.test(upTo)) ??
+    certaintyWords.find(([, pattern]) => pattern.test(text)))?.[0];
   if (!certainty || !tail || /\b(?:past|medical|have an?|has an?) (?:\w+ )?history of\b/i.test(text)) return null;
-  const end = tail.search(ends);
+  const end = tail.search(nameEnd);
   const named = (end < 0 ? tail : tail.slice(0, end))
     .replace(
       /^(?:so |got |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |maybe |possibly |an? )+/i,
@@ -120,24 +122,29 @@ export function readProblem(sentence: Sentence): Fact | null {
     .trim();
   const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();
   const name = side && !new RegExp(`\\b${side}\\b`, "i").test(named) ? `${side} ${named}` : named;
-  const than = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
+  const alternative = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
   if (
     name.split(" ").length > 8 ||
     name.length < 3 ||
     !isProblem(name) ||
     vague.test(name) ||
     /^not\b/i.test(name) ||
-    clause.test(name) ||
-    noProblem.test(name)
+    notInName.test(name) ||
+    notProblem.test(name)
   )
     return null;
   if (/\d/.test(name.replace(/\btype [12]\b/i, "")) || !isDiagnosis(name)) return null;
-  const hasOwnSide = findSites(name)[0]?.side;
+  const sideInName = findSites(name)[0]?.side;
   return makeFact({
     kind: "problem",
     from: [sentence],
-    certainty: certainty === "unlikely" && than ? "possible" : certainty,
+    certainty: certainty === "unlikely" && alternative ? "possible" : certainty,
     polarity: certainty === "ruledOut" ? "absent" : "present",
-    slots: { name, side: hasOwnSide ?? undefined, detail: text, basis: than ? `rather than ${than}` : undefined },
+    slots: {
+      name,
+      side: sideInName ?? undefined,
+      detail: text,
+      basis: alternative ? `rather than ${alternative}` : undefined,
+    },
   });
 }

@@ -9,7 +9,7 @@ const testPattern =
 const test = new RegExp(`\\b(${testPattern})(?: of (?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+)?(?![a-z])`, "i");
 const reported =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
-const idle =
+const noReport =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|do you have any questions|went ahead and ordered)\b/i;
 /** Spoken wording of results with its form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
@@ -50,12 +50,12 @@ export function testNamed(text: string): string | null {
 
 /** Returns whether a sentence reports what a test showed. */
 export function reportsFinding(text: string): boolean {
-  return reported.test(text) && !idle.test(text);
+  return reported.test(text) && !noReport.test(text);
 }
 
 const personal = /\b(?:you|I|me|my|we|us)\b/;
 
-/** Returns what a result "demonstrates", without the talk around it; "" if there is none or it has "you" or "I". */
+/** Returns the words from "demonstrates" on, without the talk after them; "" if there are none or they have "you" or "I". */
 function shownIn(text: string): string {
   const shown = /\bdemonstrates\b(.{3,200})$/i
     .exec(text)?.[0]
@@ -63,8 +63,8 @@ function shownIn(text: string): string {
   return shown && !personal.test(shown) ? shown : "";
 }
 
-/** Reads the result in one sentence, if any. `topic` is the test under discussion, used if the sentence names none. */
-export function readResult(sentence: Sentence, topic: { name: string; from: Sentence } | null): Fact[] {
+/** Reads the result in one sentence, if any. `discussed` is the test under discussion, used if the sentence names none. */
+export function readResult(sentence: Sentence, discussed: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];
   let text = withoutLead(sentence.text);
   for (const [pattern, words] of wording) text = text.replace(pattern, words);
@@ -78,7 +78,7 @@ export function readResult(sentence: Sentence, topic: { name: string; from: Sent
   if (personal.test(text)) text = shownIn(text);
   if (text === "" || text.split(" ").length < 2 || text.split(" ").length > 34) return [];
   const named = test.exec(text);
-  const name = named?.[1] ?? topic?.name;
+  const name = named?.[1] ?? discussed?.name;
   if (!name) return [];
   const finding =
     named && named.index === 0
@@ -94,7 +94,7 @@ export function readResult(sentence: Sentence, topic: { name: string; from: Sent
     /\b(?:it|that|this|which|they) (?:is|was|were|are|came back) ((?:all )?(?:negative|positive|normal|clear|unremarkable|elevated|high|low))$/i.exec(
       finding,
     )?.[1];
-  const from = !named && topic && topic.from !== sentence ? [topic.from, sentence] : [sentence];
+  const from = !named && discussed && discussed.from !== sentence ? [discussed.from, sentence] : [sentence];
   const value = /(?:^|[ (])(-?\d[\d.,]*(?:\/\d+)?%?)(?![\w/])/.exec(finding)?.[1];
   return [
     makeFact({

@@ -24,9 +24,7 @@ export function symptomName(mention: SymptomMention, site: SiteMention | null): 
     : `${where} ${term.name}`;
 }
 
-/**
- * Returns the name of a term, or the words themselves if they are plain already: "phlegm", "changes in bowel habits".
- */
+/** Returns the name of a term, or the words as said if they are clearer: "phlegm", "changes in bowel habits". */
 function displayName({ term, words }: SymptomMention): string {
   if (term.name === "sputum production")
     return /\b(phlegm|sputum|mucus)\b/i.exec(words)?.[1]?.toLowerCase() ?? "sputum";
@@ -107,7 +105,7 @@ function certaintyOf(text: string): Certainty {
   return hedge.test(text) ? "possible" : "stated";
 }
 
-/** Signs that can be measured or seen: "I think I had a fever" makes one possible only. */
+/** Signs that can be measured or seen. Only for these does "I think" make a symptom `possible`. */
 const measurable = /fever|weight|swollen|blood|jaundice|rash/;
 
 /** Returns whether an act such as coughing is what makes something else worse: "it hurts when I cough". */
@@ -119,16 +117,16 @@ function isTrigger(text: string, { start, words }: SymptomMention): boolean {
   );
 }
 
-/** Reads the symptoms that a sentence states or denies. `answers/` reads symptoms that a question names. */
+/** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
   const qualities = [...new Set([...text.matchAll(quality)].map(([word]) => word.toLowerCase()))];
-  const bad = severity.exec(text);
-  const relieved =
+  const rated = severity.exec(text);
+  const drugTimingAt =
     findDrugs(text).length > 0 ? text.search(/\b(?:whenever|every time|if|when) (?:my|I|the|it)\b/i) : -1;
   // "I take Advil whenever my headache comes on" says when the drug is taken, not that there is a headache now.
   return findSymptoms(text)
-    .filter((mention) => (relieved < 0 || mention.start < relieved) && !isTrigger(text, mention))
+    .filter((mention) => (drugTimingAt < 0 || mention.start < drugTimingAt) && !isTrigger(text, mention))
     .map((mention) => {
       const site = siteOf(text, mention);
       const isPain = mention.term.name === "pain" || /pain|ache/.test(mention.term.name);
@@ -143,7 +141,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
           system: mention.term.system,
           site: site?.part,
           side: site?.side ?? undefined,
-          severity: bad ? (bad[1] ? `${bad[1]}/10` : bad[2]?.toLowerCase()) : undefined,
+          severity: rated ? (rated[1] ? `${rated[1]}/10` : rated[2]?.toLowerCase()) : undefined,
           quality: isPain && qualities.length > 0 ? qualities.join(", ") : undefined,
         },
       });

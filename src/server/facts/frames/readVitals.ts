@@ -42,8 +42,8 @@ const qualitative =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
 /**
- * Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs
- * stable"). Remembers in `reading` a vital sign that is named without a value.
+ * Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs stable"). Remembers in
+ * `reading` a vital sign that is named without a value.
  */
 export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
   const text = withName(sentence, reading);
@@ -52,16 +52,16 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     const value = (match?.[1] ?? match?.[2])?.trim();
     if (!match || !value) return [];
     if (!isPlausible(name, value)) return [];
-    const isUnborn = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus)\b/i.test(text);
-    const of = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
+    const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus)\b/i.test(text);
+    const unitSaid = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
     return [
       makeFact({
         kind: "vital",
         from: [sentence],
         slots: {
-          name: isUnborn ? "Fetal heart rate" : `${name}${positionIn(text, match)}`,
+          name: isFetal ? "Fetal heart rate" : `${name}${positionIn(text, match)}`,
           value,
-          unit: weightUnit(of),
+          unit: weightUnit(unitSaid),
           interpretation: verdict(match[0]),
         },
       }),
@@ -104,12 +104,12 @@ function judgedVitals(sentence: Sentence, text: string): Fact[] {
   );
 }
 
-/** The vital sign last named without a value, and its turn: "your blood pressure is good. It is 132/80." */
+/** The vital sign last named without a value, and the id of its turn: "your blood pressure is good. It is 132/80." */
 interface VitalReading {
   vital: { name: string; turn: string } | null;
 }
 
-/** Returns the text with the vital sign that it leaves out, named in the sentence before; updates `reading`. */
+/** Adds the vital sign that a text leaves out and the sentence before it named; updates `reading`. */
 function withName({ text, turn }: Sentence, reading: VitalReading): string {
   const named = new RegExp(`\\b(${names})\\b(?!.*\\d)`, "i").exec(text)?.[1];
   const pending =

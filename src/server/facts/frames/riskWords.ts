@@ -1,8 +1,8 @@
-/** Words of danger: self-harm, suicide, violence, abuse, overdose. A statement with them always belongs in a note. */
+/** Words for self-harm, suicide, violence, abuse and overdose. A statement with them always belongs in a note. */
 export const riskWords =
   /\b(?:suicid\w*|self[- ]harm\w*|(?:kill|hurt|harm|cut|cutt)(?:ing)? (?:myself|yourself|himself|herself|themselves)|end(?:ing)? (?:my|your|his|her|their|it all) (?:own )?life|end(?:ing)? it all|take (?:my|your|his|her|their) (?:own )?life|better off (?:dead|without (?:me|them|him|her))|(?:not|no longer) want(?:s|ed|ing)? to (?:live|be (?:here|alive)|wake up|go on(?=$|[.,;]| (?:anymore|any more|living|like this)))|want(?:s|ed|ing)? to die|no reason to live|wish(?:es|ed)? (?:I|they|he|she) (?:was|were) dead|homicid\w*|(?:hurt|harm|kill)(?:ing)? (?:someone|somebody|anyone|others|other people)|domestic violence|(?:physically|sexually|being|been|was) abus(?:ed|ive)|(?:hits|beats) (?:me|her|him|them)|overdos\w*)\b/i;
 
-const named: readonly (readonly [string, RegExp])[] = [
+const riskNames: readonly (readonly [string, RegExp])[] = [
   ["homicidal ideation", /homicid|others?\b|someone|somebody|anyone/i],
   [
     "suicidal ideation",
@@ -17,5 +17,5 @@ const named: readonly (readonly [string, RegExp])[] = [
  */
 export function riskNamed(words: string): string | null {
   if (/better off without|abus|violence|hits|beats|overdos/i.test(words)) return null;
-  return named.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  return riskNames.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -16,7 +16,7 @@ const since = new RegExp(
   `\\bsince (?:about |around )?((?:last |this |the |early |late |mid )?(?:${day}|(?:(?:my|the|a|an) )?[a-z]+(?: [a-z]+)?))`,
   "i",
 );
-const on = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day})\\b`, "i");
+const namedDate = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day})\\b`, "i");
 
 /**
  * Returns a duration ("2 weeks" from "for about 2 weeks now"), or null. `isAsked`: the sentence answers "how long", so
@@ -46,7 +46,6 @@ export function durationIn(text: string, isAsked = false): string | null {
 function normalCount(words: string): string {
   return words
     .toLowerCase()
-    .replace(/^the (?=last|past)/, "the ")
     .replace(/^(?:last|past)\b/, "the past")
     .replace(/\bcouple(?: of)?\b/, "couple of")
     .replace(/^(?:couple of|few)\b/, "a $&")
@@ -77,7 +76,7 @@ function normalAgo(words: string): string {
 
 /** Returns the day or period that a text names ("Sunday", "last week", "June 3", "2018"), or null. */
 export function dateIn(text: string): string | null {
-  const match = on.exec(text)?.[1];
+  const match = namedDate.exec(text)?.[1];
   return match && !/^may$/i.test(match) ? capitalDay(match) : null;
 }
 

@@ -7,7 +7,7 @@ interface Node<T> {
   isCapitals?: boolean;
 }
 
-/** A phrase in a text: its value and its range of tokens (`to` exclusive). */
+/** A phrase found in a text: its value and its range of tokens (`to` exclusive). */
 export interface PhraseMatch<T> {
   value: T;
   from: number;

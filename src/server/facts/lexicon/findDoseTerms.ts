@@ -3,7 +3,7 @@ import { parseEntries } from "./parseEntries";
 import { PhraseTable, type PhraseMatch } from "./PhraseTable";
 import type { Token } from "./tokenize";
 
-/** Builds the table of all forms of a data file with their names; names such as "2/day" are codes and no forms. */
+/** Builds the table of all forms of a data file. Names are forms too, except codes such as "2/day". */
 function tableOf(data: string): PhraseTable<string> {
   const table = new PhraseTable<string>();
   for (const { name, forms } of parseEntries(data))

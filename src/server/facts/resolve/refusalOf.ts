@@ -10,8 +10,8 @@ const about =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
 
 /**
- * Reads a patient's refusal of what was just ordered, offered or advised, and marks that order or advice as withdrawn.
- * Null if the sentence refuses nothing or no order is near.
+ * Reads a patient's refusal of the order or advice just given, and marks that order or advice as withdrawn. Null if the
+ * sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
  */
 export function refusalOf(sentence: Sentence, reading: Reading): Fact | null {
   const text = sentence.text;

@@ -6,11 +6,11 @@ import { findDrugs } from "../terms/findDrugs";
  * replaced or contradicted get a status other than `current`.
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
-  return supersedeOrders(withoutGeneric(supersedeSymptoms(supersedeMedications(facts))));
+  return supersedeOrders(correctGeneric(supersedeSymptoms(supersedeMedications(facts))));
 }
 
-/** Marks "pain" as corrected if "right elbow pain" is reported: it is the same finding. */
-function withoutGeneric(facts: readonly Fact[]): Fact[] {
+/** Marks a general symptom ("pain") as corrected if a specific one ("right elbow pain") is reported too. */
+function correctGeneric(facts: readonly Fact[]): Fact[] {
   const names = facts
     .filter((fact) => isReported(fact) && !isAttribute(fact))
     .map(({ slots }) => slots.name?.text ?? "");
@@ -26,7 +26,7 @@ const isReported = ({ kind, polarity, status, subject }: Fact): boolean =>
   kind === "symptom" && polarity === "present" && status === "current" && subject === "patient";
 
 /** Actions that end a drug or leave it as it is, as opposed to starting or changing it. */
-const opposite = /^(?:stop|hold|continue|keep|leave|stay)/;
+const keepsOrEnds = /^(?:stop|hold|continue|keep|leave|stay)/;
 
 /** Marks an order for a drug as corrected if a later order for the drug repeats or contradicts it. */
 function supersedeOrders(facts: readonly Fact[]): Fact[] {
@@ -50,8 +50,8 @@ function conflicts(earlier: Fact, later: Fact): boolean {
   const before = earlier.slots.action?.text ?? "";
   const after = later.slots.action?.text ?? "";
   if (before === after && sameDose(earlier, later)) return true;
-  if (opposite.test(before) !== opposite.test(after))
-    return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || opposite.test(after);
+  if (keepsOrEnds.test(before) !== keepsOrEnds.test(after))
+    return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || keepsOrEnds.test(after);
   // "40 mg for 3 days, then 20 mg for 3 days" is one course.
   const isCourse = /^(?:and |so )*then\b/i.test(later.said) || (earlier.slots.duration && later.slots.duration);
   return (
@@ -66,7 +66,7 @@ function conflicts(earlier: Fact, later: Fact): boolean {
 
 const sameDose = (a: Fact, b: Fact): boolean => a.slots.dose?.text === b.slots.dose?.text;
 
-/** Merges repeated mentions of a drug. Of "I stopped it" and "I started it again", the later one holds. */
+/** Merges repeated mentions of a drug. If they contradict each other, the later one is current, unless it is only a past use. */
 function supersedeMedications(facts: readonly Fact[]): Fact[] {
   const out = [...facts];
   const byDrug = new Map<string, number>();
@@ -80,7 +80,7 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
       continue;
     }
     if (earlier.polarity === fact.polarity && earlier.time.when === fact.time.when) {
-      // Later slots replace earlier slots; but if either state is `taking`, the earlier state stays.
+      // Later slots replace earlier slots. But if either state is `taking`, the earlier state is kept.
       const slots = {
         ...earlier.slots,
         ...Object.fromEntries(Object.entries(fact.slots).filter(([, value]) => value !== undefined)),
@@ -89,7 +89,7 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
         Object.assign(slots, { state: earlier.slots.state ?? fact.slots.state });
       out[at] = { ...fact, slots, evidence: merge(earlier, fact), supersedes: [] };
       out[i] = { ...fact, status: "corrected" };
-    } else if (isOnlyMemory(fact)) out[i] = { ...fact, status: "corrected" };
+    } else if (isPastUse(fact)) out[i] = { ...fact, status: "corrected" };
     else {
       out[at] = { ...earlier, status: "corrected" };
       out[i] = { ...fact, supersedes: [...fact.supersedes, earlier.id] };
@@ -99,18 +99,18 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
   return out;
 }
 
-/** Whether a drug is only said to have been taken once: "I took it last week" does not end a drug that is taken. */
-const isOnlyMemory = ({ time, polarity, slots }: Fact): boolean =>
+/** Returns whether a fact is only of a past use of a drug: "I took it last week" does not mean that the drug was stopped. */
+const isPastUse = ({ time, polarity, slots }: Fact): boolean =>
   time.when === "past" && polarity === "present" && slots.state?.text !== "stopped";
 
-/** Merges repeated symptoms. A symptom both reported and denied stays reported; its denial is `conflicting`. */
+/** Merges repeated symptoms. If a symptom is both reported and denied, the denial becomes `conflicting`. */
 function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
   const out = [...facts];
   const byName = new Map<string, number>();
   for (const [i, fact] of out.entries()) {
     if (fact.kind !== "symptom" || !fact.slots.name || fact.subject !== "patient" || isAttribute(fact)) continue;
     const name = fact.slots.name.text;
-    const at = byName.get(name) ?? sitedAt(name, fact.polarity, byName, out);
+    const at = byName.get(name) ?? indexOfSited(name, fact.polarity, byName, out);
     const earlier = at === undefined ? undefined : out[at];
     if (!earlier || at === undefined) {
       byName.set(name, i);
@@ -130,9 +130,9 @@ function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
       byName.set(name, i);
     } else {
       const isDenialLater = fact.polarity === "absent";
-      const loser = isDenialLater ? i : at;
-      const other = out[loser];
-      if (other) out[loser] = { ...other, status: "conflicting" };
+      const denialAt = isDenialLater ? i : at;
+      const other = out[denialAt];
+      if (other) out[denialAt] = { ...other, status: "conflicting" };
       if (!isDenialLater) byName.set(name, i);
     }
   }
@@ -140,10 +140,10 @@ function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
 }
 
 /**
- * Returns the index of the same symptom with, or without, its body part ("tingling", "tingling of the toe"), in the
- * same polarity; undefined if there is none.
+ * Returns the index of the symptom that has the same polarity and the same name with or without a body part
+ * ("tingling", "tingling of the toe"); undefined if there is none.
  */
-function sitedAt(
+function indexOfSited(
   name: string,
   polarity: Fact["polarity"],
   byName: ReadonlyMap<string, number>,
@@ -153,12 +153,16 @@ function sitedAt(
   return undefined;
 }
 
-/** Returns whether one name is the other with its body part, which can come first in a report only ("knee pain"). */
+/**
+ * Returns whether one name is the other with a body part after it ("tingling of the toe") or, for reported symptoms,
+ * before it ("knee pain").
+ */
 function isSited(a: string, b: string, polarity: Fact["polarity"]): boolean {
   const [long, short] = a.length > b.length ? [a, b] : [b, a];
   return long.startsWith(`${short} of the `) || (polarity === "present" && long.endsWith(` ${short}`));
 }
 
+/** Returns the longest name of the facts; empty if none has a name. */
 function longerName(...facts: readonly Fact[]): Pick<Fact["slots"], "name"> {
   const names = facts.flatMap(({ slots }) => slots.name ?? []);
   const [longest] = names.toSorted((a, b) => b.text.length - a.text.length);

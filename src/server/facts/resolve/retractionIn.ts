@@ -26,17 +26,17 @@ export function weakRetractionIn(text: string): string | null {
   return match && match[0].trim() !== "" ? text.slice(match[0].length) : null;
 }
 
-const isOrderLike = new Set(["order", "advice", "followUp"]);
+const orderKinds = new Set(["order", "advice", "followUp"]);
 
 /**
- * Marks the last order, advice or follow-up as withdrawn; if the sentence names a drug or test, the last one that does
- * not name another drug or test. Does nothing if there is none.
+ * Marks the last order, advice or follow-up as withdrawn, but none that names another drug or test than the sentence.
+ * Does nothing if there is none.
  */
 export function withdrawLast(reading: Reading, sentence: Sentence): void {
   const drug = findDrugs(sentence.text)[0]?.generic;
   const test = testNamed(sentence.text)?.toLowerCase();
   const at = reading.facts.findLastIndex(({ kind, status, said }) => {
-    if (!isOrderLike.has(kind) || status !== "current") return false;
+    if (!orderKinds.has(kind) || status !== "current") return false;
     const named = findDrugs(said).map(({ generic }) => generic);
     if (drug && named.length > 0) return named.includes(drug);
     return !test || !testNamed(said) || testNamed(said)?.toLowerCase() === test;

@@ -3,19 +3,20 @@ import type { Sentence } from "../segment/Sentence";
 import type { Reading } from "../statements/Reading";
 import { findDrugs } from "../terms/findDrugs";
 
-const inPlace = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
-/** What the clinician will not use after all: "Then no propranolol", "so we will not use that". */
+const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
+/** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
 const notUsed =
   /^(?:(?:then|so|okay|right|ah|oh|good point|well)[,.]? )*(?:no|not) ([a-z]+)(?: then| for you)?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)/i;
-/** Two names of one drug: "Keflex is cephalexin". */
-const sameDrug = /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
-/** Number of turns after which an order is no longer taken back by what is said. */
-const nearTurns = 4;
+/** Words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
+const onlyIdentifies =
+  /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
+/** Maximum number of turns between a doubt about a drug and the words that withdraw its order. */
+const maxTurns = 4;
 
 /**
- * Marks orders of drugs as withdrawn that the clinician takes back, or replaces after a doubt: "Then no propranolol",
- * "Let us use clarithromycin instead", "Aleve is naproxen, so let us stick with Tylenol".
- * @param facts what was read in the sentence.
+ * Marks the orders of drugs as withdrawn that the clinician takes back or replaces: "Then no propranolol", "Let us use
+ * clarithromycin instead", "Aleve is naproxen, so let us stick with Tylenol".
+ * @param facts the facts read in the sentence.
  */
 export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, reading: Reading): void {
   const { text, at } = sentence;
@@ -23,31 +24,33 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const [first] = drugs;
   const refused = notUsed.exec(text);
   const word = (refused?.[1] ?? refused?.[2] ?? "").toLowerCase();
-  const doubted = reading.doubted && at - reading.doubted.at <= nearTurns ? reading.doubted.generic : null;
-  // "We will not do that" can be about anything: it takes back a drug only after a doubt about that drug.
-  const unused = /^(?:that|it|this|those|them)$/.test(word) ? doubted : findDrugs(word)[0]?.generic;
-  if (unused) {
-    reading.takenBackIn = sentence.turn;
-    withdraw(reading, (name) => name === unused);
+  const doubted = reading.doubted && at - reading.doubted.at <= maxTurns ? reading.doubted.generic : null;
+  // "We will not do that" can be about anything, so it withdraws a drug only after a doubt about that drug.
+  const withdrawn = /^(?:that|it|this|those|them)$/.test(word) ? doubted : findDrugs(word)[0]?.generic;
+  if (withdrawn) {
+    reading.withdrawnIn = sentence.turn;
+    withdraw(reading, (name) => name === withdrawn);
   }
-  if (first && namesTwice(text)) reading.doubted = { generic: first.generic, at };
+  if (first && isDrugSynonym(text)) reading.doubted = { generic: first.generic, at };
   const ordered = facts.flatMap((fact) => (isOrder(fact) ? (genericOf(fact) ?? []) : []))[0];
   if (!ordered) return;
   if (doubted && doubted !== ordered) withdraw(reading, (name) => name === doubted);
-  if (!inPlace.test(text)) return;
+  if (!insteadWords.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
-  if (others.length === 0 && reading.takenBackIn === sentence.turn) return; // "No propranolol. We will do topiramate instead."
+  if (others.length === 0 && reading.withdrawnIn === sentence.turn) return; // "No propranolol. We will do topiramate instead."
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
 }
 
-/** Returns whether a sentence only says that two names are of one drug: "Keflex is cephalexin". */
-export function namesTwice(text: string): boolean {
+/** Returns whether a sentence only says that two names are of the same drug: "Keflex is cephalexin". */
+export function isDrugSynonym(text: string): boolean {
   const [first, second] = findDrugs(text);
   const between = first && second ? `${text.slice(first.end, second.start).trim()} ` : "";
-  return first !== undefined && second !== undefined && first.generic === second.generic && sameDrug.test(between);
+  return (
+    first !== undefined && second !== undefined && first.generic === second.generic && onlyIdentifies.test(between)
+  );
 }
 
-/** Remembers that the patient reacts to a drug that was just ordered, so that another order replaces it. */
+/** Remembers a reported reaction to a drug whose order is current, so that the order of another drug replaces it. */
 export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading: Reading): void {
   for (const { kind, polarity, slots } of facts) {
     if ((kind !== "allergy" && kind !== "intolerance") || polarity !== "present") continue;

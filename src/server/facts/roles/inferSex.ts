@@ -15,7 +15,7 @@ export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined 
     .filter(({ speaker }) => speaker !== "patient")
     .map(({ text }) => text)
     .join(" ")
-    .slice(0, 60_000);
+    .slice(0, 60_000); // limits the time of the patterns
   const named = introduced.exec(said)?.[1]?.toLowerCase();
   if (named) return /^(?:female|woman|lady|girl)$/.test(named) ? "female" : "male";
   const [f, m] = [said.match(female)?.length ?? 0, said.match(male)?.length ?? 0];

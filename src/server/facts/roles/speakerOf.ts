@@ -12,14 +12,14 @@ const plainlyPatient =
 /** Statements that only a clinician makes to a patient. */
 const plainlyClinician =
   /^(?:(?:okay|alright|all right|so|and|but|now|well|then|good|great)[,.]? )*(?:are you (?:taking|allergic|having|sleeping|feeling)|do you (?:have|smoke|drink|take|use|feel)\b|have you (?:had|ever|been|noticed)|how are you (?:sleeping|feeling)|how long have you|what brings you|any (?:fever|chest pain|chills|nausea|allergies)|let me (?:listen|examine|take a look|check|feel)|I want you to|I would like you to|I am going to (?:prescribe|order|start you|refer you|put you|give you|send you)|your (?:blood pressure|lungs|heart|pulse|temperature|oxygen|x-ray|labs|exam)\b|your (?:\w+ ){1,3}(?:is|are|was|were|shows?|looks?)\b|I (?:have )?(?:reviewed|looked at|checked) your\b|we will (?:give|refer|recheck|start|order|increase|decrease)\b|(?:call|tell) (?:us|the office) |I (?:do not )?(?:hear|appreciate) (?:any |some |a |no )?(?:wheez|crackl|murmur|rales|rhonchi)|drink plenty|come back in \d|if you get (?:worse|a )|go to the (?:emergency|er\b)|I think (?:you have|this is)|(?:on|in|for) your (?:\w+ ){1,3}exam\b|you (?:have )?most likely|you are going to need|the next step (?:that )?I|I am going to (?:go ahead|examine|listen|take a look)|let us (?:go ahead|talk about|take a look|get you|start you))/i;
-const toSomeone = /\byou(?:r|rs|rself)?\b/i;
+const addressesListener = /\byou(?:r|rs|rself)?\b/i;
 
 /**
  * Returns whether a sentence answers the question before it, for a sentence attributed to the speaker who asked. In the
  * turn of the question (`isSameTurn`) only a plain yes or no counts.
  */
 export function answers(text: string, isSameTurn: boolean): boolean {
-  if (isQuestion(text) || toSomeone.test(text)) return false;
+  if (isQuestion(text) || addressesListener.test(text)) return false;
   const { polarity } = readAnswer(text);
   return polarity === "yes" || polarity === "no" || (!isSameTurn && /^(?:I|my|no|it|about) /i.test(text));
 }
@@ -31,7 +31,7 @@ export function answers(text: string, isSameTurn: boolean): boolean {
 export function speakerOf(text: string, speaker: Speaker, isAnswer: boolean): Role {
   if (speaker === "other") return "informant";
   if (plainlyClinician.test(text)) return "clinician";
-  if (isAnswer || (plainlyPatient.test(text) && !toSomeone.test(text))) return "patient";
+  if (isAnswer || (plainlyPatient.test(text) && !addressesListener.test(text))) return "patient";
   if (speaker !== "unknown") return speaker;
   return isQuestion(text) || clinicianCue.test(text) ? "clinician" : "patient";
 }

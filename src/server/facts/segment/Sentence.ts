@@ -7,11 +7,12 @@ export interface Sentence {
   turn: string;
   /** Index of its turn in the visit. */
   at: number;
+  /** Who says it. */
   by: Role;
   text: string;
   /** Its characters in the turn's raw text, `end` exclusive. */
   start: number;
   end: number;
-  /** Where its earlier parts were said, if the listener interrupted it. */
+  /** If the listener interrupted the sentence: the positions of its words before the interruption. */
   before?: readonly { turn: string; start: number; end: number }[];
 }

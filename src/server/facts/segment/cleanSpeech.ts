@@ -92,9 +92,9 @@ export function cleanSpeech(raw: string): string {
 
 /** Cleaned texts by raw text: drafting and checking a note clean each turn several times. */
 const cache = new Map<string, string>();
-/** Maximum number of texts that are kept; above it the cache is emptied. */
+/** Maximum number of cached texts; the cache is emptied when it is full. */
 const maxCached = 2_000;
-/** Maximum number of characters of a text that is kept. */
+/** Maximum number of characters of a cached text. */
 const maxLength = 2_000;
 
 function cleaned(raw: string): string {
@@ -106,12 +106,13 @@ function cleaned(raw: string): string {
       /\b(?:uh|um|umm|uhm|ah+h|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi,
       " ",
     )
-    .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // "ER" is a place
+    .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // but not "ER", the emergency room
   text = text.replace(/,?\s{0,3}\b(?:you know|you see)\b\s{0,3},?/gi, " ");
   text = text
     .replace(/\b([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")
     .replace(/\.\.+|…/g, " ");
+  // The second rule removes words that break off ("I w- went"); the mark protects the prefix of "pre- and postnatal".
   text = text
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
     .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");

@@ -9,13 +9,13 @@ const sharedIntent =
 /** Matches the start of an order. */
 const opensOrder =
   /^(?:(?:so|and|then|okay|well|now|please|first) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order)\b)/i;
-/** Matches words with a condition that no comma closes: its consequence follows ("if the culture is positive"). */
+/** Matches words that end in a condition without its consequence: "if the culture is positive". */
 const openCondition =
   /(?:^|[,;] |\b(?:and|so|but|then) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
 
 /**
- * Splits a clinician's sentence into clauses with one finding or order each. A condition stays with its order. Each
- * clause keeps the position of the whole sentence; a sentence without a boundary is returned unchanged.
+ * Splits a clinician's sentence into clauses with at most one order each. A condition stays with its order. Each clause
+ * keeps the position of the whole sentence; a sentence without a boundary is returned unchanged.
  */
 export function cutOrders(sentence: Sentence): Sentence[] {
   const out: string[] = [];

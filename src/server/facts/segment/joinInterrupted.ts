@@ -6,7 +6,7 @@ const backchannel =
 /** Words after which a sentence cannot end. */
 const leavesOpen =
   /\b(?:and|but|or|so|because|to|the|a|an|of|in|on|with|for|than|that|which|my|your|his|her|their|is|are|was|were|if|when|some|any|no|from|at|about|into)$/i;
-/** Most words in the first part of a sentence that was interrupted. */
+/** Maximum number of words before an interruption. */
 const maxWords = 30;
 
 /**
@@ -16,7 +16,8 @@ const maxWords = 30;
 export function joinInterrupted(sentences: readonly Sentence[], texts: readonly string[]): Sentence[] {
   const out: Sentence[] = [];
   for (const sentence of sentences) {
-    const between = out.at(-1)?.at === sentence.at - 1 ? out.at(-1) : undefined; // a mere "mm" leaves no sentence
+    // The listener's sentence; undefined if `cleanSpeech` left nothing of it ("mm").
+    const between = out.at(-1)?.at === sentence.at - 1 ? out.at(-1) : undefined;
     const first = out.at(between ? -2 : -1);
     const isCut =
       first?.by === sentence.by &&
@@ -45,7 +46,7 @@ function isUnfinished(sentence: Sentence, raw: string, next: string): boolean {
   );
 }
 
-/** Joins two parts; words that the second repeats are written once ("swelling to" + "to the knee"). */
+/** Joins two texts; a word that ends the first and starts the second is written once ("swelling to" + "to the knee"). */
 function joined(first: string, second: string): string {
   const last = /(?<![a-z'])[a-z']+$/i.exec(first)?.[0].toLowerCase();
   const repeated = last !== undefined && new RegExp(`^${last}\\b`, "i").test(second);

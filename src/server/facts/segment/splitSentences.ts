@@ -1,7 +1,7 @@
 import { splitRestarts } from "./splitRestarts";
 
 /** Words that start a new thought in speech written without punctuation. */
-const starts = [
+const thoughtStarts = [
   "okay",
   "alright",
   "all right",
@@ -63,14 +63,14 @@ const starts = [
 ].join("|");
 /** The space before a new thought, and before the "so" or "but" that opens it. */
 const breaks = new RegExp(
-  `(?<!\\b(?:so|but|now)) (?<!\\b(?:right|until|by|for|even) (?=now\\b))(?=(?:(?:so|but|now) )?(?:${starts})\\b)`,
+  `(?<!\\b(?:so|but|now)) (?<!\\b(?:right|until|by|for|even) (?=now\\b))(?=(?:(?:so|but|now) )?(?:${thoughtStarts})\\b)`,
   "g",
 );
 /** Matches a subordinate clause, which stays with the words before it: "call me | if it gets worse". */
 const opensClause =
   /^(?:and |but |so |now )?(?:if|when|unless|once|as long as|until|in case|because|since|while|after|before|although)\b/i;
 /** Matches a phrase that depends on the words before it: "for the next two weeks". */
-const hangsOn =
+const dependsOnPrevious =
   /^(?:for|on|with|of|to|in|at|from|about|than|by|off) (?!(?:(?:your|his|her|the) )?(?:[a-z]+ ){0,3}(?:exam|examination|problem|issue|diagnosis|concern|complaint)\b)(?!your )/i;
 /** Matches the ends of phrases that look open but are whole: "your doctor put you on", "before you came in". */
 const endsPhrase =
@@ -78,8 +78,8 @@ const endsPhrase =
 /** Matches text that ends before the reason of a visit: "who presents | for his annual exam". */
 const isComing =
   /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
-/** Matches a piece that can only start a sentence of its own. */
-const startsAnew =
+/** Matches a piece that can only be the start of a sentence. */
+const startsSentence =
   /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
 const awaitsConsequence = /\b(?:if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
@@ -129,7 +129,7 @@ const label =
   /^(?:(?:and|so|okay|now|then|alright) )*(?:(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?|(?:for )?(?:problem|diagnosis|issue) (?:number )?\d|(?:on|in|over) (?:your|his|her|the) (?:lower |upper |right |left ){0,2}(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin))$/i;
 
 /** Matches a phrase that introduces the next problem, which starts a new sentence unless the one before it is short. */
-const turnsToProblem =
+const introducesProblem =
   /^(?:(?:now|and|so|okay) )*(?:for|with|as for|regarding) (?:your|the|his|her) (?:[a-z]+ )?(?:first|second|third|fourth|fifth|next|last|other|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)\b/i;
 
 /** Splits a long piece before the words in `starts`, except where a split could change the meaning. */
@@ -138,8 +138,8 @@ function splitLong(text: string): string[] {
   for (const piece of text.split(breaks)) {
     const last = out.at(-1);
     const isShort = last !== undefined && last.split(" ").length < 4;
-    const turns = turnsToProblem.test(piece) && !isShort;
-    const belongs = last !== undefined && !turns && (isShort || label.test(last) || belongsTo(last, piece));
+    const startsProblem = introducesProblem.test(piece) && !isShort;
+    const belongs = last !== undefined && !startsProblem && (isShort || label.test(last) || belongsTo(last, piece));
     if (belongs) out[out.length - 1] = `${last} ${piece}`;
     else out.push(piece);
   }
@@ -151,13 +151,13 @@ const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?
 
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
-  const isApart = startsAnew.test(piece) && last.split(" ").length > 3;
+  const isApart = startsSentence.test(piece) && last.split(" ").length > 3;
   return (
     (isComing.test(last) && /^for /i.test(piece)) ||
     (justNegated.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
     (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
     awaitsConsequence.test(last) ||
-    hangsOn.test(piece) ||
+    dependsOnPrevious.test(piece) ||
     opensClause.test(piece)
   );
 }

@@ -1,17 +1,17 @@
 /** Spoken marks that occur only in a dictation. */
-const sure =
+const dictationMarks =
   /\b(?:full stop|new (?:line|paragraph)|next line|question mark|open (?:bracket|quote)|close (?:bracket|quote))\b/i;
 /** Headings of a dictation that are said with their colon: "assessment colon". */
 const heading =
   /\b(exam(?:ination)?|physical|plan|assessment|impression|history|hpi|medications?|allergies|vitals|results?|labs?|subjective|objective|diagnosis|complaint|follow[- ]up) colon\b[,.]?/gi;
 
 /**
- * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. Returns other text
- * unchanged: a text is a dictation if it has a mark of `sure`, two commas or semicolons, or one of these and a heading.
+ * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. A text is a dictation if
+ * it has one of `dictationMarks`, two commas or semicolons, or one of these and a heading. Other text is unchanged.
  */
 export function spokenPunctuation(text: string): string {
   const commas = text.match(/\b(?:comma|semicolon)\b/gi)?.length ?? 0;
-  if (!sure.test(text) && commas < 2 && !(commas > 0 && heading.test(text))) return text;
+  if (!dictationMarks.test(text) && commas < 2 && !(commas > 0 && heading.test(text))) return text;
   heading.lastIndex = 0;
   return text
     .replace(/[,.]?\s{0,3}\b(?:new (?:line|paragraph)|next line)\b[,.]?\s*/gi, ". ")

@@ -10,14 +10,14 @@ const tens: Record<string, number> = Object.fromEntries(
 const counted =
   /^(?:mg|mcg|ml|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
 
-interface Read {
+interface SpokenNumber {
   value: number;
   /** Number of words read. */
   length: number;
 }
 
 /** Reads a number from 0 to 99 at `words[at]`; null if there is none. */
-function readSmall(words: readonly string[], at: number): Read | null {
+function readSmall(words: readonly string[], at: number): SpokenNumber | null {
   const word = words[at]?.toLowerCase();
   if (word === undefined) return null;
   const [ten = "", one = ""] = word.split("-");
@@ -35,7 +35,7 @@ function readSmall(words: readonly string[], at: number): Read | null {
  * Reads a spoken whole number: "fifty eight", "one forty eight" (148), "a hundred and forty", "twenty twenty one"
  * (2021). Null if there is none.
  */
-function readWhole(words: readonly string[], at: number): Read | null {
+function readWhole(words: readonly string[], at: number): SpokenNumber | null {
   const next = words[at + 1]?.toLowerCase();
   const article = words[at]?.toLowerCase() === "a" && (next === "hundred" || next === "thousand");
   const first = article ? { value: 1, length: 1 } : readSmall(words, at);
@@ -45,9 +45,9 @@ function readWhole(words: readonly string[], at: number): Read | null {
   if (scale === "hundred" || scale === "thousand") {
     const joined = words[after + 1]?.toLowerCase() === "and" && readSmall(words, after + 2) ? 1 : 0;
     const rest = scale === "hundred" ? readSmall(words, after + 1 + joined) : readWhole(words, after + 1 + joined);
-    const unit = scale === "hundred" ? 100 : 1000;
-    if (!rest || rest.value >= unit) return { value: first.value * unit, length: first.length + 1 };
-    return { value: first.value * unit + rest.value, length: first.length + 1 + joined + rest.length };
+    const fractionUnit = scale === "hundred" ? 100 : 1000;
+    if (!rest || rest.value >= fractionUnit) return { value: first.value * fractionUnit, length: first.length + 1 };
+    return { value: first.value * fractionUnit + rest.value, length: first.length + 1 + joined + rest.length };
   }
   const isYear = first.value === 19 || first.value === 20;
   if (first.length === 1 && first.value > 0 && (first.value < 10 || isYear)) {

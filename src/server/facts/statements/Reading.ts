@@ -13,37 +13,37 @@ export interface Focus {
   at: number;
 }
 
-/** The context at one sentence of the visit, and the facts read so far. */
+/** State of the reading of a visit: the context at the current sentence, and the facts read so far. */
 export interface Reading {
   facts: Fact[];
   phase: Phase;
-  /** Whether the clinician announced the phase; false at the start and if its content started it. */
+  /** True if the clinician announced the phase; false if it is the first, or a finding or a diagnosis started it. */
   isAnnounced: boolean;
   /** The clinician's unanswered questions, the latest last. */
   open: Sentence[];
   /** True after a patient's counter-question ("Like what?"): the clinician's next words explain the question. */
   isClarifying: boolean;
-  /** Name of the first symptom that is reported; "" before. */
+  /** Name of the first reported symptom; "" until there is one. */
   complaint: string;
-  /** Problem of the assessment that orders belong to. */
+  /** Problem of the assessment that the next orders belong to. */
   problem: string | undefined;
-  /** True if `problem` is a diagnosis that was stated, and not introduced ("for your diabetes"). */
-  isJudged: boolean;
+  /** True if `problem` was stated as a diagnosis; false if it was only introduced ("for your diabetes"). */
+  isProblemStated: boolean;
   /** Test under discussion, and the sentence that names it. */
-  result: { name: string; from: Sentence } | null;
+  test: { name: string; from: Sentence } | null;
   /** Vital sign last named without a value, and the id of its turn. */
   vital: { name: string; turn: string } | null;
   /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
   orderedAt: number;
   /** Drug about which a doubt was raised after it was ordered, and the index of that turn. */
   doubted: { generic: string; at: number } | null;
-  /** Id of the turn in which the clinician last took back the order of a drug; null before. */
-  takenBackIn: string | null;
+  /** Id of the turn in which the clinician last withdrew the order of a drug; null until there is one. */
+  withdrawnIn: string | null;
   /** Body system being examined. */
   system: string | null;
-  /** Id of the turn in which the patient tells of an illness that is over; null before. */
-  pastIn: string | null;
-  /** What the last question was about, if not the complaint. */
+  /** Id of the turn in which the patient last described an illness that is over; null until there is one. */
+  pastIllnessIn: string | null;
+  /** What the last question was about; null if it was the complaint. */
   focus: Focus | null;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
@@ -59,14 +59,14 @@ export function newReading(): Reading {
     isClarifying: false,
     complaint: "",
     problem: undefined,
-    isJudged: true,
-    result: null,
+    isProblemStated: true,
+    test: null,
     vital: null,
     orderedAt: -10,
     doubted: null,
-    takenBackIn: null,
+    withdrawnIn: null,
     system: null,
-    pastIn: null,
+    pastIllnessIn: null,
     focus: null,
     relative: null,
   };

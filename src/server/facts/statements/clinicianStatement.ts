@@ -16,7 +16,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
-import { exam, examBeside } from "./examStatement";
+import { examStatement, examBeside } from "./examStatement";
 import { isPlanning, type Reading } from "./Reading";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 
@@ -29,7 +29,7 @@ const wasDone =
 const introduces =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
 /** Labels of a dictation and the phases that they start. */
-const labelled: readonly (readonly [RegExp, Reading["phase"]])[] = [
+const phaseLabels: readonly (readonly [RegExp, Reading["phase"]])[] = [
   [/^(?:physical )?exam(?:ination)?:/i, "exam"],
   [
     /^(?:so |and |okay )*(?:(?:my|the|our|here is (?:my|the|our)) )?(?:plan|assessment|impression)(?: and (?:my |the )?plan)?(?: is| here)?:/i,
@@ -43,52 +43,52 @@ const labelled: readonly (readonly [RegExp, Reading["phase"]])[] = [
  * test, system and vital sign of `reading`.
  */
 export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[] {
-  const label = labelled.find(([pattern]) => pattern.test(sentence.text));
+  const label = phaseLabels.find(([pattern]) => pattern.test(sentence.text));
   const text = label ? sentence.text.replace(/^[^:]{3,40}:\s*/, "") : sentence.text;
-  const commanded = command(text);
-  if (commanded === null) return [];
-  const said = { ...sentence, text: commanded };
-  const shown = /^show me\b/i.test(commanded) ? testNamed(commanded) : null;
+  const content = withoutAssistant(text);
+  if (content === null) return [];
+  const said = { ...sentence, text: content };
+  const shown = /^show me\b/i.test(content) ? testNamed(content) : null;
   if (shown) {
-    reading.result = { name: shown, from: said };
+    reading.test = { name: shown, from: said };
     reading.phase = "results";
     return [];
   }
-  if (reading.phase === "history" && introduces.test(commanded) && commanded.split(" ").length > 6)
+  if (reading.phase === "history" && introduces.test(content) && content.split(" ").length > 6)
     return [introduction(said)];
-  const started = label?.[1] ?? nextPhase(commanded, reading.phase);
-  if (started) enter(started, reading, true);
-  else if (reading.phase === "history" && statesFinding(commanded)) enter("exam", reading, false);
-  const named = introducedProblem(commanded);
-  const turn =
+  const started = label?.[1] ?? nextPhase(content, reading.phase);
+  if (started) enterPhase(started, reading, true);
+  else if (reading.phase === "history" && statesFinding(content)) enterPhase("exam", reading, false);
+  const named = introducedProblem(content);
+  const introduced =
     named &&
     (reading.phase === "plan" ||
       (named.rest !== "" && readOrder({ ...said, text: named.rest }, undefined)?.kind === "order"))
       ? named
       : null;
-  if (turn) reading.phase = "plan";
-  if (turn) return turnToProblem(turn, said, reading);
-  const test = ordersTest.test(commanded) ? null : testNamed(commanded);
-  if (test) reading.result = { name: test, from: said };
-  if (test && wasDone.test(commanded)) reading.phase = "results";
+  if (introduced) reading.phase = "plan";
+  if (introduced) return startProblem(introduced, said, reading);
+  const test = ordersTest.test(content) ? null : testNamed(content);
+  if (test) reading.test = { name: test, from: said };
+  if (test && wasDone.test(content)) reading.phase = "results";
   if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
-  return byTopic(said, reading);
+  return readByTopic(said, reading);
 }
 
 /** Words with which a clinician ends an examination and names its outcome. */
 const concludes =
   /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
-function enter(phase: Phase, reading: Reading, isAnnounced: boolean): void {
+function enterPhase(phase: Phase, reading: Reading, isAnnounced: boolean): void {
   reading.phase = phase;
   reading.isAnnounced = isAnnounced;
 }
 
 /**
- * Returns a text without the address of a voice assistant ("hey dragon, …"); null if nothing else is said or the
- * assistant is to finish ("finalize the note").
+ * Returns a text without the words that address a voice assistant ("hey dragon, …"); null if nothing else is said or
+ * the assistant is asked to finish ("finalize the note").
  */
-function command(text: string): string | null {
+function withoutAssistant(text: string): string | null {
   const spoken = /^(?:(?:and|okay|so|um|all right),? )*hey,? ?(?:dragon|dax|assistant)\b[,.]? */i.exec(text);
   const rest = spoken ? text.slice(spoken[0].length) : text;
   return /^(?:finalize|end (?:of )?recording|stop recording|please finalize)\b/i.test(rest) || (spoken && rest === "")
@@ -97,11 +97,17 @@ function command(text: string): string | null {
 }
 
 /** Starts the problem that a sentence introduces and reads the rest of the sentence. */
-function turnToProblem(turn: { name: string; rest: string }, sentence: Sentence, reading: Reading): Fact[] {
-  reading.problem = turn.name;
-  reading.isJudged = false;
-  const problem = makeFact({ kind: "problem", from: [sentence], slots: { name: turn.name }, said: turn.name });
-  const rest = turn.rest.split(" ").length > 2 ? clinicianStatement({ ...sentence, text: turn.rest }, reading) : [];
+function startProblem(introduced: { name: string; rest: string }, sentence: Sentence, reading: Reading): Fact[] {
+  reading.problem = introduced.name;
+  reading.isProblemStated = false;
+  const problem = makeFact({
+    kind: "problem",
+    from: [sentence],
+    slots: { name: introduced.name },
+    said: introduced.name,
+  });
+  const rest =
+    introduced.rest.split(" ").length > 2 ? clinicianStatement({ ...sentence, text: introduced.rest }, reading) : [];
   return [problem, ...rest];
 }
 
@@ -121,27 +127,26 @@ function introduction(sentence: Sentence): Fact {
   });
 }
 
-function byTopic(sentence: Sentence, reading: Reading): Fact[] {
+function readByTopic(sentence: Sentence, reading: Reading): Fact[] {
   const { text } = sentence;
   if (isQuestion(text)) return [];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
-  const isOrderLike = readOrder(sentence, reading.problem);
-  if (vitals.length > 0 && (!isOrderLike || isOrderLike.kind === "order"))
+  const order = readOrder(sentence, reading.problem);
+  if (vitals.length > 0 && (!order || order.kind === "order"))
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
   const allergies = allergiesIn(sentence, { isAsked: false });
-  if (allergies.length > 0 && !isOrderLike) return allergies;
+  if (allergies.length > 0 && !order) return allergies;
   const topic = topicOf(text, reading.phase);
   const problem = readProblem(sentence);
-  const results =
-    isOrderLike && isOrderLike.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(isOrderLike));
+  const results = order && order.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(order));
   if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
-  if (topic === "results" || (reading.phase === "results" && reportsFinding(text) && !isOrderLike)) {
-    const results = readResult(sentence, reading.result);
+  if (topic === "results" || (reading.phase === "results" && reportsFinding(text) && !order)) {
+    const results = readResult(sentence, reading.test);
     if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
   }
-  const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !isOrderLike && statesFinding(text);
-  if (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !isOrderLike)) {
-    const found = exam(sentence, reading);
+  const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
+  if (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order)) {
+    const found = examStatement(sentence, reading);
     if (found.length > 0) return found;
   }
   const facts: Fact[] = [];
@@ -154,19 +159,19 @@ function byTopic(sentence: Sentence, reading: Reading): Fact[] {
   ) {
     facts.push(problem);
     rememberProblem(problem, reading);
-    if (problem.polarity === "present" && isOutcome(text, reading)) enter("plan", reading, false);
+    if (problem.polarity === "present" && isOutcome(text, reading)) enterPhase("plan", reading, false);
   }
-  if (!isOrderLike && reading.phase !== "exam") facts.push(...weighedProblems(sentence, facts, reading));
+  if (!order && reading.phase !== "exam") facts.push(...weighedProblems(sentence, facts, reading));
   if (
-    isOrderLike &&
-    !isCommand(isOrderLike, text, reading) &&
+    order &&
+    !isCommand(order, text, reading) &&
     (topic === "plan" ||
       reading.phase === "plan" ||
-      (topic === null && reading.phase !== "exam" && isSureOrder(isOrderLike, text)) ||
-      (topic === "assessment" && isOrderLike.kind === "order"))
+      (topic === null && reading.phase !== "exam" && isSureOrder(order, text)) ||
+      (topic === "assessment" && order.kind === "order"))
   ) {
-    if (reading.phase === "exam") enter("plan", reading, reading.isAnnounced);
-    return [...facts, isOrderLike];
+    if (reading.phase === "exam") enterPhase("plan", reading, reading.isAnnounced);
+    return [...facts, order];
   }
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
   if (facts.length > 0) return [...facts, ...drugs];
@@ -231,10 +236,11 @@ function explanation(sentence: Sentence, reading: Reading): Fact {
   });
 }
 
+/** Words for what a test, most often an image, shows. */
 const imaged =
   /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
 
-/** Reads the result of a test named in this sentence or at most 2 turns away; empty if there is none. */
+/** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean): Fact[] {
   const { text } = sentence;
   if (isOrder || ordersTest.test(text) || !reportsFinding(text)) return [];
@@ -242,24 +248,24 @@ function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean):
     testNamed(text) &&
     !/\b(?:straight leg|mcmurray|lachman|drawer|squeeze|piano|spurling|phalen|tinel|strength)\w*/i.test(text)
   ) {
-    const isQuestionOfPatient =
+    const isAboutTreatment =
       /\b(?:blood pressure|medic\w+|insulin|metformin)\b/i.test(text) &&
       !/\d|show|normal|elevated|high|low/i.test(text);
-    return isQuestionOfPatient ? [] : readResult(sentence, reading.result);
+    return isAboutTreatment ? [] : readResult(sentence, reading.test);
   }
-  const near = reading.result && Math.abs(sentence.at - reading.result.from.at) <= 2;
+  const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= 2;
   const continues =
     /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i.test(
       text,
     );
-  return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.result) : [];
+  return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.test) : [];
 }
 
 /** Commands to the patient during the examination. */
 const maneuver =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
-/** Returns whether an order is a command of the examination. */
+/** Returns whether an order is a command of the examination: "Squeeze my hand". */
 const isCommand = (order: Fact, text: string, { phase, isAnnounced }: Reading): boolean =>
   phase === "exam" && !order.slots.name && (maneuver.test(text) || (order.kind === "advice" && isAnnounced));
 

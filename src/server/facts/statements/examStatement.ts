@@ -1,31 +1,34 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { examSystem, namedSystem, readExam } from "../frames/readExam";
+import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
 import type { Reading } from "./Reading";
 
 /** Reads the examination finding of a sentence; remembers its body system in `reading`. */
-export function exam(sentence: Sentence, reading: Reading): Fact[] {
+export function examStatement(sentence: Sentence, reading: Reading): Fact[] {
   if (continueFinding(sentence, reading)) return [];
-  reading.system = namedSystem(sentence.text) ?? examSystem(sentence.text) ?? reading.system;
+  reading.system = systemOfNamedExam(sentence.text) ?? systemOfFinding(sentence.text) ?? reading.system;
   return readExam(sentence, reading.system);
 }
 
-/** A sentence that says more of the finding before it: "It is approximately 2 by 2 cm". */
-const ofFinding =
+/** Matches a sentence about the finding before it: "It is approximately 2 by 2 cm". */
+const continuesFinding =
   /^(?:and |so |now )*(?:it|they|this|these|that|which) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
-const more =
+const findingDetail =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
 
-/** Adds such a sentence to the last finding, if that is of the same turn; returns whether it did. */
+/**
+ * Adds a sentence about the finding before it to that finding. Returns whether the sentence is of this form; if the last
+ * fact is no finding of the same turn, or the sentence adds no detail, it is dropped.
+ */
 function continueFinding(sentence: Sentence, reading: Reading): boolean {
-  const [, detail] = ofFinding.exec(sentence.text) ?? [];
+  const [, detail] = continuesFinding.exec(sentence.text) ?? [];
   const last = reading.facts.at(-1);
   if (!detail || !/^(?:it|they|this|these|that)\b/i.test(sentence.text.replace(/^(?:and |so |now )+/i, "")))
     return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
-  if (!more.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail)) return true;
+  if (!findingDetail.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail)) return true;
   const { evidence } = makeFact({ kind: "exam", from: [sentence], slots: { finding: detail } });
   const text = `${last.slots.finding.text}, ${sentence.text.includes(" not ") ? "not " : ""}${detail}`;
   reading.facts[reading.facts.length - 1] = {
@@ -43,7 +46,7 @@ export function examBeside(sentence: Sentence, reading: Reading): Fact[] {
     ? parts
         .slice(1)
         .flatMap((text) =>
-          readVitals({ ...sentence, text }, reading).length > 0 ? [] : exam({ ...sentence, text }, reading),
+          readVitals({ ...sentence, text }, reading).length > 0 ? [] : examStatement({ ...sentence, text }, reading),
         )
     : [];
 }

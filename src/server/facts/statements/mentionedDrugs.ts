@@ -4,7 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
-import { namesTwice } from "../resolve/withdrawReplaced";
+import { isDrugSynonym } from "../resolve/withdrawReplaced";
 import { isPlanning, type Reading } from "./Reading";
 
 /** Adds the drug that a question of the same turn names to a dose without a name: "We have you on 20 mg a day". */
@@ -17,7 +17,7 @@ function withDrug(text: string, reading: Reading, sentence: Sentence): string {
   return drug && findDrugs(text).length === 0 ? `${text} of ${drug}` : text;
 }
 
-/** Returns whether a sentence after the findings orders a drug by its name and dose alone: "Prednisone 40 for 5 days". */
+/** Returns whether a sentence in the exam phase orders a drug by name and dose alone: "Prednisone 40 for 5 days". */
 const prescribes = (text: string, { phase }: Reading): boolean =>
   phase === "exam" && /\d/.test(text) && findDrugs(text)[0]?.start === 0 && !/\b(?:is|was|were|are)\b/.test(text);
 
@@ -30,7 +30,7 @@ export function mentionedDrugs(sentence: Sentence, reading: Reading): Fact[] {
   const drugs = readMedications(withDrug(text, reading, sentence));
   if (
     drugs.length === 0 ||
-    namesTwice(text) ||
+    isDrugSynonym(text) ||
     /\b(?:no|not|without) (?:more |the |any )?(?:\w+)$/i.test(text.slice(0, drugs[0]?.drug.end)) ||
     isHope(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)

@@ -23,7 +23,7 @@ const asks =
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
 const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
-const self = /\b(?:I|my|me|myself)\b/i;
+const firstPerson = /\b(?:I|my|me|myself)\b/i;
 
 /**
  * Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers, or null.
@@ -52,12 +52,13 @@ export function patientStatement(sentence: Sentence, reading: Reading, asked: Se
         },
       }),
     ];
-  if (pastIllness.test(bare) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(bare)) reading.pastIn = clause.turn;
+  if (pastIllness.test(bare) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(bare))
+    reading.pastIllnessIn = clause.turn;
   const relative = relativeOf(clause, reading); // before small talk returns: "they" in the next sentence needs it
   if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
   const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
-  if (isReaction(clause, reading)) return [];
+  if (addReaction(clause, reading)) return [];
   const declined = declinedIn(clause);
   if (declined) return [declined];
   const risks = riskFacts(clause, from);
@@ -81,21 +82,23 @@ function declinedIn(sentence: Sentence): Fact | null {
   return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
 }
 
-/** An illness that is over, and a sentence that tells more of it. */
+/** An illness that is over: "I had the flu last week". */
 const pastIllness =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
-const tellsMore = /\b(?:had|was|were|did have|got|felt)\b/i;
-const isStill = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
+const pastTense = /\b(?:had|was|were|did have|got|felt)\b/i;
+const present = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
 
 /**
  * Reads symptoms, without suicidal ideation if the clause was read as a risk. Symptoms of an illness that is over are
- * past: "I had the flu last week. I had a fever." Remembers such an illness in `reading` for its turn.
+ * past: "I had the flu last week. I had a fever."
  */
 function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[], reading: Reading): Fact[] {
   const { text, turn } = clause;
   const isOver =
-    reading.pastIn === turn && tellsMore.test(text) && !isStill.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
-  // "No alcohol, because I always get a headache" tells of no headache now.
+    reading.pastIllnessIn === turn &&
+    pastTense.test(text) &&
+    !present.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
+  // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
   const facts = readSymptoms(clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
@@ -170,7 +173,12 @@ function relativeOf(sentence: Sentence, reading: Reading): string | null {
     return reading.relative.name;
   }
   const pronoun = aboutOther.exec(text)?.[1]?.toLowerCase();
-  if (pronoun && reading.relative?.turn === turn && !self.test(text) && agrees(pronoun, reading.relative.name))
+  if (
+    pronoun &&
+    reading.relative?.turn === turn &&
+    !firstPerson.test(text) &&
+    canReferTo(pronoun, reading.relative.name)
+  )
     return reading.relative.name;
   reading.relative = named ? { name: relativeName(named), turn } : null;
   return null;
@@ -178,13 +186,13 @@ function relativeOf(sentence: Sentence, reading: Reading): string | null {
 
 const women = /^(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|niece|girlfriend)$/i;
 const men = /^(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend)$/i;
-const several =
+const groups =
   /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
 
 /** Returns whether a pronoun can refer to a relative: "she" to the mother, "they" to the children. */
-function agrees(pronoun: string, relative: string): boolean {
-  if (pronoun === "they") return several.test(relative);
-  if (several.test(relative)) return false;
+function canReferTo(pronoun: string, relative: string): boolean {
+  if (pronoun === "they") return groups.test(relative);
+  if (groups.test(relative)) return false;
   return pronoun === "she" ? !men.test(relative) : !women.test(relative);
 }
 
@@ -229,10 +237,10 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
 }
 
 /**
- * Returns whether a sentence describes the reaction to an allergy reported just before ("it gave me a rash"). If so,
- * adds the reaction to that allergy in `reading`.
+ * Adds the reaction that a sentence describes ("it gave me a rash") to the allergy reported just before it, in `reading`.
+ * Returns whether the sentence describes one.
  */
-function isReaction(sentence: Sentence, reading: Reading): boolean {
+function addReaction(sentence: Sentence, reading: Reading): boolean {
   const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
   const turn = last?.evidence.at(-1)?.turn;
   if (!last || turn === undefined || last.polarity !== "present") return false;

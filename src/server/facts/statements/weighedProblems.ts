@@ -3,7 +3,9 @@ import { readDifferential } from "../frames/readDifferential";
 import type { Sentence } from "../segment/Sentence";
 import type { Reading } from "./Reading";
 
-/** Reads the diagnoses that a sentence weighs, without those that `facts` has, and makes them problems. */
+/**
+ * Reads the diagnoses that a sentence weighs, except those in `facts`. Each can become the problem of the orders after it.
+ */
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: Reading): Fact[] {
   const isKnown = (name: string): boolean =>
     facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase()));
@@ -12,18 +14,20 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
   return others;
 }
 
-/** Makes a diagnosis the problem of the orders after it, if it can be. */
+/** Makes a diagnosis the problem of the orders after it, unless it is ruled out or `isNewProblem` excludes it. */
 export function rememberProblem(problem: Fact, reading: Reading): void {
   const inPlan = reading.phase === "plan";
   if (problem.polarity !== "present" || (inPlan && !isNewProblem(problem, reading))) return;
   if (inPlan || reading.problem === undefined) reading.problem = problem.slots.name?.text;
-  reading.isJudged = true;
+  reading.isProblemStated = true;
 }
 
 /**
- * Returns whether a diagnosis of the plan is the problem of the orders after it: it is sure or likely, and the problem
- * before it was not introduced as one ("for your diabetes").
+ * Returns whether a diagnosis in the plan replaces the current problem: it is stated or likely, and the current problem
+ * was not introduced for the orders after it ("for your diabetes").
  */
 function isNewProblem({ certainty }: Fact, reading: Reading): boolean {
-  return (reading.problem === undefined || reading.isJudged) && (certainty === "stated" || certainty === "likely");
+  return (
+    (reading.problem === undefined || reading.isProblemStated) && (certainty === "stated" || certainty === "likely")
+  );
 }

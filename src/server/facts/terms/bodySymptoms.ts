@@ -1,17 +1,17 @@
-import { any, of, type SymptomTerm } from "./symptomTerm";
+import { optionalWords, termsOf, type SymptomTerm } from "./symptomTerm";
 
 /**
  * Symptoms by body system in the words of patients and clinicians, US and UK. Compiled for this product from everyday
  * clinical language.
  */
 export const bodySymptoms: readonly SymptomTerm[] = [
-  ...of("Constitutional", [
+  ...termsOf("Constitutional", [
     ["night sweats", "night sweats|sweat(?:s|ing)? (?:a lot )?at night|wak\\w+ up (?:drenched|sweating)"],
     [
       "weight loss",
-      `(?:unexplained |significant |recent )?weight loss|(?:lost|losing|lose) ${any}weight|loss of weight`,
+      `(?:unexplained |significant |recent )?weight loss|(?:lost|losing|lose) ${optionalWords}weight|loss of weight`,
     ],
-    ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${any}weight`],
+    ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${optionalWords}weight`],
     ["weight changes", "(?:weight changes?|changes? in (?:your |my |his |her )?weight)"],
     ["fever", "fevers?|feverish|febrile|high temperature|running a temperature"],
     ["chills", "chills|shivers|shiver(?:y|ing)|rigou?rs"],
@@ -25,11 +25,11 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["body aches", "body aches?|aches? all over|achy all over"],
     [
       "loss of appetite",
-      `loss of appetite|(?:poor|decreased|reduced|lost|no|less|low|lack of) ${any}appetite|off (?:my|his|her|their|the) food|not eating (?:much|well)`,
+      `loss of appetite|(?:poor|decreased|reduced|lost|no|less|low|lack of) ${optionalWords}appetite|off (?:my|his|her|their|the) food|not eating (?:much|well)`,
     ],
     ["appetite changes", "appetite changes?|changes? in (?:your |my |his |her )?appetite"],
   ]),
-  ...of("Eyes", [
+  ...termsOf("Eyes", [
     [
       "blurry vision",
       "blurr?(?:y|ed|iness)(?: (?:of )?(?:the |my |your )?(?:vision|eyes?))?|vision (?:is |was |gets? |got |has been )?blurr?(?:y|ed)",
@@ -49,7 +49,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["itchy eyes", "itchy (?:watery )?eyes|eyes (?:are |get |have been )?itchy"],
     ["watery eyes", "watery eyes|eyes (?:are |get |have been )?water(?:y|ing)|tearing"],
   ]),
-  ...of("Ears, Nose, Mouth and Throat", [
+  ...termsOf("Ears, Nose, Mouth and Throat", [
     [
       "sore throat",
       "sore throat|throat (?:is |was |has been |feels )?(?:really |very |so |been |pretty )*(?:sore|hurt(?:s|ing)?|scratchy|raw|killing me|painful)|throat pain|pain in (?:my|your|the|his|her) throat",
@@ -86,7 +86,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["snoring", "snor(?:e|es|ing)"],
     ["bleeding gums", "bleeding gums|gums bleed\\w*"],
   ]),
-  ...of("Cardiovascular", [
+  ...termsOf("Cardiovascular", [
     [
       "chest pain",
       "chest (?:pains?|discomfort)|(?:pains?|discomfort) (?:in|across|over) (?:my|your|the|his|her) (?:left |right |center of (?:my|the) |middle of (?:my|the) )?chest|chest (?:\\w+ )?(?:hurts?|hurting|aches?|sore)",
@@ -114,7 +114,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "faint(?:ed|ing)?|passed out|pass(?:ing)? out|blacked out|black(?:ing)? out|lost consciousness|loss of consciousness|los(?:e|ing) consciousness|syncop\\w+",
     ],
   ]),
-  ...of("Respiratory", [
+  ...termsOf("Respiratory", [
     [
       "shortness of breath",
       "short(?:ness)? of breath|out of breath|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficulty|problems?|issues?|hard time|struggl\\w+) (?:with )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse)|shortness breath",
@@ -136,7 +136,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "(?:pain|hurts?) (?:when|with|on) (?:i |you |he |she )?(?:take |taking )?(?:a )?(?:deep breaths?|breath\\w*|inspiration)|pleuritic(?: chest)? pain",
     ],
   ]),
-  ...of("Gastrointestinal", [
+  ...termsOf("Gastrointestinal", [
     [
       "nausea",
       "nause(?:a|ous|ated)|sick to (?:my|your|his|her) stomach|queasy|feel(?:ing)? sick(?= (?:after|when|in the))|upset stomach",
@@ -158,7 +158,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["constipation", "constipat(?:ed|ion)"],
     [
       "bowel changes",
-      `(?:changes?|problems?|issues|difference) (?:in|with|to) ${any}(?:bowel (?:movements?|habits?|patterns?)|bowels?|stools?)|bowel (?:changes?|problems)`,
+      `(?:changes?|problems?|issues|difference) (?:in|with|to) ${optionalWords}(?:bowel (?:movements?|habits?|patterns?)|bowels?|stools?)|bowel (?:changes?|problems)`,
     ],
     [
       "abdominal pain",
@@ -175,13 +175,13 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "(?:f(?:a)?ecal|bowel) incontinence|los(?:t|s of|ing) (?:bowel )?control of (?:your |my )?bowels?|loss of bowel control",
     ],
   ]),
-  ...of("Neurological", [
+  ...termsOf("Neurological", [
     [
       "bladder or bowel problems",
       "(?:(?:any )?(?:trouble|problems?|issues?|accidents?|difficult(?:y|ies)) (?:with |controlling |holding )|loss of (?:control of )?|losing (?:control of )?|lost control of )(?:your |my |the |his |her )?(?:bladder (?:or|and) (?:your |my |the )?bowels?|bowels? (?:or|and) (?:your |my |the )?bladder)(?: control)?",
     ],
   ]),
-  ...of("Genitourinary", [
+  ...termsOf("Genitourinary", [
     [
       "blood in urine",
       "blood (?:in|when) (?:your |my |the |his |her )?(?:urine|pee|you (?:pee|urinate))|bloody urine|h(?:a)?ematuria",
@@ -209,7 +209,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "urinary changes",
-      `(?:changes?|problems?|issues|trouble|difficulty) (?:in|with|to|when)? ?${any}(?:urin\\w+|pee(?:ing)?|bladder|waterworks)|urinary (?:symptoms|problems|issues|changes)`,
+      `(?:changes?|problems?|issues|trouble|difficulty) (?:in|with|to|when)? ?${optionalWords}(?:urin\\w+|pee(?:ing)?|bladder|waterworks)|urinary (?:symptoms|problems|issues|changes)`,
     ],
     ["vaginal discharge", "vaginal discharge"],
     ["vaginal bleeding", "vaginal bleeding|spotting"],

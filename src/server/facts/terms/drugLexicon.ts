@@ -1,8 +1,8 @@
 /*
  * The most common outpatient and hospital drugs by generic name, and their common brands. Compiled for this product
  * from the published lists of the most prescribed drugs in the United States (public-domain MEPS data of AHRQ,
- * 2019–2022) and from drug names in everyday clinical use. The larger lexicon
- * is `lexicon/drugs`; this list serves self-corrections of drugs and the check of doses in notes.
+ * 2019–2022) and from drug names in everyday clinical use. This list is used for self-corrections ("Lasix, sorry,
+ * Bumex") and for the check of doses in notes; everything else uses the larger lexicon in `lexicon/drugs`.
  */
 const generics = `
 acetaminophen acyclovir albuterol alendronate allopurinol alprazolam amiodarone amitriptyline amlodipine amoxicillin
@@ -64,7 +64,7 @@ const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.trim().
 export const drugPattern = new RegExp(`\\b(?:${drugNames.toSorted((a, b) => b.length - a.length).join("|")})\\b`, "i");
 
 /** Generic names by brand. */
-const sameDrug: Record<string, string> = Object.fromEntries(
+const genericByBrand: Record<string, string> = Object.fromEntries(
   `tylenol acetaminophen, advil ibuprofen, motrin ibuprofen, aleve naproxen, naprosyn naproxen, lasix furosemide, bumex bumetanide,
 norvasc amlodipine, cozaar losartan, diovan valsartan, benicar olmesartan, lopressor metoprolol, toprol metoprolol, coreg carvedilol,
 tenormin atenolol, bystolic nebivolol, lipitor atorvastatin, crestor rosuvastatin, zocor simvastatin, pravachol pravastatin,
@@ -90,7 +90,7 @@ plaquenil hydroxychloroquine, voltaren diclofenac, cardizem diltiazem, zetia eze
 /** Returns the generic name of a brand in `sameDrug`, or the name itself in lower case, to compare drugs by. */
 export function genericName(name: string): string {
   const lower = name.toLowerCase();
-  return sameDrug[lower] ?? lower;
+  return genericByBrand[lower] ?? lower;
 }
 
 const names = new Set(drugNames);
@@ -99,7 +99,7 @@ const names = new Set(drugNames);
  * Returns the drug names in a text with their positions, in order. Looks up each word, which is many times faster than
  * `drugPattern`.
  */
-export function findDrugs(text: string): { name: string; at: number }[] {
+export function findCommonDrugs(text: string): { name: string; at: number }[] {
   return [...text.matchAll(/[a-z][a-z-]+/gi)]
     .filter(([word]) => names.has(word.toLowerCase()))
     .map((match) => ({ name: match[0], at: match.index }));

@@ -9,13 +9,13 @@ export interface DrugMention {
   end: number;
 }
 
-/** Drug names by the ending of their class, for drugs that are not in the lexicon. */
-const shaped =
+/** Matches a word with the ending of a drug class, to recognize drugs that are not in the lexicon. */
+const drugEnding =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
 const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
 
 /** Drug classes named in place of a drug: "blood thinner", "antibiotics". */
-const groups =
+const drugClasses =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|inhalers?|probiotics?|laxatives?|multi-?vitamins?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
 /** Words next to an ambiguous name that show that the drug is meant. */
 const drugContext =
@@ -24,7 +24,7 @@ const drugContext =
 /** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */
 export function findDrugs(text: string): DrugMention[] {
   const found: DrugMention[] = [];
-  for (const match of text.matchAll(groups))
+  for (const match of text.matchAll(drugClasses))
     add(found, {
       name: match[0],
       generic: match[0].toLowerCase(),
@@ -42,7 +42,7 @@ export function findDrugs(text: string): DrugMention[] {
   }
   for (const match of text.matchAll(/[a-z]{6,}/gi)) {
     const word = match[0].toLowerCase();
-    if (shaped.test(word) && !notDrug.has(word))
+    if (drugEnding.test(word) && !notDrug.has(word))
       add(found, { name: match[0], generic: word, start: match.index, end: match.index + word.length });
   }
   return found.toSorted((a, b) => a.start - b.start);

@@ -9,7 +9,7 @@ export interface SiteMention {
   end: number;
 }
 
-const before = new RegExp(
+const site = new RegExp(
   `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
   "gi",
 );
@@ -23,7 +23,7 @@ const singular: Readonly<Record<string, string>> = {
 /** Finds the body parts that a sentence names, in order. */
 export function findSites(text: string): SiteMention[] {
   const found: SiteMention[] = [];
-  for (const match of text.slice(0, 2_000).matchAll(before)) {
+  for (const match of text.slice(0, 2_000).matchAll(site)) {
     const words = (match[2] ?? "").toLowerCase();
     if (
       /^back$/.test(words) &&
@@ -49,7 +49,7 @@ export function findSites(text: string): SiteMention[] {
   return found;
 }
 
-/** Returns the name of a body part as in a note: singular, "abdomen" for "tummy". */
+/** Returns the name of a body part as written in a note: singular, "abdomen" for "tummy". */
 function partName(words: string): string {
   const last = words.split(" ").at(-1) ?? words;
   const one =

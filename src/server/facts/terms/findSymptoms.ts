@@ -15,7 +15,7 @@ const anySymptom = new RegExp(symptomTerms.map(({ pattern }) => `\\b(?:${pattern
 /** Maximum number of characters searched; sentences are far shorter. */
 const maxLength = 2_000;
 const cache = new Map<string, SymptomMention[]>();
-/** Maximum number of sentences whose symptoms are kept; above it the cache is emptied. */
+/** Maximum number of cached sentences; the cache is emptied when it is full. */
 const maxCached = 4_000;
 
 /** Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. */

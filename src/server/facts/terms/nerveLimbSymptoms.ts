@@ -1,8 +1,8 @@
-import { of, sited, type SymptomTerm } from "./symptomTerm";
+import { termsOf, termsWithSite, type SymptomTerm } from "./symptomTerm";
 
 /** Symptoms of nerves, mind, skin, blood and limbs, and the general words ("pain", "swelling") that take a body part. */
 export const nerveLimbSymptoms: readonly SymptomTerm[] = [
-  ...of("Neurological", [
+  ...termsOf("Neurological", [
     ["headache", "head ?aches?|head (?:\\w+ )?(?:hurts|aches|hurting|pounding)|migraines?"],
     ["vertigo", "vertigo|room (?:is |was |keeps )?spin(?:s|ning)|spinning"],
     ["dizziness", "dizz(?:y|iness)(?: spells?)?|giddy|giddiness|woozy"],
@@ -28,7 +28,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     ["facial droop", "facial droop(?:ing)?|droopy face|face droop\\w*"],
   ]),
-  ...of("Psychiatric", [
+  ...termsOf("Psychiatric", [
     [
       "difficulty sleeping",
       "(?:trouble|difficulty|problems?|hard time|issues) (?:with )?(?:falling asleep|staying asleep|sleeping|(?:your |my )?sleep)|insomnia|cannot sleep|not sleeping(?: well| much)?|hard to sleep|sleeping (?:poorly|badly)|poor sleep",
@@ -45,7 +45,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["stress", "stress(?:ed)?(?: out)?"],
     ["irritability", "irritab(?:le|ility)"],
   ]),
-  ...of("Skin", [
+  ...termsOf("Skin", [
     ["hives", "hives|welts"],
     ["rash", "rash(?:es)?|breakouts?"],
     ["skin lesion", "skin lesions?|lesions?"],
@@ -53,11 +53,11 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["hair loss", "hair loss|los(?:s of|ing) (?:your |my )?hair|hair (?:is |has been )?(?:falling out|thinning)"],
     ["easy bruising", "easy bruising|bruis(?:e|ing) easily|bruise more easily"],
   ]),
-  ...of("Hematologic", [
+  ...termsOf("Hematologic", [
     ["bleeding", "bleed(?:ing|s)?|bled"],
     ["swollen lymph nodes", "(?:swollen |enlarged )?lymph nodes|lymphadenopathy"],
   ]),
-  ...of("Endocrine", [
+  ...termsOf("Endocrine", [
     ["increased thirst", "(?:increased|excessive|more) thirst|(?:very |really |more |always )thirsty|polydipsia"],
     [
       "heat or cold intolerance",
@@ -65,7 +65,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     ["hot flashes", "hot flashes|hot flushes"],
   ]),
-  ...sited("Musculoskeletal", [
+  ...termsWithSite("Musculoskeletal", [
     [
       "joint pain",
       "joint (?:pains?|aches?)|joints? (?:are |have been )?(?:sore|hurt\\w*|achy|aching)|arthralgias?|pain in (?:any of )?(?:your |my |the )?joints",
@@ -83,7 +83,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["limping", "limp(?:s|ing)?"],
     ["trauma", "trauma|injur(?:y|ies)(?= (?:to|there)|\\?|$)"],
   ]),
-  ...sited("Skin", [
+  ...termsWithSite("Skin", [
     ["bruising", "bruis(?:e|es|ed|ing)|ecchymosis"],
     [
       "redness",
@@ -93,12 +93,12 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["warmth", "warmth|warm to (?:the )?touch"],
     ["discharge", "drainage|draining|oozing|pus|discharge|gunk(?:y)?"],
   ]),
-  ...sited("Neurological", [
+  ...termsWithSite("Neurological", [
     ["numbness", "numb(?:ness)?"],
     ["tingling", "tingl(?:e|es|ing|y)|pins and needles|paresthesias?"],
     ["weakness", "weak(?:ness)?"],
   ]),
-  ...sited("Musculoskeletal", [
+  ...termsWithSite("Musculoskeletal", [
     ["swelling", "swell(?:ing|s|ed|en)?|swollen|puffy|puffiness|oedema|edema"],
     ["burning", "burn(?:s|ing)"],
     ["tenderness", "tender(?:ness)?"],

@@ -9,14 +9,14 @@ export interface SymptomTerm {
 }
 
 /** Source of a pattern for optional words before a noun. */
-export const any = "(?:any |some |a lot of |much |your |my |his |her |the )?";
+export const optionalWords = "(?:any |some |a lot of |much |your |my |his |her |the )?";
 
 /** Returns the terms of a body system from pairs of name and pattern. */
-export function of(system: string, entries: readonly (readonly [string, string])[]): SymptomTerm[] {
+export function termsOf(system: string, entries: readonly (readonly [string, string])[]): SymptomTerm[] {
   return entries.map(([name, pattern]) => ({ name, system, pattern }));
 }
 
 /** Returns the terms of a body system, from pairs of name and pattern, that take a body part. */
-export function sited(system: string, entries: readonly (readonly [string, string])[]): SymptomTerm[] {
-  return of(system, entries).map((term) => ({ ...term, takesSite: true }));
+export function termsWithSite(system: string, entries: readonly (readonly [string, string])[]): SymptomTerm[] {
+  return termsOf(system, entries).map((term) => ({ ...term, takesSite: true }));
 }

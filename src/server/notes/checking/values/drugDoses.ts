@@ -1,4 +1,4 @@
-import { findDrugs, genericName } from "../../../facts/terms/drugLexicon";
+import { findCommonDrugs, genericName } from "../../../facts/terms/drugLexicon";
 
 /** A drug named in a text, by its generic name, with the dose beside it; `dose` is null if there is none. */
 export interface DrugMention {
@@ -23,7 +23,7 @@ export function plainNumber(text: string): string {
  * else to the drug at most eight words before it ("lisinopril, 10 mg").
  */
 export function drugDoses(text: string): DrugMention[] {
-  const names = findDrugs(text);
+  const names = findCommonDrugs(text);
   if (names.length === 0) return [];
   const doses = [...text.matchAll(amount)].map((match) => ({
     at: match.index,

@@ -145,7 +145,6 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
   possible: "Possible ",
   unlikely: "Unlikely ",
   ruledOut: "No evidence of ",
-  asked: "Question of ",
 };
 
 /** Formats the heading of a problem: its name with its certainty. */

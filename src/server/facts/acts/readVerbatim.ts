@@ -8,16 +8,16 @@ import { findDrugs } from "../terms/findDrugs";
 import { namedConditions } from "../terms/namedConditions";
 import { isQuestion, withoutLead } from "./isQuestion";
 
-/** Words of a finding or an outcome that make a short talk clinical. */
+/** Words of a finding or an outcome that make a sentence clinical. */
 const clinical =
   /\b(?:unremarkable|abnormal|normal|stable|improv\w+|resolved|discharged?|admitted|treated|surger\w+|exam\w*|vaccin\w+|shots?|results?|wound|bandage|swelling|healthy|family|exposure|accident|crash|home|resuscitat\w+|power of attorney|proxy|referred|follow-?up|medications?)\b/i;
 
 /**
- * Reads each statement of a talk in which no fact was found, as said, if it names something clinical: talk between
- * colleagues, a few words at discharge. Without such a statement, reads the questions with their answers.
+ * Reads a visit in which the other readers found no fact, such as a talk between colleagues or a few words at discharge.
+ * Returns each statement that names something clinical, as said; if there is none, the questions with their answers.
  */
-export function readPlainly(sentences: readonly Sentence[]): Fact[] {
-  const told = sentences.flatMap((sentence): Fact[] => {
+export function readVerbatim(sentences: readonly Sentence[]): Fact[] {
+  const statements = sentences.flatMap((sentence): Fact[] => {
     const text = withoutLead(sentence.text);
     if (text.split(" ").length < 3 || isQuestion(sentence.text) || !isClinical(text)) return [];
     const isPatient = sentence.by !== "clinician";
@@ -31,7 +31,7 @@ export function readPlainly(sentences: readonly Sentence[]): Fact[] {
       }),
     ];
   });
-  return told.length > 0 ? told : answersAsSaid(sentences);
+  return statements.length > 0 ? statements : answersAsSaid(sentences);
 }
 
 /** Returns the clinical questions with their answers, both as said. */

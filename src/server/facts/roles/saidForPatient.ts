@@ -14,7 +14,7 @@ const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
  * Returns what an informant says for the patient: "no" for "She says no". Returns null if informants introduce
  * themselves or speak of their own health.
  */
-export function forPatient(sentence: Sentence): Sentence | null {
+export function saidForPatient(sentence: Sentence): Sentence | null {
   const { text } = sentence;
   if (interprets.test(text) || kin.test(text)) return null;
   const relayed = text.replace(relays, "");

@@ -1,0 +1,81 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { readFamily, relativesIn } from "../frames/readFamily";
+import { findConditions } from "../terms/findConditions";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
+
+/** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
+const deniesFamily =
+  /\b(?:every(?:one|body)|(?:my|the) (?:whole )?family|they|(?:all|both) of them|my parents|my mom and dad) (?:is|are|has been|have been|all|seem\w*)(?: \w+){0,3}? (?:healthy|fine|good|well|okay)\b|\b(?:no ?(?:one|body)|none)\b.{0,30}\b(?:family|has|had|that|anything)\b|\bno(?:t| one)? .{0,20}(?:that|as far as) I (?:know|am aware)/i;
+
+/** Reads an answer about diseases of relatives: those named, a denial of those asked about, or both. */
+export function familyAnswer(exchange: Exchange): AnswerResult {
+  const { asked, answer, reply, question, turn } = exchange;
+  const named = turn.flatMap((sentence) =>
+    readFamily(sentence, sentence === answer ? question : undefined).filter(
+      (fact) => sentence === answer || fact.slots.relative,
+    ),
+  );
+  const items = findConditions(asked);
+  const isNo = reply.polarity === "no" || deniesFamily.test(answer.text);
+  const denies = (condition: string): Fact =>
+    makeFact({
+      kind: "family",
+      from: questionAndAnswer(exchange),
+      subject: { relative: "family" },
+      polarity: "absent",
+      certainty: reply.isHedged ? "likely" : "stated",
+      slots: { condition },
+    });
+  if (named.length > 0) {
+    const spoken = turn.map(({ text }) => text).join(". ");
+    const deniesRest =
+      isNo ||
+      /\b(?:not the other|nothing else|no others?|that is (?:it|all)|none of the others?|just|only)\b/i.test(spoken);
+    const rest = deniesRest
+      ? items.filter(
+          ({ name }) => !named.some(({ slots }) => slots.condition && sameDisease(slots.condition.text, name)),
+        )
+      : [];
+    return { facts: [...named, ...rest.map(({ name }) => denies(name))], coversAnswer: true };
+  }
+  if (isNo)
+    return {
+      facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],
+      coversAnswer: reply.rest.split(" ").length < 4,
+    };
+  return affirmedFamily(exchange, items);
+}
+
+/** Reads an answer that affirms the one disease asked about, by naming relatives or with a plain yes; no facts otherwise. */
+function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]): AnswerResult {
+  const { turn, reply } = exchange;
+  const relatives = relativesIn(turn.map(({ text }) => text).join(". "));
+  if (relatives.length > 0 && items.length === 1)
+    return {
+      facts: relatives.map((relative) =>
+        makeFact({
+          kind: "family",
+          from: questionAndAnswer(exchange),
+          subject: { relative },
+          slots: { relative, condition: items[0]?.name },
+        }),
+      ),
+      coversAnswer: true,
+    };
+  if (reply.polarity === "yes" && items.length === 1)
+    return {
+      facts: [
+        makeFact({
+          kind: "family",
+          from: questionAndAnswer(exchange),
+          subject: { relative: "family" },
+          slots: { condition: items[0]?.name },
+        }),
+      ],
+      coversAnswer: reply.rest === "",
+    };
+  return { facts: [], coversAnswer: false };
+}
+
+const sameDisease = (a: string, b: string): boolean => a.toLowerCase().slice(0, 5) === b.toLowerCase().slice(0, 5);

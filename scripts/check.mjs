@@ -12,7 +12,8 @@ const steps = {
 /**
  * Checks types, lint rules and format and runs the unit and component tests, all in parallel. Prints what failed.
  * @param {{ isModest?: boolean }} [options] as in `run`
- * @returns {Promise<{ passed: number, failures: string[] }>} passed tests; failed steps by name, and failed tests
+ * @returns {Promise<{ passed: number, failures: import("./vitest.mjs").Failure[] }>} passed tests; failed steps by name, and
+ * failed tests
  */
 export async function check({ isModest = false } = {}) {
   const began = Date.now();
@@ -25,7 +26,7 @@ export async function check({ isModest = false } = {}) {
   for (const { name, output } of failed) say(`${name}:\n${output}`);
   const { output, passed, failures } = await tests;
   if (failures.length > 0) say(output);
-  const all = [...failed.map(({ name }) => name), ...failures];
+  const all = [...failed.map(({ name }) => ({ text: name })), ...failures];
   const verdict = all.length === 0 ? "passed" : "failed";
   say(`check ${verdict} in ${Math.round((Date.now() - began) / 1000)} s: types, lint, format, ${passed} unit tests`);
   return { passed, failures: all };

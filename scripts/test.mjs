@@ -6,13 +6,15 @@ import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
 /**
- * `npm test [-- arguments for vitest]`: installs packages and system programs, builds, checks, and runs all tests. With
- * arguments, does not check, and runs vitest once with them. The last lines name what failed and have the counts.
+ * `npm test [-- arguments for vitest]`: installs packages and system programs, builds, checks, and runs all tests. The
+ * files of failed tests are run once more at the end, alone, if they are few (decision 27). With arguments, does not
+ * check, and runs vitest once with them. The last lines name what failed, now or at first, and have the counts.
  */
 await setup();
 const args = process.argv.slice(2);
 const total = { passed: 0, failures: [] };
-if (!(await installPrograms())) end(["system programs could not be installed"]);
+const maxFilesRunAgain = 4;
+if (!(await installPrograms())) end([{ text: "system programs could not be installed" }]);
 await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
 else {
@@ -27,8 +29,26 @@ else {
     add(counts);
   }
   for (const counts of await first) add(counts);
+  total.failures = await confirmed(total.failures);
 }
 end(total.failures);
+
+/**
+ * Runs the files with failed tests once more, if there are at most `maxFilesRunAgain` and nothing else failed.
+ * @returns {Promise<import("./vitest.mjs").Failure[]>} what failed again. What did not is printed as unsteady.
+ */
+async function confirmed(failures) {
+  const files = [...new Set(failures.map(({ file }) => file))];
+  if (files.length === 0 || files.length > maxFilesRunAgain || files.includes(undefined)) return failures;
+  say(`Running again: ${files.join(", ")}.`);
+  const again = await vitest(files);
+  const isConfirmed = ({ file }) => again.passed === 0 || again.failures.some((other) => other.file === file);
+  for (const { text } of failures.filter((failure) => !isConfirmed(failure))) {
+    console.log(`unsteady: passed the second time only: ${text}`);
+    total.passed++;
+  }
+  return again.failures;
+}
 
 /** Runs the tests of one vitest project. */
 function project(name, options) {
@@ -42,11 +62,11 @@ function add({ passed, failures }) {
 
 /**
  * Prints the failures and the counts, and exits: with 0 if tests passed and none failed, otherwise with 1.
- * @param {string[]} failures
+ * @param {import("./vitest.mjs").Failure[]} failures
  * @returns {never}
  */
 function end(failures) {
-  for (const failure of failures) console.log(`failed: ${failure}`);
+  for (const { text } of failures) console.log(`failed: ${text}`);
   console.log(`${total.passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 && total.passed > 0 ? 0 : 1);
 }

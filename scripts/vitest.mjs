@@ -7,9 +7,10 @@ import { node, root, tool } from "./project.mjs";
  * Runs vitest once and counts the results. Deletes the temporary files of the tests afterwards.
  * @param {string[]} args for vitest
  * @param {{ quiet?: boolean, isModest?: boolean }} [options] as in `run`
- * @returns {Promise<{ passed: number, failures: string[], output: string }>} `failures` has a text for each failed test
- * (file, title, first line of the error), for each file that did not load, and for an error outside of any test.
- * `output` is empty unless quiet
+ * @returns {Promise<{ passed: number, failures: Failure[], output: string }>} `failures` has an entry for each failed
+ * test, for each file that did not load, and for an error outside of any test. `output` is empty unless quiet
+ *
+ * @typedef {{ file?: string, text: string }} Failure `file` of a failed test; `text`: file, title, first line of the error
  */
 export async function vitest(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-"));
@@ -19,7 +20,8 @@ export async function vitest(args, options = {}) {
   const { code, output } = await node([tool("vitest/vitest.mjs"), "run", ...reporters, ...args], { ...options, env });
   const { passed, failures } = read(file);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  if (code !== 0 && failures.length === 0) failures.push(`an error outside of the tests of ${args.join(" ")}`);
+  if (code !== 0 && failures.length === 0)
+    failures.push({ text: `an error outside of the tests of ${args.join(" ")}` });
   return { passed, failures, output };
 }
 
@@ -31,10 +33,11 @@ function read(file) {
 }
 
 function failuresOf({ name, status, assertionResults }) {
-  const path = relative(root, name);
+  const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0) return status === "failed" ? [`${path} did not load`] : [];
-  return failed.map(
-    ({ fullName, failureMessages }) => `${path}: ${fullName}\n  ${failureMessages[0]?.split("\n")[0] ?? ""}`,
-  );
+  if (failed.length === 0) return status === "failed" ? [{ text: `${file} did not load` }] : [];
+  return failed.map(({ fullName, failureMessages }) => ({
+    file,
+    text: `${file}: ${fullName}\n  ${failureMessages[0]?.split("\n")[0] ?? ""}`,
+  }));
 }

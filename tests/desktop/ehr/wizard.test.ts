@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ automation } = newAutomation());
   expect(await automation.launch()).toBe(true);
   page = automation.browserPages()[0]!;
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(30_000);
 });
 afterAll(() => automation.close());
 afterEach(() => ehr.close());
@@ -141,7 +141,9 @@ test("nested frames with boxes without labels are taught; the note reaches the c
 
 test("a single-page app is taught by clicks that never reach it, with what reveals its box, then filled", async () => {
   await open(testEhrs.spa);
-  await page.getByText("Maria E Lopez").click();
+  // The list's rows, because an open chart has the same names in its side bar until the list is loaded.
+  const openChart = (name: string) => page.locator(".row", { hasText: name }).click();
+  await openChart("Maria E Lopez");
   await page.locator("header h2").waitFor();
   wizard.start();
   const click = async (selector: string) => {
@@ -160,12 +162,12 @@ test("a single-page app is taught by clicks that never reach it, with what revea
   expect(wizard.state).toMatchObject({ understood: expect.stringContaining("Maria Lopez, Sean"), asks: null });
 
   await page.getByText("All patients").click();
-  await page.getByText("Sean O'Neil").click();
+  await openChart("Sean O'Neil");
   await page.locator("header").getByText("O'Neil").waitFor();
   expect((await wizard.secondPatient()).problem).toMatch(/^The name did not change/);
   await wizard.point({ css: "header h2", as: "name" });
   await page.getByText("All patients").click();
-  await page.getByText("Maria E Lopez").click();
+  await openChart("Maria E Lopez");
   await page.locator("header").getByText("Lopez").waitFor();
   const second = await wizard.secondPatient();
   expect(second).toMatchObject({ problem: null, navigation: `${ehr.origin}/app/chart/{mrn}` });
@@ -204,6 +206,7 @@ test("where the chart’s page and the note’s differ, the patient is taught on
   await page.getByText("O'Neil, Sean").click();
   expect(await wizard.secondPatient()).toMatchObject({ problem: null, readings: { mrn: { second: "40013" } } });
   await page.getByText("Progress note").click();
+  await page.locator("[name=plan]").waitFor();
   const unread = await wizard.field({ css: "[name=plan]" });
   expect(unread).toMatchObject({ boxes: [], problem: expect.stringContaining("point at the patient again") });
 

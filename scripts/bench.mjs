@@ -11,9 +11,11 @@ if (args.some((arg) => arg.startsWith("-"))) {
   );
   say("Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Also writes bench-results.json.");
   say(
-    "npm run bench -- load: some of it only: pages, page, stop, visit, load (many visits at once), commits, list, patients, starts; any of them together.",
+    "npm run bench -- NAMES: only these measures: pages, page, stop, visit, load (many visits at once), commits, list, patients, starts.",
   );
-  say("npm run bench -- soak: memory while strangers call every route for an hour (CHARTSIDE_BENCH_SOAK_MINUTES),");
+  say(
+    "npm run bench -- soak: memory while clients without sign-in call every route for an hour (CHARTSIDE_BENCH_SOAK_MINUTES),",
+  );
   say("with a pause between rounds of 30 calls of CHARTSIDE_BENCH_SOAK_PAUSE_MS (0).");
   process.exit(args.includes("--help") ? 0 : 1);
 }

@@ -18,13 +18,13 @@ setFlagsFromString("--semi-space-growth-factor=1");
 const stopTimeoutMs = 5_000;
 
 let server: RunningServer | null = null;
-let stopAsked = false;
+let isStopRequested = false;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings, { readable: process.stdout.isTTY });
   server = await startServer(settings, log);
-  if (stopAsked) return end();
+  if (isStopRequested) return end();
   console.log(`Chartside is running at ${server.url}`);
   console.log(`Data folder: ${settings.dataDir}. Stop with Ctrl-C.`);
   if (server.setUpCode)
@@ -59,8 +59,8 @@ function openBrowser(url: string): void {
 
 /** Stops the server at the first signal; later signals are ignored. During the start, the stop waits for its end. */
 function stop(): void {
-  if (stopAsked) return;
-  stopAsked = true;
+  if (isStopRequested) return;
+  isStopRequested = true;
   setTimeout(() => process.exit(1), stopTimeoutMs).unref();
   if (server) void end();
 }

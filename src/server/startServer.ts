@@ -86,7 +86,7 @@ export async function startServer(
     lock.announce(url);
     context.noteThreads.warm();
     if (!endpoint) {
-      warnOfNamelessProxy(settings, log);
+      warnIfNoTrustedProxy(settings, log);
       for (const risk of publicRisks(settings)) log.warn(risk);
     }
     return { url, speech: context.speech.status, setUpCode: setUpCode?.text ?? null, stop: () => cleanup.stop() };
@@ -100,7 +100,7 @@ export async function startServer(
  * Warns if the public address is https, which implies a proxy in front of this server, but no trusted proxy is set: all
  * clients then have the proxy's IP address in rate limits and the audit log.
  */
-function warnOfNamelessProxy(settings: Settings, log: FastifyBaseLogger): void {
+function warnIfNoTrustedProxy(settings: Settings, log: FastifyBaseLogger): void {
   const { CHARTSIDE_PUBLIC_URL: url, CHARTSIDE_TRUSTED_PROXIES: proxies } = settings;
   if (url?.startsWith("https:") && proxies.length === 0)
     log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
@@ -126,7 +126,7 @@ async function setUpCodeFor(
   endpoint: SocketEndpoint | null,
 ): Promise<SetUpCode | null> {
   if (endpoint || settings.SUPABASE_URL || !isReachable(settings)) return null;
-  return (await new AuthUsersRepository(database, vault).isEmpty()) ? new SetUpCode() : null;
+  return (await new AuthUsersRepository(database, vault).hasNoConfirmed()) ? new SetUpCode() : null;
 }
 
 /** Creates the data folder, readable by its owner only, and locks it for this server. */
@@ -146,7 +146,7 @@ async function startPlatform(
   const connection = await databaseConnection(settings, log, cleanup);
   const database = new Database(connection, (err) => log.warn({ err }, "Database connection lost"));
   cleanup.add(() => database.close());
-  await reach(database, settings);
+  await requireReachable(database, settings);
   await migrate(database);
   await checkMasterKey(database, vault);
   const notifications = new Notifications(database, [...visitChannels, ...sessionChannels], (err) =>
@@ -189,7 +189,7 @@ async function databaseConnection(
  * Checks that the database answers.
  * @throws {StartError} if the configured database does not; the original error if the embedded one does not.
  */
-async function reach(database: Database, { DATABASE_URL }: Settings): Promise<void> {
+async function requireReachable(database: Database, { DATABASE_URL }: Settings): Promise<void> {
   try {
     await database.check();
   } catch (cause) {

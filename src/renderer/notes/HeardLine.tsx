@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { hearingOf } from "../../shared/transcription/hearing";
+import { speechClarityOf } from "../../shared/transcription/speechClarity";
 import { useStores } from "../base/useStores";
 import { formatTimer } from "../format/formatClock";
 
 /** How much of the recorded visit the note rests on: speech, of it heard unclearly, of it by others. */
 export const HeardLine = observer(function HeardLine() {
   const { openVisit } = useStores();
-  const hearing = hearingOf(openVisit.utterances);
+  const hearing = speechClarityOf(openVisit.utterances);
   if (!hearing) return null;
   const { speechMs, unclearMs, otherMs } = hearing;
   const parts = [

@@ -1,7 +1,7 @@
 import type { AdminStatus } from "../../shared/admin/adminStatus";
 import type { Queryable } from "../platform/database/Database";
 
-/** The part of the server's status that the database knows. */
+/** What the database says about the server's status. */
 interface Counts {
   /** Version of PostgreSQL. */
   postgresql: string;
@@ -38,7 +38,7 @@ export class AdminRepository {
          where v.deleted_at is null`,
       ),
     ]);
-    if (!sizes[0] || !work[0]) throw new Error("Aggregates answer one row each");
+    if (!sizes[0] || !work[0]) throw new Error("An aggregate query returned no row");
     return { ...sizes[0], work: work[0] };
   }
 }

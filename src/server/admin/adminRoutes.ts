@@ -9,7 +9,7 @@ import type { SpeechContext } from "../transcription/SpeechService";
 import { AdminRepository } from "./AdminRepository";
 
 /** Reads the server's current status. */
-async function lookAt(context: SpeechContext, diskGuard: DiskGuard): Promise<AdminStatus> {
+async function readStatus(context: SpeechContext, diskGuard: DiskGuard): Promise<AdminStatus> {
   const { settings, database } = context;
   const [counts, disk, full] = await Promise.all([
     new AdminRepository(database).counts(),
@@ -48,6 +48,6 @@ export const adminRoutes: FastifyPluginAsyncZod<{ context: SpeechContext; diskGu
   const options = { config: { background: true }, schema: { response: { 200: adminStatusSchema } } };
   app.get("/admin/status", options, (request) => {
     requireAccountType(request, "admin");
-    return lookAt(context, diskGuard);
+    return readStatus(context, diskGuard);
   });
 };

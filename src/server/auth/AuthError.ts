@@ -58,12 +58,12 @@ export class AuthError extends Error {
 }
 
 /** The first API version whose errors have the text code in `code`; older ones have the HTTP status there. */
-const codedErrors = "2024-01-01";
+const firstVersionWithTextCodes = "2024-01-01";
 
 /** Whether the client's API version has the text code in `code`. */
-function understandsCodes(request: FastifyRequest): boolean {
+function acceptsTextCodes(request: FastifyRequest): boolean {
   const version = request.headers["x-supabase-api-version"];
-  return typeof version === "string" && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= codedErrors;
+  return typeof version === "string" && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersionWithTextCodes;
 }
 
 /** Sends an error in the format of the client's API version. */
@@ -72,8 +72,8 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
   const weak = more.weakPassword && { weak_password: { reasons: more.weakPassword } };
   void reply.code(status).header("x-sb-error-code", code);
   if (more.retryAfterS !== undefined) void reply.header("retry-after", more.retryAfterS);
-  if (understandsCodes(request)) {
-    return reply.header("x-supabase-api-version", codedErrors).send({ code, message, ...weak });
+  if (acceptsTextCodes(request)) {
+    return reply.header("x-supabase-api-version", firstVersionWithTextCodes).send({ code, message, ...weak });
   }
   const errorId = status >= 500 && { error_id: request.id };
   return reply.send({ code: status, error_code: code, msg: message, ...errorId, ...weak });

@@ -39,7 +39,7 @@ export function createLocalAuthentication({ database, vault }: ServerContext): A
 /** Returns the local user, created with an organization if there is none. */
 async function localPerson(tx: Queryable, vault: Vault): Promise<Person> {
   const users = new UsersRepository(tx, vault);
-  await users.holdAdmissions();
+  await users.lockUserCreation();
   const known = await users.bySubject(issuer, subject);
   if (known) return known;
   return users.create({

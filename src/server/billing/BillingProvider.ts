@@ -13,8 +13,8 @@ export interface SubscriptionState {
   resumesAt: Date | null;
 }
 
-/** What a buyer asks for when choosing Pro. */
-export interface CheckoutWish {
+/** What a checkout of Pro needs to know. */
+export interface CheckoutRequest {
   /** This server's address in the buyer's browser, without a trailing slash. */
   site: string;
   /** Null if the buyer entered none. */
@@ -23,13 +23,13 @@ export interface CheckoutWish {
 
 /**
  * A payment provider. Every method concerns the given buyer only; failures are `AppError`s with sentences for users.
- * The status of accounts that never pay (enterprise, admin) is not asked here: see `subscriptionAnswer`.
+ * Accounts that never pay (enterprise, admin) are handled before, in `subscriptionAnswer`.
  */
 export interface BillingProvider {
-  /** The buyer's subscription; null if there never was one. */
+  /** Returns the buyer's subscription; null if there never was one. */
   subscription(buyer: Buyer): Promise<SubscriptionState | null>;
-  /** @returns the address of the checkout page for Pro, which leads back to `wish.site`. */
-  checkout(buyer: Buyer, wish: CheckoutWish): Promise<string>;
+  /** @returns the address of the checkout page for Pro, which leads back to `request.site`. */
+  checkout(buyer: Buyer, request: CheckoutRequest): Promise<string>;
   /** @returns the address of the provider's page for managing payment and plan, which leads back to `site`. */
   portal(buyer: Buyer, site: string): Promise<string>;
   /** Cancels the subscription at the end of the paid period. @throws {AppError} `conflict` if there is none. */

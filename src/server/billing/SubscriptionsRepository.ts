@@ -29,7 +29,7 @@ function toRow({ tier, status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt, .
 }
 
 /**
- * The only code that knows the `subscriptions` table. Each instance sees the rows of one provider, one row per user.
+ * Owns the `subscriptions` table. Each instance sees the rows of one provider, one row per user.
  */
 export class SubscriptionsRepository {
   constructor(
@@ -47,7 +47,7 @@ export class SubscriptionsRepository {
       `select ${columns} from subscriptions where user_id = $1 and provider = $2`,
       [userId, this.provider],
     );
-    if (!rows[0]) throw new Error("The subscription's row is gone");
+    if (!rows[0]) throw new Error("The subscription row was deleted");
     return toRow(rows[0]);
   }
 
@@ -93,19 +93,19 @@ export class SubscriptionsRepository {
   }
 
   /** Returns a number for a read from the provider that is about to start, higher than those of earlier reads. */
-  async beginReading(): Promise<number> {
+  async nextReadNumber(): Promise<number> {
     const { rows } = await this.db.query<{ no: number }>("select nextval('subscription_reads') as no");
     return rows[0]?.no ?? 0;
   }
 
   /**
    * Stores the result of a read, unless the result of a later read is stored already.
-   * @param reading the number from `beginReading`.
+   * @param readNumber the number from `nextReadNumber`.
    * @returns the stored state, which can be that of the later read.
    */
-  async keep(
+  async storeRead(
     userId: string,
-    reading: number,
+    readNumber: number,
     found: { subscriptionId: string | null; state: SubscriptionState | null },
   ): Promise<SubscriptionState | null> {
     const { state } = found;
@@ -117,7 +117,7 @@ export class SubscriptionsRepository {
       [
         userId,
         this.provider,
-        reading,
+        readNumber,
         found.subscriptionId,
         state?.tier ?? null,
         state?.status ?? null,

@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors";
 
-/* Errors that all billing providers share. */
+/* Errors of all billing providers. */
 
 export const couponRefused = (): AppError =>
   new AppError("invalid_input", "This coupon code cannot be used any more. Remove it or try another one.");

@@ -23,9 +23,9 @@ import { salesContact } from "./salesContact";
 import { subscriptionAnswer } from "./subscriptionAnswer";
 
 /** Maximum length of a pause with an end date, in milliseconds. */
-const longestPauseMs = 366 * 24 * 3_600_000;
+const maxPauseMs = 366 * 24 * 3_600_000;
 
-/** `/billing` (product text §7): plan, payment and coupons of the signed-in user. */
+/** `/billing`: plan, payment and coupons of the signed-in user. */
 export const billingRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
   { context, limits },
@@ -103,7 +103,7 @@ function endOfPause(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(text);
   const inMs = date.getTime() - Date.now();
-  if (inMs > 0 && inMs <= longestPauseMs) return date;
+  if (inMs > 0 && inMs <= maxPauseMs) return date;
   throw new AppError("invalid_input", "A pause must end in the future, within a year. Choose another day.");
 }
 

@@ -1,5 +1,5 @@
 import { assertNever } from "../../shared/errors";
-import { type BillingProvider, type CheckoutWish, returnPath, type SubscriptionState } from "./BillingProvider";
+import { type BillingProvider, type CheckoutRequest, returnPath, type SubscriptionState } from "./BillingProvider";
 import type { Buyer } from "./buyer";
 
 /** What choosing Pro does: opens a checkout, resumes the subscription, or opens the page for managing it. */
@@ -17,17 +17,21 @@ export function purchaseOf(state: SubscriptionState | null): Purchase {
 }
 
 /** Carries out the choice of Pro. @returns the address to send the buyer to. */
-export async function startPurchase(provider: BillingProvider, buyer: Buyer, wish: CheckoutWish): Promise<string> {
+export async function startPurchase(
+  provider: BillingProvider,
+  buyer: Buyer,
+  request: CheckoutRequest,
+): Promise<string> {
   const purchase = purchaseOf(await provider.subscription(buyer));
   switch (purchase) {
     case "buy":
-      return provider.checkout(buyer, wish);
+      return provider.checkout(buyer, request);
     case "manage":
-      return provider.portal(buyer, wish.site);
+      return provider.portal(buyer, request.site);
     case "resume": {
       const { status } = await provider.resume(buyer);
       // A trial that ended without a payment method can only be resumed on the provider's page.
-      return status === "paused" ? provider.portal(buyer, wish.site) : `${wish.site}${returnPath("success")}`;
+      return status === "paused" ? provider.portal(buyer, request.site) : `${request.site}${returnPath("success")}`;
     }
     default:
       return assertNever(purchase);

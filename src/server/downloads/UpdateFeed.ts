@@ -12,18 +12,18 @@ const channels: readonly { platform: DesktopPlatform; file: string }[] = [
 ];
 
 const limits: FetchLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
-/** How long a result is cached, in milliseconds: without failures, and with at least one. */
-const kept = { good: 5 * 60_000, failing: 30_000 };
+/** How long a result is cached, in milliseconds: complete, or with files that could not be read. */
+const cacheMs = { complete: 5 * 60_000, failing: 30_000 };
 
 /** Reads the desktop releases of an update feed and caches them for a few minutes. */
 export class UpdateFeed {
-  private known: { downloads: Promise<Downloads>; until: number } | null = null;
+  private cached: { downloads: Promise<Downloads>; until: number } | null = null;
 
   /** @param address http(s) address of the feed's folder; undefined if none is set. */
   constructor(
     private readonly address: string | undefined,
     private readonly log: Pick<FastifyBaseLogger, "warn">,
-    private readonly allowed: FetchLimits = limits,
+    private readonly fetchLimits: FetchLimits = limits,
     private readonly now: () => number = Date.now,
     private readonly readText: typeof fetchText = fetchText,
   ) {}
@@ -34,11 +34,11 @@ export class UpdateFeed {
    */
   async downloads(): Promise<Downloads> {
     if (this.address === undefined) return { feed: "not_set", releases: [], failing: [] };
-    if (this.known && this.known.until > this.now()) return this.known.downloads;
-    const asked = { downloads: this.read(this.address), until: Infinity }; // concurrent callers share one read
-    this.known = asked;
-    const downloads = await asked.downloads;
-    asked.until = this.now() + (downloads.failing.length > 0 ? kept.failing : kept.good);
+    if (this.cached && this.cached.until > this.now()) return this.cached.downloads;
+    const entry = { downloads: this.read(this.address), until: Infinity }; // concurrent callers share one read
+    this.cached = entry;
+    const downloads = await entry.downloads;
+    entry.until = this.now() + (downloads.failing.length > 0 ? cacheMs.failing : cacheMs.complete);
     return downloads;
   }
 
@@ -59,7 +59,7 @@ export class UpdateFeed {
   ): Promise<Release | null | "failing"> {
     const address = new URL(file, folder);
     try {
-      const text = await this.readText(address, this.allowed);
+      const text = await this.readText(address, this.fetchLimits);
       return text === null ? null : readChannel(text, platform, address);
     } catch (error) {
       this.log.warn({ file, fault: faultOf(error) }, "Update feed file could not be read");

@@ -60,8 +60,8 @@ export function mergeReleases(releases: readonly Release[]): Release[] {
 
 /** Returns a file's position in the order of `installers`. */
 function rank(name: string): number {
-  const place = installers.findIndex((ending) => name.toLowerCase().endsWith(ending));
-  return place === -1 ? installers.length : place;
+  const index = installers.findIndex((ending) => name.toLowerCase().endsWith(ending));
+  return index === -1 ? installers.length : index;
 }
 
 /** Returns the architecture in a file's name; null if it has none. */

@@ -34,7 +34,7 @@ export class VisitStream {
   private cursor: string | null = null;
   private seen = new Set<number>();
   private checkedAt = performance.now();
-  /** Whether a session has ended that may be this stream's. */
+  /** Whether a session has ended that can be the one of this stream. */
   private mustCheck = false;
 
   /** @param lastEventId the cursor that the client sent; null for a new stream. */
@@ -58,12 +58,12 @@ export class VisitStream {
     const ends = AbortSignal.any([signal, displaced, AbortSignal.timeout(maxAgeMs)]);
     const wake = new Wake();
     const unsubscribe = this.context.notifications.on("visit_changed", (payload) => {
-      if (payload === null || payload === this.visitId) wake.now();
+      if (payload === null || payload === this.visitId) wake.set();
     });
     const stopListening = this.context.notifications.on("session_ended", (ended) => {
       if (ended !== null && ended !== this.options.sessionId && ended !== this.options.userId) return;
       this.mustCheck = true;
-      wake.now();
+      wake.set();
     });
     try {
       yield this.frames(await this.begin());
@@ -141,7 +141,7 @@ class Wake {
   private isSet = false;
 
   /** Sets the flag. */
-  now(): void {
+  set(): void {
     this.isSet = true;
     this.target.dispatchEvent(new Event("wake"));
   }

@@ -24,17 +24,17 @@ interface SignedRow {
 const maxVisitMs = 366 * 86_400_000;
 const maxFindings = 100_000;
 /** Maximum number of implausible visits that one query logs. */
-const maxReported = 100;
+const maxLogged = 100;
 
 /** Parameters of every query: $1 organization, $2 first day, $3 last day, $4 time zone. */
 const begin = "$2::date::timestamp at time zone $4";
 const end = "($3::date + 1)::timestamp at time zone $4";
-const startedThen = `organization_id = $1 and deleted_at is null and started_at >= ${begin} and started_at < ${end}`;
-/** SQL condition: the visit's counts are plausible. Other visits are left out, because they would falsify the sums. */
-const isReadable = `(duration_ms between 0 and ${maxVisitMs} and to_answer between 0 and ${maxFindings}
+const startedInRange = `organization_id = $1 and deleted_at is null and started_at >= ${begin} and started_at < ${end}`;
+/** SQL condition: the visit's counts are plausible. Other visits are left out, because they would distort the sums. */
+const isPlausible = `(duration_ms between 0 and ${maxVisitMs} and to_answer between 0 and ${maxFindings}
   and to_check between 0 and ${maxFindings})`;
-const recordedThen = `${startedThen} and ${isReadable}`;
-const signedThen = `organization_id = $1 and deleted_at is null and signed_at >= ${begin} and signed_at < ${end}`;
+const recordedInRange = `${startedInRange} and ${isPlausible}`;
+const signedInRange = `organization_id = $1 and deleted_at is null and signed_at >= ${begin} and signed_at < ${end}`;
 
 /** Computes the metrics of a practice from its visits; it stores nothing. */
 export class MetricsRepository {
@@ -46,7 +46,7 @@ export class MetricsRepository {
   /** Returns the metrics of a practice. Visits with implausible counts are left out of the sums and logged. */
   async read(organizationId: string, range: MetricsRange, log: RowLog): Promise<Metrics> {
     const values = [organizationId, range.from, range.to, range.timeZone];
-    await this.reportUnreadable(values, log);
+    await this.logImplausible(values, log);
     const [days, recorded, signed] = await Promise.all([
       this.byDay(values),
       this.recorded(values),
@@ -69,10 +69,10 @@ export class MetricsRepository {
     };
   }
 
-  private async reportUnreadable(values: readonly unknown[], log: RowLog): Promise<void> {
-    const sql = `select id from visits where ${startedThen} and not ${isReadable} limit ${maxReported}`;
+  private async logImplausible(values: readonly unknown[], log: RowLog): Promise<void> {
+    const sql = `select id from visits where ${startedInRange} and not ${isPlausible} limit ${maxLogged}`;
     for (const { id } of (await this.db.query<{ id: string }>(sql, values)).rows)
-      log.error({ what: "visit", id }, "Row left out of the metrics: its counts are not possible");
+      log.error({ what: "visit", id }, "Row left out of the metrics: its counts are not plausible");
   }
 
   private async byDay(values: readonly unknown[]): Promise<DayMetrics[]> {
@@ -82,9 +82,9 @@ export class MetricsRepository {
        from generate_series($2::date, $3::date, interval '1 day') d
          left join (select (started_at at time zone $4)::date as day, count(*)::int as sessions,
              sum(duration_ms)::bigint as recorded_ms
-           from visits where ${recordedThen} group by 1) r on r.day = d::date
+           from visits where ${recordedInRange} group by 1) r on r.day = d::date
          left join (select (signed_at at time zone $4)::date as day, count(*)::int as notes_signed
-           from visits where ${signedThen} group by 1) s on s.day = d::date
+           from visits where ${signedInRange} group by 1) s on s.day = d::date
        order by d`,
       values,
     );
@@ -95,20 +95,20 @@ export class MetricsRepository {
     const { rows } = await this.db.query<RecordedRow>(
       `select owner_id, count(*)::int as sessions, coalesce(sum(duration_ms), 0)::bigint as recorded_ms,
          coalesce(sum(to_answer + to_check) filter (where signed_at is null), 0)::int as open_findings
-       from visits where ${recordedThen} group by grouping sets ((owner_id), ())`,
+       from visits where ${recordedInRange} group by grouping sets ((owner_id), ())`,
       values,
     );
     return rows;
   }
 
-  /** A recording ends with the last take that finished before the signature. */
+  /** `stop_to_signed_ms` counts from the end of the last take that was finished before the signature. */
   private async signed(values: readonly unknown[]): Promise<SignedRow[]> {
     const { rows } = await this.db.query<SignedRow>(
       `select owner_id, count(*)::int as notes_signed, round(percentile_cont(0.5) within group
            (order by extract(epoch from signed_at - stopped_at) * 1000))::bigint as stop_to_signed_ms
        from visits left join lateral (select max(finished_at) as stopped_at from takes
            where visit_id = visits.id and isfinite(finished_at) and finished_at <= visits.signed_at) t on true
-       where ${signedThen} group by grouping sets ((owner_id), ())`,
+       where ${signedInRange} group by grouping sets ((owner_id), ())`,
       values,
     );
     return rows;

@@ -10,7 +10,7 @@ export interface MetricsRange {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Length of the default range in days. */
-const usualDays = 28;
+const defaultDays = 28;
 /** Names only, because PostgreSQL inverts an offset such as `+05:30`. */
 const zoneName = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
 
@@ -21,7 +21,7 @@ const zoneName = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
 export function metricsRange({ from, to, time_zone = "UTC" }: MetricsQuery, now = new Date()): MetricsRange {
   if (!isZone(time_zone)) throw refused("time_zone", "This time zone is not known.");
   const last = to ?? dayIn(time_zone, now);
-  const first = from ?? dayBefore(last, usualDays - 1);
+  const first = from ?? dayBefore(last, defaultDays - 1);
   if (first < "0001") throw refused("from", "This date is not valid.");
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (days < 1) throw refused("from", "The first day is after the last one.");

@@ -83,7 +83,7 @@ export class Newsletter {
       .send(mailOf(facts))
       .catch(async (error: unknown) => {
         log.warn({ code: AppError.from(error).code }, "Newsletter mail could not be sent");
-        await this.list.forgetMail(id);
+        await this.list.clearMailedAt(id);
       })
       .catch((err: unknown) => log.error({ err }, "Newsletter mail was not sent, and the failure could not be stored"))
       .finally(() => this.sending.delete(sent));

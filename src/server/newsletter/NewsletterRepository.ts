@@ -21,7 +21,7 @@ interface NewSubscriber {
   unsubscribeHash: Buffer;
 }
 
-/** The only code that reads and writes `newsletter_subscribers`. */
+/** Owns the table `newsletter_subscribers`. */
 export class NewsletterRepository {
   constructor(private readonly db: Database) {}
 
@@ -58,7 +58,7 @@ export class NewsletterRepository {
   }
 
   /** Records that the email was not sent, so that the next attempt can send at once. */
-  async forgetMail(id: string): Promise<void> {
+  async clearMailedAt(id: string): Promise<void> {
     await this.db.query("update newsletter_subscribers set mailed_at = '-infinity' where id = $1", [id]);
   }
 

@@ -2,7 +2,7 @@ import type { LinkAction } from "../../shared/newsletter/newsletter";
 import type { Mail } from "../platform/mail/Mailer";
 import { confirmDays } from "./NewsletterRepository";
 
-/** What an email says. */
+/** The values that an email's text needs. */
 interface Facts {
   email: string;
   company: string;
@@ -36,7 +36,7 @@ ${link("unsubscribe", facts)}`;
   return { to: facts.email, subject: "You are subscribed to the newsletter", text };
 }
 
-/** Email to an address that is already on the list; the page must not reveal that. */
+/** Email to an address that is already on the list. Only the email says so, because the page must not reveal it. */
 export function knownMail(facts: Facts): Mail {
   const text = `Someone, most likely you, subscribed this email to the ${facts.company} newsletter. It is already on the list, so
 nothing changes.

@@ -20,8 +20,9 @@ interface ListFilter {
   limit: number;
 }
 
-/** Maximum number of patients whose visits one search finds, and of candidates that are compared as duplicates. */
+/** Maximum number of patients whose visits one search finds. */
 const maxMatches = 500;
+/** Maximum number of patients that are compared to find duplicates, and of duplicates that are returned. */
 const maxCandidates = 200;
 const maxDuplicates = 10;
 
@@ -37,7 +38,7 @@ export class Patients {
     this.rows = new PatientsRepository(db, organizationId);
   }
 
-  /** Returns the record, also one that was merged. @throws {AppError} `not_found` unless it is this organization's. */
+  /** Returns a record, even one that was merged into another. @throws {AppError} `not_found` if this organization has none with this id. */
   async get(id: string): Promise<Patient> {
     const row = await this.rows.byId(id);
     if (!row) throw notFound();
@@ -65,7 +66,7 @@ export class Patients {
     return openPatient(this.vault, last.id, last.sealed);
   }
 
-  /** Returns a page of patients, last used first. Only the rows of the page are decrypted. */
+  /** Returns a page of patients, most recently used first. Only the rows of the page are decrypted. */
   async list({ q = "", after, limit }: ListFilter, log: RowLog): Promise<PatientPage> {
     const words = readPatientQuery(this.vault, this.organizationId, q);
     if (q.trim() !== "" && words.length === 0) return { items: [], next_cursor: null };
@@ -74,7 +75,7 @@ export class Patients {
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       items: this.summaries(page, log),
-      next_cursor: last ? writePatientCursor({ usedAt: last.place, id: last.id }) : null,
+      next_cursor: last ? writePatientCursor({ usedAt: last.used_at, id: last.id }) : null,
     };
   }
 
@@ -114,7 +115,7 @@ export class Patients {
     await this.setNumbers(id, text);
   }
 
-  /** Makes the patient found by the names, dates and numbers of its own record and of those merged into it. */
+  /** Recomputes the search tokens of a patient: those of its own record and of the records merged into it. */
   async renewTokens(id: string): Promise<void> {
     const own = await this.rows.byId(id);
     const records = [...(own ? [own] : []), ...(await this.rows.mergedInto(id))];
@@ -154,7 +155,7 @@ export class Patients {
 
 export const notFound = (): AppError => new AppError("not_found", "This patient was not found in your practice.");
 
-const placePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 function writePatientCursor({ usedAt, id }: PatientCursor): string {
   return Buffer.from(`${usedAt}|${id}`).toString("base64url");
@@ -163,7 +164,7 @@ function writePatientCursor({ usedAt, id }: PatientCursor): string {
 /** Decodes a cursor of `list`; null without one. @throws {AppError} `invalid_input` for anything else. */
 export function readPatientCursor(cursor: string | undefined): PatientCursor | null {
   if (!cursor) return null;
-  const [, usedAt, id] = placePattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, usedAt, id] = cursorPattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (usedAt && id && !Number.isNaN(Date.parse(usedAt)) && usedAt >= "0001") return { usedAt, id };
   const message = "This page was not found. Start again from the first.";
   throw new AppError("invalid_input", message, { errors: [{ path: "cursor", message }] });

@@ -40,7 +40,7 @@ export class PatientsRepository {
     private readonly organizationId: string,
   ) {}
 
-  /** Returns the record, merged or not; null if it is not this organization's. @param lock until the transaction ends. */
+  /** Returns the record, merged or not; null if it is not this organization's. @param lock locks it until the transaction ends. */
   async byId(id: string, { lock = false } = {}): Promise<PatientRow | null> {
     const { rows } = await this.db.query<PatientRow>(
       `select ${columns} from patients where organization_id = $1 and id = $2 ${lock ? "for no key update" : ""}`,
@@ -59,17 +59,17 @@ export class PatientsRepository {
   }
 
   /**
-   * Returns patients that match every word, last used first; one more than the limit if there are more. The tokens of a
+   * Returns patients that match every word, most recently used first; one more than the limit if there are more. The tokens of a
    * patient include those of the records merged into it.
    */
-  async list({ words, after, limit }: PatientListFilter): Promise<(PatientRow & { place: string })[]> {
+  async list({ words, after, limit }: PatientListFilter): Promise<(PatientRow & { used_at: string })[]> {
     const values: unknown[] = [this.organizationId];
     const value = (item: unknown): string => `$${values.push(item)}`;
     const where = ["organization_id = $1", "merged_into is null"];
     for (const tokens of words) where.push(`search_tokens && ${value(tokens)}::bigint[]`);
     if (after) where.push(`(last_used_at, id) < (${value(after.usedAt)}::timestamptz, ${value(after.id)}::uuid)`);
-    const { rows } = await this.db.query<PatientRow & { place: string }>(
-      `select ${columns}, to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    const { rows } = await this.db.query<PatientRow & { used_at: string }>(
+      `select ${columns}, to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as used_at
        from patients where ${where.join(" and ")}
        order by last_used_at desc, id desc limit ${value(limit + 1)}`,
       values,
@@ -91,7 +91,7 @@ export class PatientsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns false if a patient with this id exists, in whatever organization. */
+  /** Inserts a patient. @returns false if a patient with this id exists in any organization. */
   async insert({ id, organizationId, userId, sealed, searchTokens }: NewPatientRow): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into patients (id, organization_id, created_by, sealed, search_tokens, survivor_id)
@@ -108,7 +108,7 @@ export class PatientsRepository {
     );
   }
 
-  /** Replaces what the patient is found by. */
+  /** Replaces the search tokens of a patient. */
   async setTokens(id: string, searchTokens: readonly string[]): Promise<void> {
     await this.db.query("update patients set search_tokens = $3 where organization_id = $1 and id = $2", [
       this.organizationId,
@@ -125,7 +125,7 @@ export class PatientsRepository {
     ]);
   }
 
-  /** Replaces the patient's record numbers. @returns the id of the patient that has one of them already; else null. */
+  /** Replaces the patient's record numbers. @returns the id of another patient that has one of them already; else null. */
   async setNumbers(patientId: string, tokens: readonly string[]): Promise<string | null> {
     await this.db.query("delete from patient_numbers where organization_id = $1 and patient_id = $2", [
       this.organizationId,
@@ -153,7 +153,7 @@ export class PatientsRepository {
     ]);
   }
 
-  /** Merges a record, with what was merged into it before, into another that is not merged itself. */
+  /** Merges a record, together with the records merged into it before, into one that is not merged itself. */
   async merge(id: string, into: string): Promise<void> {
     await this.db.query(
       "update patients set merged_into = $3, updated_at = now() where organization_id = $1 and id = $2",
@@ -166,7 +166,7 @@ export class PatientsRepository {
     ]);
   }
 
-  /** Separates a merged record again, with what had been merged into it before. */
+  /** Undoes a merge: separates the record, together with the records that were merged into it before. */
   async separate(id: string): Promise<void> {
     await this.db.query(
       "update patients set merged_into = null, updated_at = now() where organization_id = $1 and id = $2",

@@ -13,7 +13,7 @@ type CreateInput = z.output<typeof createPatientSchema>;
 type UpdateInput = z.output<typeof updatePatientSchema>;
 type Context = Pick<ServerContext, "database" | "vault">;
 
-const unknown: PatientText = {
+const emptyText: PatientText = {
   given_name: "",
   family_name: "",
   birth_date: null,
@@ -27,7 +27,7 @@ const unknown: PatientText = {
 /**
  * Creates a patient of the user's organization. If the organization has a patient with this id, returns that patient
  * unchanged, with `isNew` false.
- * @throws {AppError} `number_taken` for a record number of another patient (`current`); `conflict` for an id in use elsewhere.
+ * @throws {AppError} `number_taken` for a record number of another patient (`current`); `conflict` for an id that another organization uses.
  */
 export function createPatient(
   { database, vault }: Context,
@@ -36,8 +36,8 @@ export function createPatient(
 ): Promise<{ patient: Patient; isNew: boolean }> {
   return database.transaction(async (tx) => {
     const patients = new Patients(tx, vault, user.organizationId);
-    const isNew = await patients.insert(id, user.id, withInput(unknown, input));
-    if (isNew) await record(tx, user, "patient_created", { patient: id });
+    const isNew = await patients.insert(id, user.id, withInput(emptyText, input));
+    if (isNew) await recordChange(tx, user, "patient_created", { patient: id });
     const patient = await patients.get(id).catch((cause: unknown) => {
       throw new AppError("conflict", "This patient’s id is already in use. Create the patient again.", { cause });
     });
@@ -68,14 +68,14 @@ export function updatePatient(
       throw new AppError("invalid_input", message, { errors: [{ path: "family_name", message }] });
     }
     await patients.update(id, text);
-    await record(tx, user, "patient_changed", { patient: id, fields: Object.keys(input).join(" ") });
+    await recordChange(tx, user, "patient_changed", { patient: id, fields: Object.keys(input).join(" ") });
     return patients.get(id);
   });
 }
 
 /**
- * Merges a record into another, which stays; both keep their content, so that `separatePatient` undoes it.
- * @returns the patient that stays. @throws {AppError} `not_found`; `conflict` if one of them was merged before.
+ * Merges a record into another, the survivor; both keep their content, so that `separatePatient` can undo it.
+ * @returns the survivor. @throws {AppError} `not_found`; `conflict` if one of them was merged before.
  */
 export function mergePatient(
   { database, vault }: Context,
@@ -86,21 +86,21 @@ export function mergePatient(
   return database.transaction(async (tx) => {
     const patients = new Patients(tx, vault, user.organizationId);
     await patients.rows.lock([id, into]);
-    const [merged, stays] = await Promise.all([patients.rows.byId(id), patients.rows.byId(into)]);
-    if (!merged || !stays) throw notFound();
+    const [merged, survivor] = await Promise.all([patients.rows.byId(id), patients.rows.byId(into)]);
+    if (!merged || !survivor) throw notFound();
     if (id === into) throw new AppError("conflict", "Choose another patient: a record cannot be merged into itself.");
     if (merged.merged_into === into) return patients.get(into);
-    if (merged.merged_into !== null || stays.merged_into !== null) {
+    if (merged.merged_into !== null || survivor.merged_into !== null) {
       throw new AppError("conflict", "One of these records was merged already. Open the patient again.");
     }
     await patients.rows.merge(id, into);
     await patients.renewTokens(into);
-    await record(tx, user, "patient_merged", { patient: id, into });
+    await recordChange(tx, user, "patient_merged", { patient: id, into });
     return patients.get(into);
   });
 }
 
-/** Undoes a merge. @returns the separated patient. @throws {AppError} `not_found`; `conflict` if it is not merged. */
+/** Undoes a merge. @returns the patient that is separated. @throws {AppError} `not_found`; `conflict` if it is not merged. */
 export function separatePatient({ database, vault }: Context, user: CurrentUser, id: string): Promise<Patient> {
   return database.transaction(async (tx) => {
     const patients = new Patients(tx, vault, user.organizationId);
@@ -110,7 +110,7 @@ export function separatePatient({ database, vault }: Context, user: CurrentUser,
     await patients.rows.separate(id);
     await patients.renewTokens(id);
     await patients.renewTokens(row.survivor_id);
-    await record(tx, user, "patient_separated", { patient: id, from: row.merged_into });
+    await recordChange(tx, user, "patient_separated", { patient: id, from: row.merged_into });
     return patients.get(id);
   });
 }
@@ -121,5 +121,9 @@ function withInput(before: PatientText, input: UpdateInput): PatientText {
   return { ...after, phone: after.phone || null, language: after.language || null };
 }
 
-const record = (tx: Queryable, user: CurrentUser, action: string, detail: Record<string, string>): Promise<void> =>
-  recordAudit(tx, { action, userId: user.id, sessionId: user.sessionId, detail });
+const recordChange = (
+  tx: Queryable,
+  user: CurrentUser,
+  action: string,
+  detail: Record<string, string>,
+): Promise<void> => recordAudit(tx, { action, userId: user.id, sessionId: user.sessionId, detail });

@@ -11,7 +11,7 @@ export type PatientText = Pick<
 /** Returns the context with which the vault seals and opens a patient. */
 export const patientContext = (id: string): string => `patient:${id}`;
 
-/** Returns the part of a patient that is shown wherever the patient is named. */
+/** Returns what is shown wherever the patient is named. */
 export function summaryOf(id: string, text: PatientText): PatientSummary {
   const { birth_date, sex, pronouns, record_numbers } = text;
   return { id, name: patientName(text), birth_date, sex, pronouns, record_numbers };

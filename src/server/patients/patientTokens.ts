@@ -3,32 +3,32 @@ import { foldName, nameWords } from "../../shared/patients/nameWords";
 import type { RecordNumber } from "../../shared/patients/patient";
 import type { Vault } from "../platform/crypto/Vault";
 
-/** Maximum letters of a prefix that is stored as a token; longer query words are cut to it. */
+/** Maximum letters of a name or prefix that becomes a token; longer words, also of queries, are cut to this length. */
 const maxPrefix = 12;
 /**
- * Minimum letters of an indexed prefix in alphabets, because the tokens of shorter ones could be recognized by their
- * frequency in a copy of the database. Whole names are found however short they are. One Han letter or Hangul syllable
- * is a name by itself.
+ * Minimum letters of a prefix that is indexed: in a copy of the database, shorter ones could be recognized by their
+ * frequency. Whole names are indexed at any length. In Han, Hangul and kana one letter is enough, because it can be a
+ * whole name.
  */
 const minPrefix = 3;
-const wholeScripts = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const shortNameScripts = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What a patient is found by. */
+/** The fields of a patient that are searched. */
 interface Findable {
   name: string;
   birth_date: string | null;
   record_numbers: readonly RecordNumber[];
 }
 
-/** A word of a query: the tokens it can match, of which a patient needs one. */
+/** A word of a query as the tokens that it can match; a patient must have one of them. */
 export type QueryWord = readonly string[];
 
-/** Returns the key of an organization's patient tokens: a patient list is shared by its clinicians. */
+/** Returns the function that makes the patient tokens of an organization, whose clinicians share one patient list. */
 function tokensOf(vault: Vault, organizationId: string): (text: string) => string {
   return vault.tokensOf(`patients of organization ${organizationId}`);
 }
 
-/** Returns a record number as it is compared: lower case letters and digits alone. */
+/** Normalizes a record number for comparison: only its letters and digits, in lower case. */
 export const plainNumber = (value: string): string => foldName(value).replaceAll(/[^\p{L}\p{N}]/gu, "");
 const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, "");
 
@@ -43,7 +43,7 @@ export function patientTokens(vault: Vault, organizationId: string, patient: Fin
   return [...keys].map(tokensOf(vault, organizationId));
 }
 
-/** Returns the token that is unique within the organization: of a record number in its system. */
+/** Returns the token of a record number and its system, which is unique within the organization. */
 export function numberToken(vault: Vault, organizationId: string, { system, value }: RecordNumber): string {
   return tokensOf(vault, organizationId)(`unique ${plainNumber(system)} ${plainNumber(value)}`);
 }
@@ -58,7 +58,7 @@ export function readPatientQuery(vault: Vault, organizationId: string, query: st
 
 function namePrefixes(word: string): string[] {
   const letters = Array.from(word).slice(0, maxPrefix);
-  const from = wholeScripts.test(word) ? 1 : minPrefix;
+  const from = shortNameScripts.test(word) ? 1 : minPrefix;
   const prefixes = [`name ${letters.join("")}`];
   for (let end = from; end < letters.length; end++) prefixes.push(`name ${letters.slice(0, end).join("")}`);
   return prefixes;
@@ -80,7 +80,7 @@ function keysOf(part: string): string[] {
   const number = plainNumber(part);
   const isNumber = /\p{N}/u.test(number);
   const names = dates.length > 0 ? [] : nameWords(part);
-  // "O’Brien" has the words o, brien and obrien: the joined one is the most specific
+  // nameWords("O’Brien") is o, brien, obrien: the last one is the most specific
   const whole = names.at(-1);
   return [
     ...dates,

@@ -16,7 +16,7 @@ import { Patients, readPatientCursor } from "./Patients";
 const params = z.object({ id: z.uuid() });
 const one = { params, response: { 200: patientSchema } };
 
-/** Routes of patients: those of the signed-in user's organization, shared by its clinicians. */
+/** Routes of the patients of the signed-in user's organization, which its clinicians share. */
 export const patientsRoutes: DomainRoutes = async (app, { context }) => {
   const { database, vault, log } = context;
   const patientsOf = ({ organizationId }: CurrentUser) => new Patients(database, vault, organizationId);

@@ -3,7 +3,7 @@ export class CleanupStack {
   private readonly cleanups: (() => unknown)[] = [];
   private stopped: Promise<void> | null = null;
 
-  /** @param cleanup ends one thing; may return a promise. */
+  /** @param cleanup releases one resource; may return a promise. */
   add(cleanup: () => unknown): void {
     this.cleanups.push(cleanup);
   }

@@ -10,8 +10,8 @@ const maxBytes = 7_500;
 const messageSchema = z.object({ from: z.string(), notices: z.array(z.tuple([z.string(), z.string()])) });
 
 /**
- * Collects the notices of one server and sends each once, together, at most every 50 ms. What could not be sent is sent
- * with the next notices, or when `flush` is called.
+ * Collects the notices of one server and sends each once, together, at most every 50 ms. Notices
+ * that could not be sent are sent with the next ones, or when `flush` is called.
  */
 export class NoticeBatches {
   private readonly from = randomUUID();
@@ -20,7 +20,7 @@ export class NoticeBatches {
   private sending: Promise<void> | null = null;
   private sentAt = -Infinity;
 
-  /** @param post sends messages for `received`, all or none. */
+  /** @param post sends messages, all or none, to the other servers, which read them with `received`. */
   constructor(private readonly post: (messages: string[]) => Promise<void>) {}
 
   add(notices: readonly Notice[]): void {

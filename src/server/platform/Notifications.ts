@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database, Notice } from "./database/Database";
 import { NoticeBatches } from "./NoticeBatches";
 
-/** The PostgreSQL channel of `NoticeBatches`. */
+/** The PostgreSQL channel on which servers send each other their batches. */
 const batchChannel = "server_notices";
 
 /**

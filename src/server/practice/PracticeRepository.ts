@@ -13,7 +13,7 @@ type MemberRow = Omit<PracticeMember, "created_at" | "disabled_at" | "last_activ
   last_active_at: Date | null;
 };
 
-/** A user's id and account type; `canSignIn` unless they are disabled. */
+/** A user's id and account type; `canSignIn` is false if they are disabled. */
 interface MemberType {
   id: string;
   accountType: AccountType;
@@ -55,7 +55,7 @@ export class PracticeRepository {
   }
 
   /** Returns the users' account types, and locks them until the transaction ends, so that changes do not overlap. */
-  async holdTypes(organizationId: string): Promise<MemberType[]> {
+  async lockAccountTypes(organizationId: string): Promise<MemberType[]> {
     const { rows } = await this.db.query<MemberType>(
       `select id, account_type as "accountType", disabled_at is null as "canSignIn"
        from users where organization_id = $1 order by id for update`,

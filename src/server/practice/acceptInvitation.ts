@@ -29,7 +29,7 @@ export async function openInvitation({ database, vault }: ServerContext, token: 
  * @throws {AppError} `not_found` if the link has ended; `conflict` for another person's invitation, or while others are
  * in the person's organization: their sessions then belong to that practice.
  */
-export function joinByInvitation(
+export function acceptInvitation(
   { database, vault }: ServerContext,
   user: CurrentUser,
   token: string,
@@ -42,7 +42,7 @@ export function joinByInvitation(
     if ((await users.byId(user.id))?.email.toLowerCase() !== found.email)
       throw new AppError("conflict", "This invitation is for another email address. Sign in with that account.");
     const { organizationId, organization, email, accountType: account_type } = found;
-    if (organizationId !== user.organizationId) await leaveOwn(tx, vault, user, found);
+    if (organizationId !== user.organizationId) await leaveOwnOrganization(tx, vault, user, found);
     await users.setAccountType(user.id, account_type);
     await invitations.revoke(organizationId, found.id);
     const by = { userId: user.id, sessionId: user.sessionId };
@@ -52,13 +52,13 @@ export function joinByInvitation(
 }
 
 /** Moves a person out of an organization of their own. @throws {AppError} `conflict` if others are in it. */
-async function leaveOwn(
+async function leaveOwnOrganization(
   tx: Queryable,
   vault: ServerContext["vault"],
   { id, organizationId: from, isOperator }: CurrentUser,
   { organizationId: to, accountType }: OpenedInvitation,
 ): Promise<void> {
-  const people = await new PracticeRepository(tx, vault).holdTypes(from);
+  const people = await new PracticeRepository(tx, vault).lockAccountTypes(from);
   if (people.length > 1) {
     const sentence =
       "Your account belongs to another practice. Ask its admin to remove you, or an operator to move you.";

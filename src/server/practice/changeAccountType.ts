@@ -13,7 +13,7 @@ import { memberNotFound, requireMember } from "./requireMember";
  * Changes the account type of a user of the admin's practice, and records the change in the audit log. It takes effect
  * with the user's next request.
  * @throws {AppError} `not_found` for a user of another practice; `forbidden` if the caller is no longer an admin;
- * `conflict` for the admin's own type. So the last admin stays one.
+ * `conflict` for the admin's own type, so that a practice keeps an admin.
  */
 export function changeAccountType(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
@@ -23,7 +23,7 @@ export function changeAccountType(
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
-    const types = await practice.holdTypes(admin.organizationId);
+    const types = await practice.lockAccountTypes(admin.organizationId);
     const typeOf = (userId: string) => types.find(({ id }) => id === userId)?.accountType;
     // Another admin can have changed the caller's own type since the request began.
     if (typeOf(admin.id) !== "admin") throw new AppError("forbidden", "Only admins of your practice can do this.");

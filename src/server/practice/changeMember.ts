@@ -12,14 +12,14 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { TemplatesRepository } from "../templates/TemplatesRepository";
 import { handOver } from "./handOver";
-import { keepAnAdmin, keepAnOperator } from "./lastOnes";
+import { requireAnotherAdmin, requireAnotherOperator } from "./requireAnother";
 import { requireSuccessor } from "./movePerson";
 import { PracticeRepository } from "./PracticeRepository";
 import { requireMember } from "./requireMember";
 
 type Context = Pick<ServerContext, "database" | "vault">;
 
-/** What a change of a person needs: the transaction, and the person before it. */
+/** What `change` passes to its callback: the transaction, and the person before the change. */
 interface Change {
   tx: Queryable;
   vault: Vault;
@@ -36,12 +36,12 @@ export function signOutMember(context: Context, admin: CurrentUser, id: string):
 
 /**
  * Disables a person of the admin's practice: their sign-ins end on every server at once, and they cannot sign in. What
- * they own stays.
+ * they own is kept.
  * @throws {AppError} `not_found`; `conflict` for the admin's own account, the last admin or operator.
  */
 export function disableMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
   return change(context, admin, id, "person_disabled", async ({ tx, vault, member }) => {
-    await requireReplaceable(tx, vault, admin, member);
+    await requireDispensable(tx, vault, admin, member);
     const { issuer, subject } = await new UsersRepository(tx, vault).setDisabled(id, true);
     if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).setBanned(subject, true);
     await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
@@ -69,7 +69,7 @@ export async function removeMember(
   successorId: string | null,
 ): Promise<void> {
   await change(context, admin, id, "person_removed", async ({ tx, vault, member }) => {
-    await requireReplaceable(tx, vault, admin, member);
+    await requireDispensable(tx, vault, admin, member);
     if (await new SubscriptionsRepository(tx, "stripe").isPaid(id)) throw stillPaid();
     if (successorId !== null) {
       await requireSuccessor(tx, vault, admin.organizationId, id, successorId);
@@ -77,13 +77,13 @@ export async function removeMember(
       await new TemplatesRepository(tx, vault).giveAll(id, successorId);
     } else await new TemplatesRepository(tx, vault).deleteAll(id);
     await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
-    const { issuer, subject } = await new UsersRepository(tx, vault).delete(id).catch(refuseLosing);
+    const { issuer, subject } = await new UsersRepository(tx, vault).delete(id).catch(refuseOrphans);
     if (issuer === embeddedIssuer) await new AuthUsersRepository(tx, vault).delete(subject);
   });
 }
 
 /** Throws `conflict` instead of PostgreSQL's error for a row that others refer to (23503): visits or appointments. */
-function refuseLosing(cause: unknown): never {
+function refuseOrphans(cause: unknown): never {
   if ((cause as { code?: string }).code !== "23503") throw cause;
   const sentence = "This person has sessions or appointments. Choose a colleague who takes them over.";
   throw new AppError("conflict", sentence, { cause });
@@ -96,7 +96,7 @@ const stillPaid = () =>
   );
 
 /** Checks that the practice and the server can do without a person. @throws {AppError} `conflict`. */
-async function requireReplaceable(
+async function requireDispensable(
   tx: Queryable,
   vault: Vault,
   admin: CurrentUser,
@@ -106,8 +106,8 @@ async function requireReplaceable(
     throw new AppError("conflict", "You cannot do this to your own account. Another admin of your practice can.");
   if (member.is_operator && !admin.isOperator)
     throw new AppError("conflict", "This person is an operator of the server. Another operator can change that.");
-  await keepAnAdmin(tx, vault, admin.organizationId, member.id);
-  if (member.is_operator) await keepAnOperator(tx, vault, member.id);
+  await requireAnotherAdmin(tx, vault, admin.organizationId, member.id);
+  if (member.is_operator) await requireAnotherOperator(tx, vault, member.id);
 }
 
 /**
@@ -123,7 +123,7 @@ function change(
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
-    const people = await practice.holdTypes(admin.organizationId);
+    const people = await practice.lockAccountTypes(admin.organizationId);
     if (people.find((one) => one.id === admin.id)?.accountType !== "admin")
       throw new AppError("forbidden", "Only admins of your practice can do this."); // changed since the request began
     const member = await requireMember(practice, admin.organizationId, id);

@@ -6,8 +6,8 @@ import type { Queryable } from "../platform/database/Database";
 import { AppointmentsRepository } from "../precharting/AppointmentsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
-/** Organizations by id. */
-interface Way {
+/** Ids of the organizations that a person leaves and joins. */
+interface OrganizationChange {
   from: string;
   to: string;
 }
@@ -17,22 +17,27 @@ interface Way {
  * have visits of the same patients.
  * @returns how many visits moved.
  */
-export async function moveBelongings(tx: Queryable, vault: Vault, ownerId: string, way: Way): Promise<number> {
-  await copyPatients(tx, vault, ownerId, way);
-  await new AppointmentsRepository(tx, vault).moveAll(ownerId, way.to);
-  await new TemplatesRepository(tx, vault).moveAll(ownerId, way.to);
-  return new VisitsRepository(tx).giveAll(ownerId, { organizationId: way.to });
+export async function moveBelongings(
+  tx: Queryable,
+  vault: Vault,
+  ownerId: string,
+  change: OrganizationChange,
+): Promise<number> {
+  await copyPatients(tx, vault, ownerId, change);
+  await new AppointmentsRepository(tx, vault).moveAll(ownerId, change.to);
+  await new TemplatesRepository(tx, vault).moveAll(ownerId, change.to);
+  return new VisitsRepository(tx).giveAll(ownerId, { organizationId: change.to });
 }
 
 /** Copies the patients of a person's visits and appointments, which then refer to the copies. */
-async function copyPatients(tx: Queryable, vault: Vault, ownerId: string, way: Way): Promise<void> {
+async function copyPatients(tx: Queryable, vault: Vault, ownerId: string, change: OrganizationChange): Promise<void> {
   const visits = new VisitsRepository(tx);
   const appointments = new AppointmentsRepository(tx, vault);
-  const patients = new Patients(tx, vault, way.from);
+  const patients = new Patients(tx, vault, change.from);
   const copies = new Map<string, string>(); // by id of the patient after all merges
   for (const id of new Set([...(await visits.patientsOf(ownerId)), ...(await appointments.patientsOf(ownerId))])) {
     const { id: survivor } = await patients.survivor(id);
-    const copy = copies.get(survivor) ?? (await copyPatient(tx, vault, survivor, { ...way, userId: ownerId }));
+    const copy = copies.get(survivor) ?? (await copyPatient(tx, vault, survivor, { ...change, userId: ownerId }));
     copies.set(survivor, copy);
     await visits.changePatient(ownerId, id, copy);
     await appointments.changePatient(ownerId, id, copy);

@@ -14,7 +14,7 @@ import type { RateLimits } from "../auth/RateLimits";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import { siteOf } from "../platform/http/siteOf";
 import type { ServerContext } from "../platform/ServerContext";
-import { joinByInvitation, openInvitation } from "./acceptInvitation";
+import { acceptInvitation, openInvitation } from "./acceptInvitation";
 import { invite, resendInvitation, revokeInvitation } from "./invite";
 
 const params = z.object({ id: z.uuid() });
@@ -67,7 +67,7 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
   );
   app.post("/invitations/accept", { schema: opened }, (request, reply) => {
     refuseTooMany(limits.consume("verifiesFromAddress", request.ip), reply);
-    return joinByInvitation(context, requireUser(request), request.body.token);
+    return acceptInvitation(context, requireUser(request), request.body.token);
   });
 };
 

@@ -44,12 +44,12 @@ export async function invite(
     const { organizationId, id: invitedBy } = admin;
     const text = { email, message: message || null };
     const sent = await invitations.put({ organizationId, accountType, invitedBy, token, ...text });
-    await record(tx, admin, "person_invited", sent);
+    await recordChange(tx, admin, "person_invited", sent);
     return { ...sent, link: await send(context, admin, { ...sent, ...text }, `${site}/accept-invitation#${token}`) };
   });
 }
 
-/** Sends an invitation again with a new link; the former link ends. @throws {AppError} `not_found`, `unavailable`. */
+/** Sends an invitation again with a new link; the previous link stops working. @throws {AppError} `not_found`, `unavailable`. */
 export function resendInvitation(
   context: ServerContext,
   admin: CurrentUser,
@@ -60,20 +60,20 @@ export function resendInvitation(
     const token = newToken();
     const renewed = await new InvitationsRepository(tx, context.vault).renew(admin.organizationId, id, token);
     if (!renewed) throw invitationNotFound();
-    await record(tx, admin, "invitation_sent_again", renewed);
+    await recordChange(tx, admin, "invitation_sent_again", renewed);
     return { ...renewed, link: await send(context, admin, renewed, `${site}/accept-invitation#${token}`) };
   });
 }
 
-/** Revokes an invitation: its link ends. @throws {AppError} `not_found`. */
+/** Revokes an invitation: its link stops working. @throws {AppError} `not_found`. */
 export function revokeInvitation({ database, vault }: ServerContext, admin: CurrentUser, id: string): Promise<void> {
   return database.transaction(async (tx) => {
     if (!(await new InvitationsRepository(tx, vault).revoke(admin.organizationId, id))) throw invitationNotFound();
-    await record(tx, admin, "invitation_revoked", { id });
+    await recordChange(tx, admin, "invitation_revoked", { id });
   });
 }
 
-/** Emails the link. @returns it, if the server has no mail service and the admin must pass it on; otherwise null. */
+/** Emails the link. @returns the link if the server has no mail service and the admin must pass it on; otherwise null. */
 async function send(
   { database, mail, settings }: ServerContext,
   admin: CurrentUser,
@@ -95,5 +95,5 @@ async function send(
   return settings.SMTP_URL ? null : link;
 }
 
-const record = (tx: Queryable, admin: CurrentUser, action: string, { id }: { id: string }): Promise<void> =>
+const recordChange = (tx: Queryable, admin: CurrentUser, action: string, { id }: { id: string }): Promise<void> =>
   recordAudit(tx, { action, userId: admin.id, sessionId: admin.sessionId, detail: { invitation: id } });

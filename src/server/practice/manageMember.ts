@@ -4,7 +4,7 @@ import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
-import { keepAnAdmin, keepAnOperator } from "./lastOnes";
+import { requireAnotherAdmin, requireAnotherOperator } from "./requireAnother";
 import { PracticeRepository } from "./PracticeRepository";
 import { requireMember } from "./requireMember";
 
@@ -25,8 +25,9 @@ export function manageMember(
     const after = { type: type ?? before.account_type, isOperator: isOperator ?? before.is_operator };
     if (after.isOperator && after.type !== "admin")
       throw new AppError("conflict", "An operator has the Admin account type. Change that first.");
-    if (before.is_operator && !after.isOperator) await keepAnOperator(tx, vault, userId);
-    if (before.account_type === "admin" && after.type !== "admin") await keepAnAdmin(tx, vault, organizationId, userId);
+    if (before.is_operator && !after.isOperator) await requireAnotherOperator(tx, vault, userId);
+    if (before.account_type === "admin" && after.type !== "admin")
+      await requireAnotherAdmin(tx, vault, organizationId, userId);
     const users = new UsersRepository(tx, vault);
     const by = { userId: operator.id, sessionId: operator.sessionId };
     if (type !== undefined && type !== before.account_type) {

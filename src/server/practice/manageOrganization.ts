@@ -17,7 +17,7 @@ export function createOrganization(
 ): Promise<ListedOrganization> {
   return database.transaction(async (tx) => {
     const id = await new OrganizationsRepository(tx).create(name);
-    await record(tx, operator, "organization_created", id);
+    await recordChange(tx, operator, "organization_created", id);
     return requireListed(tx, id);
   });
 }
@@ -38,13 +38,13 @@ export function manageOrganization(
     if (!held) throw organizationNotFound();
     if (name !== undefined) {
       await organizations.rename(id, name);
-      await record(tx, operator, "organization_renamed", id);
+      await recordChange(tx, operator, "organization_renamed", id);
     }
     if (archived !== undefined && archived !== held.isArchived) {
       if (archived && (await requireListed(tx, id)).people > 0)
         throw new AppError("conflict", "People are in this organization. Move them to another one, then archive it.");
       await organizations.setArchived(id, archived);
-      await record(tx, operator, archived ? "organization_archived" : "organization_restored", id);
+      await recordChange(tx, operator, archived ? "organization_archived" : "organization_restored", id);
     }
     return requireListed(tx, id);
   });
@@ -56,5 +56,9 @@ async function requireListed(tx: Queryable, id: string): Promise<ListedOrganizat
   return organization;
 }
 
-const record = (tx: Queryable, { id, sessionId }: CurrentUser, action: string, organization: string): Promise<void> =>
-  recordAudit(tx, { action, userId: id, sessionId, detail: { organization } });
+const recordChange = (
+  tx: Queryable,
+  { id, sessionId }: CurrentUser,
+  action: string,
+  organization: string,
+): Promise<void> => recordAudit(tx, { action, userId: id, sessionId, detail: { organization } });

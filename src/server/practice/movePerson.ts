@@ -10,7 +10,7 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { TemplatesRepository } from "../templates/TemplatesRepository";
 import { handOver, moveBelongings } from "./handOver";
-import { keepAnAdmin } from "./lastOnes";
+import { requireAnotherAdmin } from "./requireAnother";
 import { PracticeRepository } from "./PracticeRepository";
 import { memberNotFound, requireMember } from "./requireMember";
 
@@ -36,8 +36,8 @@ export function movePerson(
     const from = await practice.organizationOf(move.user_id);
     if (from === null) throw memberNotFound();
     if (from !== organizationId) {
-      await keepAnAdmin(tx, vault, from, move.user_id, { leaves: true });
-      const visits = await settleVisits(tx, vault, { from, to: organizationId, move });
+      await requireAnotherAdmin(tx, vault, from, move.user_id, { leaves: true });
+      const visits = await moveOrHandOverVisits(tx, vault, { from, to: organizationId, move });
       await new UsersRepository(tx, vault).setOrganization(move.user_id, organizationId);
       await new AuthSessionsRepository(tx, vault).endAllOfPerson(move.user_id);
       const detail = { user: move.user_id, from, to: organizationId, visits, went_along: move.visits === "go_along" };
@@ -49,7 +49,7 @@ export function movePerson(
 }
 
 /** Moves the person's visits along, or gives them to the colleague who stays. @returns how many visits. */
-async function settleVisits(
+async function moveOrHandOverVisits(
   tx: Queryable,
   vault: ServerContext["vault"],
   { from, to, move }: { from: string; to: string; move: MovePerson },

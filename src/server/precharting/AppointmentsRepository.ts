@@ -45,7 +45,7 @@ const context = (id: string): string => `appointment:${id}`;
  */
 const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status as visit_status,
     p.id as patient_id, p.sealed as patient_sealed,
-    to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time
   from appointments a left join visits v on v.id = a.visit_id and v.deleted_at is null
     left join patients known on known.id = a.patient_id and known.organization_id = a.organization_id
     left join patients p on p.id = known.survivor_id`;
@@ -61,7 +61,7 @@ interface AppointmentFilter {
 /** SQL condition that an appointment is this owner's. $1 is their id, $2 their organization. */
 const ownedBy = "a.owner_id = $1 and a.organization_id = $2";
 
-/** The only code that knows the `appointments` table. Every query is scoped to its clinician. */
+/** Owns the `appointments` table. Every query is scoped to one clinician. */
 export class AppointmentsRepository {
   constructor(
     private readonly db: Queryable,
@@ -70,7 +70,7 @@ export class AppointmentsRepository {
 
   /** Returns a page of the appointments in a range, in order of time. @param filter `to` is exclusive. */
   async list(owner: Owner, { from, to, after, limit }: AppointmentFilter, log: RowLog): Promise<AppointmentPage> {
-    const { rows } = await this.db.query<AppointmentRow & { place: string }>(
+    const { rows } = await this.db.query<AppointmentRow & { cursor_time: string }>(
       `${select} where ${ownedBy} and a.starts_at >= $3 and a.starts_at < $4
          and ($5::timestamptz is null or (a.starts_at, a.id) > ($5, $6::uuid))
        order by a.starts_at, a.id limit $7`,
@@ -81,7 +81,7 @@ export class AppointmentsRepository {
     const read = { what: "appointment", schema: appointmentSchema, log };
     return {
       items: readableRows(page, (row) => this.toAppointment(row), read),
-      next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
+      next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }
 
@@ -148,11 +148,11 @@ export class AppointmentsRepository {
   }
 
   /** Replaces a patient in all appointments of an owner. */
-  async changePatient(ownerId: string, patientId: string, byId: string): Promise<void> {
+  async changePatient(ownerId: string, patientId: string, newPatientId: string): Promise<void> {
     await this.db.query("update appointments set patient_id = $3 where owner_id = $1 and patient_id = $2", [
       ownerId,
       patientId,
-      byId,
+      newPatientId,
     ]);
   }
 

@@ -8,13 +8,14 @@ import type { ServerContext } from "../platform/ServerContext";
 import { searchWords } from "../visits/searchTokens";
 import { Visits } from "../visits/Visits";
 
-/** Maximum number of earlier visits of one pre-chart, and of candidates that are decrypted to find these visits. */
+/** Maximum number of earlier visits in a pre-chart, and of visits that are decrypted to find those of the same name. */
 const maxSessions = 50;
-const maxOpened = 200;
+const maxCandidates = 200;
 
 /**
  * Returns the clinician's earlier visits of the appointment's patient, newest first, at most 50; `note` is null unless it
- * is signed. Visits of the patient's record, and, marked `by_name`, visits of the same name that have no record.
+ * is signed. Includes visits of the same name, marked `by_name`: those without a
+ * patient, or, if the appointment has no patient, those of any patient.
  */
 export async function patientHistory(
   context: Pick<ServerContext, "database" | "vault" | "log">,
@@ -52,7 +53,7 @@ async function ofRecord(
 }
 
 /**
- * Returns visits without a patient under the appointment's name. Candidates are found by the search index, then names are
+ * Returns visits with the appointment's name: those without a patient, or of any patient if the appointment has none. Candidates are found by the search index, then names are
  * compared as a whole: "Whitfield, Harold" equals "Harold Whitfield", but not "Harold Whitfield Jr".
  */
 async function ofName(
@@ -62,11 +63,12 @@ async function ofName(
 ): Promise<Visit[]> {
   const name = nameKey(patient_name);
   if (name === "") return [];
-  const filter = { ...anyVisitBefore(starts_at), q: searchWords(patient_name).join(" "), limit: maxOpened };
+  const filter = { ...anyVisitBefore(starts_at), q: searchWords(patient_name).join(" "), limit: maxCandidates };
   const { items } = await new Visits(database, vault).list(user, filter, log);
-  // without a chosen patient, visits of any record of this name are offered too
-  const isOpen = (visit: Visit): boolean => patient === null || visit.patient_id === null;
-  return items.filter((visit) => visit.patient_name !== null && nameKey(visit.patient_name) === name && isOpen(visit));
+  const canBelong = (visit: Visit): boolean => patient === null || visit.patient_id === null;
+  return items.filter(
+    (visit) => visit.patient_name !== null && nameKey(visit.patient_name) === name && canBelong(visit),
+  );
 }
 
 /** Normalizes a name: lower case, without accents and punctuation, words sorted. */

@@ -16,7 +16,7 @@ import { patientHistory } from "./patientHistory";
 
 const params = z.object({ id: z.uuid() });
 /** Default span of the appointment list: a week. */
-const usualSpanMs = 7 * 24 * 60 * 60 * 1000;
+const defaultSpanMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Appointments and their pre-charts, for enterprise and admin accounts, each with their own. */
 export const prechartingRoutes: DomainRoutes = async (app, { context }) => {
@@ -26,7 +26,7 @@ export const prechartingRoutes: DomainRoutes = async (app, { context }) => {
   const listing = { querystring: listAppointmentsQuerySchema, response: { 200: appointmentListSchema } };
   app.get("/appointments", { schema: listing }, async (request) => {
     const from = readTime("from", request.query.from) ?? new Date(new Date().setUTCHours(0, 0, 0, 0));
-    const to = readTime("to", request.query.to) ?? new Date(from.getTime() + usualSpanMs);
+    const to = readTime("to", request.query.to) ?? new Date(from.getTime() + defaultSpanMs);
     const { cursor, limit } = request.query;
     return appointments.list(requireUser(request), { from, to, after: readCursor(cursor), limit }, context.log);
   });

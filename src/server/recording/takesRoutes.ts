@@ -17,7 +17,7 @@ import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
 import { readableRows } from "../platform/database/readableRows";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
-import { dataAlone } from "../platform/http/protectPages";
+import { minimalHeaders } from "../platform/http/protectPages";
 import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
 import { readRange } from "./readRange";
@@ -76,15 +76,19 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
 
     const part = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
     const partPath = "/visits/:visit/takes/:take/parts/:seq";
-    bytesAlone.put(partPath, { schema: part, bodyLimit: maxPartBytes, helmet: dataAlone }, async (request, reply) => {
-      const take = await own(request, request.params);
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const contentDigest = request.headers["content-digest"]?.toString();
-      const { isNew, state } = await receivePart(context, take, { seq: request.params.seq, bytes, contentDigest });
-      if (isNew) return reply.code(201).send(state);
-      reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
-      return reply.code(204).send(null);
-    });
+    bytesAlone.put(
+      partPath,
+      { schema: part, bodyLimit: maxPartBytes, helmet: minimalHeaders },
+      async (request, reply) => {
+        const take = await own(request, request.params);
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const contentDigest = request.headers["content-digest"]?.toString();
+        const { isNew, state } = await receivePart(context, take, { seq: request.params.seq, bytes, contentDigest });
+        if (isNew) return reply.code(201).send(state);
+        reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
+        return reply.code(204).send(null);
+      },
+    );
   };
   await app.register(partRoute);
 

@@ -7,7 +7,7 @@ import type { Settings } from "../platform/settings/settings";
 import { publicConfig } from "./publicConfig";
 
 /** Cache header of assets, whose names change with their content. */
-const aYear = "public, max-age=31536000, immutable";
+const cachedForAYear = "public, max-age=31536000, immutable";
 
 /**
  * Serves the built web app and `/config.json`. A GET that accepts HTML gets the app's page if its path is neither a
@@ -27,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, settings: Settings, webD
     cacheControl: false,
     preCompressed: true, // the build writes .br and .gz beside each text file
     setHeaders: (reply, path) => {
-      reply.header("cache-control", path.startsWith(join(webDir, "assets")) ? aYear : "no-cache");
+      reply.header("cache-control", path.startsWith(join(webDir, "assets")) ? cachedForAYear : "no-cache");
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -96,7 +96,7 @@ export class TemplatesRepository {
     return rows[0] ? this.toTemplate(rows[0]) : null;
   }
 
-  /** Deletes a template; `restore` restores it. @returns false if this owner has no such template. */
+  /** Marks a template as deleted; `restore` undoes it. @returns false if this owner has no such template. */
   async markDeleted(owner: Owner, id: string): Promise<boolean> {
     if (!isUuid(id)) return false;
     const { rowCount } = await this.db.query(
@@ -143,7 +143,7 @@ export class TemplatesRepository {
   }
 }
 
-/** Returns the sections as stored: each with its key. */
+/** Adds the key of each section. */
 function withKeys(sections: SaveInput["sections"]): TemplateSection[] {
   const keys = sectionKeys(sections.map(({ title }) => title));
   return sections.map((section, index) => ({ key: keys[index] ?? "", ...section }));

@@ -8,7 +8,7 @@ import { listTemplates, requireTemplate } from "./findTemplate";
 import { TemplatesRepository } from "./TemplatesRepository";
 
 /** Maximum bytes of a template's request: enough for 50 sections with instructions of 4,000 letters. */
-const largestTemplate = 1024 * 1024;
+const maxTemplateBytes = 1024 * 1024;
 
 const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
@@ -28,7 +28,7 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
 
   app.post(
     "/templates",
-    { bodyLimit: largestTemplate, schema: { body: saveTemplateSchema, response: { 201: templateSchema } } },
+    { bodyLimit: maxTemplateBytes, schema: { body: saveTemplateSchema, response: { 201: templateSchema } } },
     async (request, reply) => {
       const made = await templates.create(requireUser(request), request.body);
       return reply.code(201).header("location", `/api/v1/templates/${made.id}`).send(made);
@@ -37,7 +37,7 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
 
   app.put(
     "/templates/:id",
-    { bodyLimit: largestTemplate, schema: { ...one, body: saveTemplateSchema } },
+    { bodyLimit: maxTemplateBytes, schema: { ...one, body: saveTemplateSchema } },
     async (request) => {
       const { id } = request.params;
       refuseBuiltIn(id);

@@ -4,7 +4,7 @@ import type { Queryable } from "../platform/database/Database";
 export const leaseSeconds = 10;
 
 /** Suffix of a notification of work that may wait. */
-const unhurried = ":later";
+const notUrgentSuffix = ":later";
 
 /** Owns `visit_work`: which visits have due work, who holds the lease, and the sealed draft request. */
 export class VisitWorkRepository {
@@ -21,7 +21,7 @@ export class VisitWorkRepository {
        set due = true, not_before = least(visit_work.not_before, now()), updated_at = now()`,
       [visitId],
     );
-    this.db.notify("visit_work", isUrgent ? visitId : visitId + unhurried);
+    this.db.notify("visit_work", isUrgent ? visitId : visitId + notUrgentSuffix);
   }
 
   /** Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. */
@@ -87,7 +87,7 @@ export class VisitWorkRepository {
     return rowCount > 0;
   }
 
-  /** Locks the row, whoever holds the lease. */
+  /** Locks the row, regardless of its lease. */
   async lock(visitId: string): Promise<void> {
     await this.db.query("select 1 from visit_work where visit_id = $1 for update", [visitId]);
   }
@@ -117,6 +117,6 @@ export const wakeWorkers = (tx: Queryable, visitId: string, how?: { isUrgent: bo
 
 /** Parses a `visit_work` notification. `notice`, and so `visitId`, is null if the connection was lost. */
 export function readWorkNotice(notice: string | null): { visitId: string | null; isUrgent: boolean } {
-  const isUrgent = !notice?.endsWith(unhurried);
-  return { visitId: isUrgent ? notice : (notice?.slice(0, -unhurried.length) ?? null), isUrgent };
+  const isUrgent = !notice?.endsWith(notUrgentSuffix);
+  return { visitId: isUrgent ? notice : (notice?.slice(0, -notUrgentSuffix.length) ?? null), isUrgent };
 }

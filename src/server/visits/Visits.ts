@@ -14,9 +14,9 @@ interface NewVisit extends Omit<NewVisitRow, "sealed" | "searchTokens"> {
   text: VisitText;
 }
 
-type PlacedRow = Awaited<ReturnType<VisitsRepository["list"]>>[number];
+type ListedRow = Awaited<ReturnType<VisitsRepository["list"]>>[number];
 
-/** Rows that a search for a word too short for the index decrypts at once, and at most for one page. */
+/** Number of rows that a search for words too short for the index decrypts at a time, and at most for one page. */
 const scanStep = 200;
 const maxScanned = 5_000;
 
@@ -31,7 +31,7 @@ export class Visits {
     this.rows = new VisitsRepository(db);
   }
 
-  /** Returns the visit, also while it is deleted and can be restored; null if none. The caller checks who owns it. */
+  /** Returns the visit, even a deleted one that can be restored; null if there is none. Does not check who owns it. */
   async byId(id: string): Promise<Visit | null> {
     const row = await this.rows.byId(id);
     return row && toVisit(row, this.vault);
@@ -44,7 +44,7 @@ export class Visits {
     return visit;
   }
 
-  /** Encrypts and inserts a visit. @returns false if a visit with this id exists, whoever owns it. */
+  /** Encrypts and inserts a visit. @returns false if a visit with this id exists, of any owner. */
   async insert({ text, ...visit }: NewVisit): Promise<boolean> {
     return this.rows.insert({ ...visit, ...this.sealed(visit.id, visit.ownerId, text) });
   }
@@ -62,7 +62,7 @@ export class Visits {
 
   /** As `list`, for words too short for the index: decrypts visits until a page is full, or enough of them are read. */
   private async scan(search: VisitListFilter, prefixes: readonly string[], log: RowLog): Promise<VisitPage> {
-    const found: PlacedRow[] = [];
+    const found: ListedRow[] = [];
     const patients = new Set(search.patientIds);
     let after = search.after;
     for (let read = 0; read < maxScanned; read += scanStep) {
@@ -74,13 +74,13 @@ export class Visits {
       }
       const last = rows.at(-1);
       if (!last || rows.length < scanStep) return this.page(found, undefined, log);
-      after = { createdAt: last.place, id: last.id };
+      after = { createdAt: last.cursor_time, id: last.id };
     }
     return { ...this.page(found, undefined, log), next_cursor: after && writeCursor(after) };
   }
 
   /** Whether the row's text has the prefixes; true for an unreadable row, which `page` logs and leaves out. */
-  private mayHave({ id, sealed }: PlacedRow, prefixes: readonly string[]): boolean {
+  private mayHave({ id, sealed }: ListedRow, prefixes: readonly string[]): boolean {
     try {
       const { title, patient_name, reason } = this.vault.openJson<VisitText>(sealed, visitContext(id));
       return hasPrefixes([title, patient_name, reason], prefixes);
@@ -90,10 +90,10 @@ export class Visits {
   }
 
   /** @param last the row after which the next page begins, if there is one. */
-  private page(rows: readonly PlacedRow[], last: PlacedRow | undefined, log: RowLog): VisitPage {
+  private page(rows: readonly ListedRow[], last: ListedRow | undefined, log: RowLog): VisitPage {
     return {
       items: readableRows(rows, (row) => toVisit(row, this.vault), { what: "visit", schema: visitSchema, log }),
-      next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
+      next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }
 
@@ -110,7 +110,7 @@ export class Visits {
     return this.vault.openJson<VisitText>(sealed ?? Buffer.alloc(0), visitContext(id));
   }
 
-  /** Stores the patient as they are now in the visit that is being signed: later changes of the record change nothing. */
+  /** Copies the patient into the visit that is being signed, so that later changes of the record do not affect it. */
   async keepPatient(id: string): Promise<void> {
     const { patient, patient_name } = await this.get(id);
     await this.setText(id, { ...(await this.textOf(id)), patient_name, signed_patient: patient });

@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database/Database";
 import type { Owner } from "../platform/http/currentUser";
 import type { QueryToken } from "./searchTokens";
 import type { VisitFilter } from "./visitFilter";
-import { type KeptConsent, visitColumns, type VisitRow } from "./visitRow";
+import { type StoredConsent, visitColumns, type VisitRow } from "./visitRow";
 
 /** What `lock` returns of a visit. */
 interface LockedVisit {
@@ -47,11 +47,11 @@ export interface VisitListFilter extends Omit<VisitFilter, "q"> {
 const ownedBy = (owner: string, organization: string): string =>
   `owner_id = ${owner} and organization_id = ${organization}`;
 
-/** SQL query of the ids of all records of a patient: merged ones, and the one that stays. @param id placeholder. */
+/** SQL query of the ids of all records that were merged with this one, and its own. @param id placeholder. */
 const sameSurvivor = (id: string): string =>
   `select one.id from patients given join patients one on one.survivor_id = given.survivor_id where given.id = ${id}`;
 
-/** Number of search tokens of a transcript from which on none are added: corrections leave those of earlier words. */
+/** Number of search tokens of a transcript from which no more are added. Corrections add tokens and remove none. */
 const maxTokens = 50_000;
 /** How long a deleted visit can be restored. */
 const restoreMinutes = 10;
@@ -60,7 +60,7 @@ const restoreMinutes = 10;
 export class VisitsRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** Returns the row, also of a deleted visit until it is purged; null if there is none. */
+  /** Returns the row, even of a deleted visit until it is purged; null if there is none. */
   async byId(id: string): Promise<VisitRow | null> {
     const { rows } = await this.db.query<VisitRow>(`select ${visitColumns} from visits where id = $1`, [id]);
     return rows[0] ?? null;
@@ -68,7 +68,7 @@ export class VisitsRepository {
 
   /**
    * Returns the visit; null unless it is this owner's and not deleted.
-   * @param lock holds the row until the transaction ends; rows that refer to it (events, takes) can still be added.
+   * @param lock locks the row until the transaction ends; rows that refer to it (events, takes) can still be added.
    */
   async owned(owner: Owner, id: string, { lock = false } = {}): Promise<VisitHandle | null> {
     const { rows } = await this.db.query<VisitHandle>(
@@ -123,10 +123,11 @@ export class VisitsRepository {
     return rows.length > 0;
   }
 
-  async consentOf(id: string): Promise<KeptConsent | null> {
-    const { rows } = await this.db.query<{ consent: KeptConsent | null }>("select consent from visits where id = $1", [
-      id,
-    ]);
+  async consentOf(id: string): Promise<StoredConsent | null> {
+    const { rows } = await this.db.query<{ consent: StoredConsent | null }>(
+      "select consent from visits where id = $1",
+      [id],
+    );
     return rows[0]?.consent ?? null;
   }
 
@@ -136,10 +137,10 @@ export class VisitsRepository {
   }
 
   /**
-   * Returns rows of the owner's visits, newest first; one more than the limit if there are more. `place` is
+   * Returns rows of the owner's visits, newest first; one more than the limit if there are more. `cursor_time` is
    * `created_at` in UTC with microseconds, for the cursor.
    */
-  async list(filter: VisitListFilter): Promise<(VisitRow & { place: string })[]> {
+  async list(filter: VisitListFilter): Promise<(VisitRow & { cursor_time: string })[]> {
     const values: unknown[] = [filter.owner.id, filter.owner.organizationId];
     const value = (item: unknown): string => `$${values.push(item)}`;
     const where = [ownedBy("$1", "$2"), "deleted_at is null"];
@@ -158,8 +159,8 @@ export class VisitsRepository {
         filter.patientIds.length > 0 ? ` or patient_id = any(${value(filter.patientIds)}::uuid[])` : "";
       where.push(`(${matches.join(" and ")}${ofPatients})`);
     }
-    const { rows } = await this.db.query<VisitRow & { place: string }>(
-      `select ${visitColumns}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    const { rows } = await this.db.query<VisitRow & { cursor_time: string }>(
+      `select ${visitColumns}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor_time
        from visits where ${where.join(" and ")} order by created_at desc, id desc limit ${value(filter.limit + 1)}`,
       values,
     );
@@ -176,7 +177,7 @@ export class VisitsRepository {
     return rows[0]?.template_id ?? null;
   }
 
-  /** @returns false if a visit with this id exists, whoever owns it. */
+  /** Inserts a visit. @returns false if a visit with this id exists, of any owner. */
   async insert(visit: NewVisitRow): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `insert into visits (id, organization_id, owner_id, patient_id, template_id, sealed, search_tokens, consent,
@@ -190,7 +191,7 @@ export class VisitsRepository {
         visit.templateId,
         visit.sealed,
         visit.searchTokens,
-        visit.consent && keptConsent(visit.consent, visit.ownerId),
+        visit.consent && storedConsent(visit.consent, visit.ownerId),
         visit.startedAt,
         visit.timeZone,
       ],
@@ -206,7 +207,7 @@ export class VisitsRepository {
     ]);
   }
 
-  /** Returns the id of the visit's owner; null if there is no such visit. @param lock until the transaction ends. */
+  /** Returns the id of the visit's owner; null if there is no such visit. @param lock locks it until the transaction ends. */
   async ownerOf(id: string, { lock = false } = {}): Promise<string | null> {
     const { rows } = await this.db.query<{ ownerId: string }>(
       `select owner_id as "ownerId" from visits where id = $1 ${lock ? "for no key update" : ""}`,
@@ -215,7 +216,7 @@ export class VisitsRepository {
     return rows[0]?.ownerId ?? null;
   }
 
-  /** Returns ids, in order, of visits whose tokens do not have their owner's key. @param after the last id known. */
+  /** Returns ids, in order, of visits whose tokens are not made with their owner's key. @param after the last id of the call before. */
   async withSharedTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from visits where not has_owner_tokens and ($1::uuid is null or id > $1) order by id limit $2",
@@ -224,7 +225,7 @@ export class VisitsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Replaces the tokens of text and transcript with tokens of the owner's key. */
+  /** Replaces the tokens of text and transcript by tokens made with the owner's key. */
   async renewTokens(id: string, search: readonly string[], transcript: readonly string[]): Promise<void> {
     await this.db.query(
       "update visits set search_tokens = $2, transcript_tokens = $3, has_owner_tokens = true where id = $1",
@@ -250,22 +251,22 @@ export class VisitsRepository {
   }
 
   /**
-   * Stores the patient's answer if the visit has none, or one that differs in `given`. Consent again leaves the first
-   * one, with its time and author, as it is; a later refusal replaces an earlier one, because it also counts against
-   * consent from between the two.
+   * Stores the patient's answer if the visit has none, or one that differs in `given`. Repeated consent keeps the first
+   * answer with its time and author. A repeated refusal keeps the later one: consent dated between the two, which can
+   * arrive later with a take, must not replace it.
    */
   async setConsent(id: string, consent: Consent, notedBy: string): Promise<void> {
     await this.db.query(
       `update visits set consent = $2, updated_at = now()
        where id = $1 and (consent is null or consent->'given' is distinct from ($2::jsonb)->'given'
          or not (consent->>'given')::boolean and (consent->>'at')::timestamptz < (($2::jsonb)->>'at')::timestamptz)`,
-      [id, keptConsent(consent, notedBy)],
+      [id, storedConsent(consent, notedBy)],
     );
   }
 
   /** Stores the patient's answer in place of any earlier one. */
   async replaceConsent(id: string, consent: Consent, notedBy: string): Promise<void> {
-    await this.db.query("update visits set consent = $2 where id = $1", [id, keptConsent(consent, notedBy)]);
+    await this.db.query("update visits set consent = $2 where id = $1", [id, storedConsent(consent, notedBy)]);
   }
 
   /** Sets status and reason, and cancels a planned retry. @returns whether anything changed. */
@@ -349,16 +350,16 @@ export class VisitsRepository {
   }
 
   /** Replaces a patient in all visits of an owner. */
-  async changePatient(ownerId: string, patientId: string, byId: string): Promise<void> {
+  async changePatient(ownerId: string, patientId: string, newPatientId: string): Promise<void> {
     await this.db.query("update visits set patient_id = $3 where owner_id = $1 and patient_id = $2", [
       ownerId,
       patientId,
-      byId,
+      newPatientId,
     ]);
   }
 
   /**
-   * Gives all visits of an owner, also deleted ones, to another owner, organization or both. `renewSearchTokens` then
+   * Gives all visits of an owner, including deleted ones, to another owner, organization or both. `renewSearchTokens` then
    * makes the search tokens for another owner. @returns how many.
    */
   async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<number> {
@@ -386,6 +387,6 @@ export class VisitsRepository {
   }
 }
 
-function keptConsent(consent: Consent, notedBy: string): string {
+function storedConsent(consent: Consent, notedBy: string): string {
   return JSON.stringify({ ...consent, noted_by: notedBy, noted_at: new Date().toISOString() });
 }

@@ -30,7 +30,7 @@ export function amendVisit(
   return database.transaction(async (tx) => {
     const { status } = await requireVisit(tx, user, id, { lock: true });
     if (status !== "signed")
-      throw new AppError("conflict", "This session is not signed yet. Change its details themselves.");
+      throw new AppError("conflict", "This session is not signed yet. Edit its details instead.");
     const visits = new Visits(tx, vault);
     const before = await visits.get(id);
     const text = await visits.textOf(id);
@@ -62,8 +62,8 @@ function changesOf(before: Visit, { patient_id, title, reason }: AmendInput, pat
   const add = (field: Changes[number]["field"], from: string | null, to: string | null): void => {
     if (from !== to) changes.push({ field, before: from, after: to });
   };
-  const written = before.patient ? describePatient(before.patient) : before.patient_name;
-  if (patient_id !== undefined) add("patient", written, patient && describePatient(patient));
+  const patientBefore = before.patient ? describePatient(before.patient) : before.patient_name;
+  if (patient_id !== undefined) add("patient", patientBefore, patient && describePatient(patient));
   if (title !== undefined) add("title", before.title, title || null);
   if (reason !== undefined) add("reason", before.reason, reason || null);
   return changes;

@@ -40,7 +40,7 @@ export async function createVisit(
       organizationId: user.organizationId,
       ownerId: user.id,
       patientId: patient?.id ?? null,
-      templateId: input.template_id || (await templateOfLastTime(tx, vault, user)),
+      templateId: input.template_id || (await lastUsedTemplate(tx, vault, user)),
       text: {
         title: input.title || null,
         patient_name: patient?.name ?? (input.patient_name || null),
@@ -58,8 +58,8 @@ export async function createVisit(
 
 /**
  * Changes the given fields.
- * @throws {AppError} `not_found`, `invalid_input`; `conflict` if not being recorded; `note_signed` for details of a
- * signed visit, which only `amendVisit` changes.
+ * @throws {AppError} `not_found`, `invalid_input`; `conflict` for a status if the visit is not being recorded;
+ * `note_signed` for details of a signed visit, which only `amendVisit` changes.
  */
 export async function updateVisit(
   { database, vault }: ServerContext,
@@ -72,8 +72,8 @@ export async function updateVisit(
     if (input.template_id) await requireKnownTemplate(tx, vault, user, input.template_id);
     const visits = new Visits(tx, vault);
     const handle = await requireVisit(tx, user, id, { lock: true });
-    if (input.status) await moveRecording(tx, handle, input.status);
-    if (handle.status === "signed") await requireSame(visits, id, input);
+    if (input.status) await setRecordingStatus(tx, handle, input.status);
+    if (handle.status === "signed") await requireUnchanged(visits, id, input);
     else await changeDetails(tx, vault, user, id, input);
     const rows = new VisitsRepository(tx);
     if (consent) await rows.setConsent(id, consent, user.id);
@@ -98,7 +98,7 @@ export async function deleteVisit({ database }: ServerContext, user: CurrentUser
   });
 }
 
-/** Restores a deleted visit; a visit that is not deleted keeps its content. @throws {AppError} `not_found`. */
+/** Restores a deleted visit; does not change one that is not deleted. @throws {AppError} `not_found`. */
 export async function restoreVisit({ database, vault }: ServerContext, user: CurrentUser, id: string): Promise<Visit> {
   return database.transaction(async (tx) => {
     await wakeIfOwn(tx, user, id);
@@ -159,7 +159,7 @@ async function changeDetails(
 }
 
 /** @throws {AppError} `note_signed` if the input would change a detail of a signed visit. */
-async function requireSame(visits: Visits, id: string, input: UpdateInput): Promise<void> {
+async function requireUnchanged(visits: Visits, id: string, input: UpdateInput): Promise<void> {
   const visit = await visits.get(id);
   const own = await visits.textOf(id);
   const differs =
@@ -192,7 +192,7 @@ export async function requirePatient(
   return patient;
 }
 
-async function moveRecording(tx: Queryable, visit: VisitHandle, status: "recording" | "paused"): Promise<void> {
+async function setRecordingStatus(tx: Queryable, visit: VisitHandle, status: "recording" | "paused"): Promise<void> {
   if (visit.status !== "recording" && visit.status !== "paused") {
     throw new AppError("conflict", "This session is not being recorded, so it cannot be paused or resumed.");
   }
@@ -216,8 +216,8 @@ async function requireKnownTemplate(tx: Queryable, vault: Vault, user: CurrentUs
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }
 
-/** Returns the id of the template of the user's newest visit; the default if there is none or it was deleted. */
-async function templateOfLastTime(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string> {
+/** Returns the id of the template of the user's newest visit; the practice's default if there is none or it was deleted. */
+async function lastUsedTemplate(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string> {
   const last = await new VisitsRepository(tx).lastTemplate(user);
   return last !== null && (await findTemplate(tx, vault, user, last)) ? last : practiceTemplate(tx, user);
 }
@@ -231,7 +231,7 @@ function checkedConsent(consent: Consent | null | undefined): Consent | null {
   return consent ?? null;
 }
 
-/** Returns the template that the practice has set for a clinician's first visit, else the product's. */
+/** Returns the template that the practice has set for a clinician's first visit, else Chartside's default. */
 async function practiceTemplate(tx: Queryable, { organizationId }: CurrentUser): Promise<string> {
   const practice = await new OrganizationsRepository(tx).byId(organizationId);
   return practice?.default_template ?? defaultTemplateId;

@@ -29,8 +29,8 @@ export function prefixTokens(vault: Vault, ownerId: string, texts: readonly (str
 }
 
 /**
- * The tokens that a query word can match: as a prefix in name, title or reason, or as a whole spoken word. Each is made
- * with the owner's key and, for visits from before owners had keys, with the key of all clinicians.
+ * The tokens that a query word can match: as a prefix in name, title or reason, or as a whole spoken word. Each has two
+ * forms: made with the owner's key and, for visits from before owners had keys, with the key shared by all.
  */
 export interface QueryToken {
   prefix: readonly string[];
@@ -68,8 +68,8 @@ export const maxSpokenWords = 20_000;
 const sliceChars = 4_000;
 
 /**
- * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Lets others have their
- * turn in between: half a million characters of different words take 0.6 s.
+ * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Other requests get
+ * their turn in between: half a million characters of different words take 0.6 s.
  */
 export async function spokenTokens(vault: Vault, ownerId: string, text: string): Promise<string[]> {
   const words = new Set<string>();

@@ -20,7 +20,7 @@ export interface PageCursor {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const placePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
  * Parses `status`: statuses separated by commas, of which `to_finish` means every status but `signed`. Returns null,
@@ -60,7 +60,7 @@ export function writeCursor({ createdAt, id }: PageCursor): string {
 /** Decodes a cursor; null without one. @throws {AppError} `invalid_input` if `writeCursor` did not write it. */
 export function readCursor(cursor: string | undefined): PageCursor | null {
   if (!cursor) return null;
-  const [, createdAt, id] = placePattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, createdAt, id] = cursorPattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)) || createdAt < "0001")
     throw refused("cursor", "This page was not found. Start again from the first.");
   return { createdAt, id };

@@ -15,7 +15,7 @@ export interface VisitText {
 }
 
 /** Consent as stored: the answer, who recorded it and when. */
-export interface KeptConsent extends Consent {
+export interface StoredConsent extends Consent {
   noted_by: string;
   noted_at: string;
 }
@@ -32,7 +32,7 @@ export interface VisitRow {
   status: VisitStatus;
   status_reason: string | null;
   retry_in_ms: number | null;
-  consent: KeptConsent | null;
+  consent: StoredConsent | null;
   started_at: Date | null;
   time_zone: string | null;
   duration_ms: number;

@@ -18,7 +18,7 @@ import { Visits } from "./Visits";
 import { Vocabulary } from "./Vocabulary";
 
 /** Maximum bytes of a vocabulary's request: enough for 2,000 words of 100 letters. */
-const largestVocabulary = 1024 * 1024;
+const maxVocabularyBytes = 1024 * 1024;
 
 const visitParams = z.object({ id: z.uuid() });
 const one = { params: visitParams, response: { 200: visitSchema } };
@@ -85,7 +85,7 @@ export const visitsRoutes: DomainRoutes = async (app, { context }) => {
     words: await vocabulary.wordsOf(requireUser(request).id),
   }));
   const words = { body: vocabularySchema, response: { 200: vocabularySchema } };
-  app.put("/vocabulary", { bodyLimit: largestVocabulary, schema: words }, async (request) => {
+  app.put("/vocabulary", { bodyLimit: maxVocabularyBytes, schema: words }, async (request) => {
     const distinct = [...new Set(request.body.words)];
     await vocabulary.setWords(requireUser(request).id, distinct);
     return { words: distinct };

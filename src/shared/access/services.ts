@@ -19,7 +19,7 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-const everybody: AccountType[] = ["pro", "enterprise", "admin"];
+const everyone: AccountType[] = ["pro", "enterprise", "admin"];
 
 /** All screens of the dashboard, in sidebar order. */
 export const services = [
@@ -43,7 +43,7 @@ export const services = [
     status: "released",
     requiresElectron: false,
     description: "Record a visit and check its note",
-    accountTypes: everybody,
+    accountTypes: everyone,
   },
   {
     id: "templates",
@@ -54,7 +54,7 @@ export const services = [
     status: "released",
     requiresElectron: false,
     description: "The sections a note is written in",
-    accountTypes: everybody,
+    accountTypes: everyone,
   },
   {
     id: "local-recordings",
@@ -65,7 +65,7 @@ export const services = [
     status: "released",
     requiresElectron: false,
     description: "Audio kept on this computer",
-    accountTypes: everybody,
+    accountTypes: everyone,
   },
   {
     id: "ehr-settings",
@@ -76,7 +76,7 @@ export const services = [
     status: "released",
     requiresElectron: true,
     description: "Put notes into the health record",
-    accountTypes: everybody,
+    accountTypes: everyone,
   },
   {
     id: "user-management",
@@ -102,7 +102,7 @@ export const services = [
   },
 ] as const satisfies readonly Service[];
 
-/** Who asks for a screen: the effective account type, the platform, and whether screens in development are enabled. */
+/** What decides which screens a user gets: the effective account type, the platform, and whether screens in development are enabled. */
 export interface Asker {
   accountType: AccountType;
   isDesktop: boolean;

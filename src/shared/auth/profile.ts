@@ -29,7 +29,7 @@ export const usernameSchema = z
 /** Message for a username that is taken, at sign-up and in the profile. */
 export const takenUsername = "This username is taken.";
 
-/** Absent and empty fields are left unchanged: a name cannot be cleared (P5.18). */
+/** Absent and empty fields are left unchanged: a name cannot be cleared (P5.18 of docs/product-coverage.md). */
 export const updateProfileSchema = z.object({
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),
@@ -37,6 +37,6 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 
-/** `POST /auth/lookup-email`: returns what to sign in with for a username, in the form of an email address. */
+/** `POST /auth/lookup-email`: returns the identifier to sign in with for a username. It has the form of an email address. */
 export const lookupEmailSchema = z.object({ username: nameSchema.min(1) });
 export const identifierSchema = z.object({ identifier: z.string() });

@@ -16,7 +16,7 @@ const chartSchema = z.object({
   profile: z.object({ id: z.string(), name: z.string(), version: z.number() }).nullable(),
   pageKey: z.string().nullable(),
   loggedIn: z.enum(["yes", "no", "unknown"]),
-  /** The patient shown, compared with the one of the loaded note. */
+  /** Result of comparing the patient shown with the patient of the loaded note. */
   patient: z.enum(["match", "mismatch", "unconfirmed", "none", "unreadable", "unknown"]),
   /** Targets of the profile on this page that were not found exactly once: name and what was found. */
   health: z.array(z.object({ target: z.string(), found: z.enum(["none", "many", "hidden"]) })),
@@ -26,9 +26,9 @@ const chartSchema = z.object({
 export type EhrChart = z.infer<typeof chartSchema>;
 
 export const ehrStatusSchema = z.object({
-  /** Whether the browser we opened is running, even if its page has crashed. */
+  /** Whether the browser that Chartside opened is running, even if its page has crashed. */
   isRunning: z.boolean(),
-  /** Whether we are connected to it and its current page has not crashed. */
+  /** Whether Chartside is connected to it and its current page has not crashed. */
   browserConnected: z.boolean(),
   /**
    * Origin and path of the page that was last opened or navigated; no query, which can name a patient. Null for the
@@ -46,7 +46,7 @@ export const ehrStatusSchema = z.object({
 });
 export type EhrStatus = z.infer<typeof ehrStatusSchema>;
 
-/** A patient to find; a record number decides, a name alone can be of several patients. */
+/** A patient to find: by record number if it is given, otherwise by name, which several patients can have. */
 const patientQuerySchema = z.object({
   mrn: z.string().trim().min(1).max(100).nullish(),
   name: z.string().trim().min(1).max(200).nullish(),

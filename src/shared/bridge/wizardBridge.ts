@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BridgeFragment } from "./BridgeFragment";
 
-/** What the next click in the EHR is taken as. */
+/** What the clinician is asked to click in the EHR. */
 export const wizardQuestions = ["name", "dob", "mrn", "reveal", "box"] as const;
 export type WizardQuestion = (typeof wizardQuestions)[number];
 
@@ -13,7 +13,7 @@ const readingSchema = z.object({
   text: z.string(),
   /** What was read of the second patient; null until then. */
   second: z.string().nullable(),
-  /** Number of ways to find it again. */
+  /** Number of independent ways in which the profile can find the element again. */
   ways: z.int().positive(),
 });
 
@@ -35,9 +35,9 @@ export type WizardBox = z.infer<typeof boxSchema>;
 export const wizardStateSchema = z.object({
   step: z.enum(wizardSteps),
   asks: z.enum(wizardQuestions).nullable(),
-  /** Whether a click in the EHR is awaited and kept from it. */
+  /** Whether the next click in the EHR is awaited. It answers the question and has no effect in the EHR. */
   isPicking: z.boolean(),
-  /** What was understood last. */
+  /** What was understood from the last answer, as a sentence for the clinician. */
   understood: z.string(),
   /** What did not work and what to do; null if nothing. */
   problem: z.string().nullable(),
@@ -45,15 +45,15 @@ export const wizardStateSchema = z.object({
   readings: z.object({ name: readingSchema.nullable(), dob: readingSchema.nullable(), mrn: readingSchema.nullable() }),
   /** The address that opens a chart, e.g. "https://ehr.example.org/chart?id={mrn}"; null if none was derived. */
   navigation: z.string().nullable(),
-  /** Words of what is clicked to reveal the boxes. */
+  /** Labels of what is clicked to reveal the boxes. */
   reveal: z.array(z.string()),
   boxes: z.array(boxSchema),
 });
 export type WizardState = z.infer<typeof wizardStateSchema>;
 
 /** An element of the page that was opened or navigated last: the frame's address, or a part of it, and a selector. */
-const placeSchema = z.object({ frameUrl: z.string().max(2_000).optional(), css: z.string().min(1).max(500) });
-export type WizardPlace = z.infer<typeof placeSchema>;
+const elementSchema = z.object({ frameUrl: z.string().max(2_000).optional(), css: z.string().min(1).max(500) });
+export type WizardElement = z.infer<typeof elementSchema>;
 
 const sectionSchema = z.union([z.string().max(80), z.array(z.string().max(80)).min(1).max(30)]);
 const modeSchema = z.enum(["replace-if-empty", "append", "replace"]);
@@ -68,20 +68,20 @@ export const wizardBridge = {
     /** Begins with the open page, and forgets what was taught before. */
     start: state,
     state: { input: z.undefined(), output: wizardStateSchema.nullable() },
-    /** Awaits a click in the EHR as the answer to what is asked, or to another question; `on: false` ends it. */
+    /** Awaits a click in the EHR as the answer to the current question, or to the question `as`; `on: false` stops waiting. */
     pick: {
       input: z.object({ on: z.boolean(), as: z.enum(wizardQuestions).optional() }),
       output: wizardStateSchema,
     },
-    /** Points at an element by its place instead of a click. */
-    point: { input: placeSchema.extend({ as: z.enum(wizardQuestions).optional() }), output: wizardStateSchema },
+    /** Answers with an element given by frame and selector instead of a click. */
+    point: { input: elementSchema.extend({ as: z.enum(wizardQuestions).optional() }), output: wizardStateSchema },
     /** Continues without birth date or record number. Without both, the year of birth is typed each time a note is filled. */
     skip: state,
     /** Reads the open chart of another patient, which must change everything that is read. */
     secondPatient: state,
-    /** Adds a box of the note by its place. Without a section, the suggested one counts. */
+    /** Adds a box of the note, given by frame and selector. Without a section, the suggested one is used. */
     field: {
-      input: placeSchema.extend({ section: sectionSchema.optional(), mode: modeSchema.optional() }),
+      input: elementSchema.extend({ section: sectionSchema.optional(), mode: modeSchema.optional() }),
       output: wizardStateSchema,
     },
     changeBox: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What automation did once. Has ids, codes, lengths and hashes; no names and no text of a note. */
+/** One action of EHR automation. Has ids, codes, lengths and hashes; no names and no text of a note. */
 export const auditEntrySchema = z.object({
   seq: z.number(),
   at: z.string(),
@@ -25,7 +25,9 @@ export const auditEntrySchema = z.object({
       }),
     )
     .optional(),
+  /** Hash of the entry before. */
   previous: z.string(),
+  /** Hash of all other fields. */
   hash: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -2,19 +2,19 @@ import { z } from "zod";
 
 const shortText = z.string().trim().max(200);
 
-/** The patient of a session. Identifiers that the session does not have are left out. */
-const sessionPatientSchema = z.object({
+/** The patient of a visit. Identifiers that the visit does not have are left out. */
+const visitPatientSchema = z.object({
   /** The stored id of the patient or the visit, for the audit log. */
   id: z.string().max(100).optional(),
   name: shortText.min(1),
   birthDate: z.iso.date().nullish(),
   mrn: shortText.nullish(),
 });
-export type SessionPatient = z.output<typeof sessionPatientSchema>;
+export type VisitPatient = z.output<typeof visitPatientSchema>;
 
 /** A note to be filled into the EHR. */
 export const noteToFillSchema = z.object({
-  patient: sessionPatientSchema,
+  patient: visitPatientSchema,
   /** Kind of document, e.g. "note" or "letter". */
   document: z.string().max(80).default("note"),
   sections: z

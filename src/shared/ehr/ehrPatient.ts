@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A patient as an EHR shows one or as a session has one. What is not known is null. */
+/** A patient as the EHR shows them or as the visit has them. What is not known is null. */
 export const ehrPatientSchema = z.object({
   /** As written, in any order of names. */
   name: z.string().trim().max(200).nullable(),

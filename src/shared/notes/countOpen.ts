@@ -2,11 +2,11 @@ import type { Note } from "./note";
 
 /** Numbers of open findings and omissions. */
 interface OpenCounts {
-  /** To be resolved before signing. */
+  /** Items to be resolved before signing. */
   must: number;
-  /** To be reviewed. */
+  /** Items to be reviewed; they do not prevent signing. */
   look: number;
-  /** Those of `look` to be listened to. */
+  /** How many of `look` ask to listen to the recording. */
   listen: number;
 }
 

@@ -25,7 +25,7 @@ export interface SectionNames {
 }
 
 /** Keys of the sections that a topic can go to, best first. */
-const homes: Record<NoteTopic, readonly string[]> = {
+const sectionKeysOf: Record<NoteTopic, readonly string[]> = {
   reason: ["reason", "chief_complaint", "presenting_problem", "indication", "hpi", "interval_history", "subjective"],
   hpi: ["hpi", "subjective", "interval_history", "history", "presenting_problem"],
   ros: ["ros", "hpi", "subjective", "interval_history", "history"],
@@ -44,14 +44,14 @@ const homes: Record<NoteTopic, readonly string[]> = {
 
 /**
  * Returns the key of the section that sentences about `topic` go to. If no section has one of the topic's keys (in a
- * user's own template), returns the first section with such a word in its title, otherwise the last section, so that
+ * user's own template), returns the first section with one of these keys in its title, otherwise the last section, so that
  * no drafted sentence is dropped; "note" if there are no sections.
  */
 export function sectionFor(topic: NoteTopic, template: SectionNames): string {
   const keys = new Set(template.sections.map(({ key }) => key));
-  const known = homes[topic].find((key) => keys.has(key));
+  const known = sectionKeysOf[topic].find((key) => keys.has(key));
   if (known) return known;
-  const words = homes[topic].map((key) => key.replaceAll("_", " "));
+  const words = sectionKeysOf[topic].map((key) => key.replaceAll("_", " "));
   const titled = template.sections.find(({ title }) => words.some((word) => title.toLowerCase().includes(word)));
   return titled?.key ?? template.sections.at(-1)?.key ?? "note";
 }

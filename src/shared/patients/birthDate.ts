@@ -5,7 +5,7 @@ const firstYear = 1880;
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether the text is a day like "1957-03-14" that exists, from 1880 until today anywhere on earth. */
+/** Returns whether the text is an existing day like "1957-03-14", from 1880 to today in the time zone furthest ahead. */
 export function isBirthDate(text: string, now = new Date()): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return toDay(Number(year), Number(month), Number(day), now) === text;
@@ -62,7 +62,7 @@ function fullYear(year: string, now: Date): number {
   return inThisCentury > current ? inThisCentury - 100 : inThisCentury;
 }
 
-/** Returns the day as "1957-03-14"; null if it does not exist, is too early or is in the future everywhere. */
+/** Returns the day as "1957-03-14"; null if it does not exist, is too early or is in the future in every time zone. */
 function toDay(year: number, month: number, day: number, now: Date): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

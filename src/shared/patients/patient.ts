@@ -25,7 +25,7 @@ export const recordNumberSchema = z.object({
 });
 export type RecordNumber = z.infer<typeof recordNumberSchema>;
 
-/** What tells two patients of one name apart, shown wherever a patient is named. `birth_date` is a day. */
+/** What distinguishes patients of the same name, shown wherever a patient is named. `birth_date` is a day. */
 export const patientSummarySchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -101,12 +101,12 @@ export const listPatientsQuerySchema = z.object({
 });
 export type ListPatientsQuery = z.input<typeof listPatientsQuerySchema>;
 
-/** Last used first. `next_cursor` is null on the last page. */
+/** Most recently used first. `next_cursor` is null on the last page. */
 export const patientPageSchema = z.object({ items: z.array(patientSummarySchema), next_cursor: z.string().nullable() });
 export type PatientPage = z.infer<typeof patientPageSchema>;
 
 /** Patients who may be the same person as another, by name and birth date. */
 export const patientDuplicatesSchema = wholeListSchema(patientSummarySchema);
 
-/** The patient whose record stays. */
+/** `into`: the patient whose record is kept. */
 export const mergePatientSchema = z.object({ into: z.uuid() });

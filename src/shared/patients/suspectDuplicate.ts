@@ -1,6 +1,6 @@
 import { nameKey, nameWords } from "./nameWords";
 
-interface Known {
+interface Identity {
   name: string;
   birth_date: string | null;
 }
@@ -9,10 +9,10 @@ interface Known {
 const minCommon = 2;
 
 /**
- * Whether two records can be of one person: the same birth date with a name in common, or the same whole name if one of
- * them has no birth date. Different birth dates are different patients. Pure.
+ * Returns whether two records can be of one person: the same birth date with a name in common, or the same whole name if one of
+ * them has no birth date. Records with different birth dates never are.
  */
-export function suspectDuplicate(a: Known, b: Known): boolean {
+export function suspectDuplicate(a: Identity, b: Identity): boolean {
   if (a.birth_date !== null && b.birth_date !== null) {
     if (a.birth_date !== b.birth_date) return false;
     const words = new Set(nameWords(b.name));

@@ -26,7 +26,7 @@ export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 export const inviteSchema = z.object({
   email: z.string().trim().toLowerCase().max(254, "Use up to 254 characters.").pipe(z.email("Enter an email address.")),
   account_type: accountTypeSchema,
-  /** A few words of the admin, in the email. */
+  /** A personal message of the admin, quoted in the email. */
   message: z.string().trim().max(500, "Use up to 500 characters.").optional(),
 });
 export type Invite = z.infer<typeof inviteSchema>;
@@ -36,7 +36,7 @@ export const invitationTokenSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not complete. Open it from the email again."),
 });
 
-/** What the page of a mailed link shows. With an account, one signs in to accept; without one, a sign-up accepts. */
+/** What the page of a mailed link shows. A person with an account signs in to accept; anyone else accepts by signing up. */
 export const openInvitationSchema = z.object({
   organization: z.string(),
   email: z.string(),

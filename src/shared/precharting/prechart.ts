@@ -21,8 +21,8 @@ const historyNoteSchema = z.object({
 export type HistoryNote = z.infer<typeof historyNoteSchema>;
 
 /**
- * An earlier session of the patient, or, with `by_name`, of a patient of the same name without a record. `note` is null
- * unless it was signed.
+ * An earlier session of the patient. With `by_name` it was found only by the same name, so the patient can be another
+ * one. `note` is null unless it was signed.
  */
 const earlierSessionSchema = z.object({
   visit_id: z.uuid(),

@@ -6,7 +6,7 @@ import { takeSources } from "./take";
 export const keptTakeSchema = z.object({
   id: z.uuid(),
   visitId: z.uuid(),
-  /** Who recorded it; only they see it. */
+  /** User who recorded it; other users do not see it. */
   ownerId: z.string().max(200),
   recorderId: z.string().max(100),
   source: z.enum(takeSources),

@@ -2,7 +2,7 @@
  * Maps words of a title to a section key; the first match wins. The keys are those of the built-in templates, which
  * drafting and checking rely on.
  */
-const named: readonly (readonly [string, RegExp])[] = [
+const keyPatterns: readonly (readonly [string, RegExp])[] = [
   ["interval_history", /\binterval\b|\bsince (the )?last\b/],
   ["hpi", /\bhpi\b|\bpresent(ing)? illness\b|\bhistory of (the )?present/],
   ["chief_complaint", /\bchief complaint\b|\bcc\b/],
@@ -41,8 +41,8 @@ export function sectionKeys(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
     const words = title.toLowerCase();
-    const part = named.find(([, pattern]) => pattern.test(words))?.[0];
-    const base = part && !taken.has(part) ? part : `own_${words.replaceAll(/[^\p{L}\p{N}]+/gu, "_")}`;
+    const known = keyPatterns.find(([, pattern]) => pattern.test(words))?.[0];
+    const base = known && !taken.has(known) ? known : `own_${words.replaceAll(/[^\p{L}\p{N}]+/gu, "_")}`;
     let key = base;
     for (let n = 2; taken.has(key); n++) key = `${base}_${n}`;
     taken.add(key);

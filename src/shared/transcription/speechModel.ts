@@ -20,7 +20,7 @@ export const speechModelSchema = z.object({
   state: z.enum(speechModelStates),
   /** Whether the download can be verified. Models that cannot be verified are not offered. */
   is_verifiable: z.boolean(),
-  /** Whether speech is recognized with it now. */
+  /** Whether this is the model that recognizes speech now. */
   in_use: z.boolean(),
   /** What failed, and what to do about it. */
   problem: z.string().nullable(),

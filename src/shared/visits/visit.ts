@@ -31,7 +31,7 @@ export const consentSchema = z.object({
 export type Consent = z.infer<typeof consentSchema>;
 
 /** Consent as sent by clients: `verbal` is stored as `spoken`, `written` as `paper`. */
-const toldConsentSchema = consentSchema.extend({
+const sentConsentSchema = consentSchema.extend({
   method: z.enum([...consentMethods, "verbal", "written"]).transform((word) => {
     if (word === "verbal") return "spoken";
     return word === "written" ? "paper" : word;
@@ -86,7 +86,7 @@ export const createVisitSchema = z.object({
   patient_name: shortText.nullish(),
   reason: z.string().trim().max(2_000).nullish(),
   template_id: z.string().max(100).nullish(),
-  consent: toldConsentSchema.nullish(),
+  consent: sentConsentSchema.nullish(),
   /** When the visit was, if it was recorded elsewhere before: never in the future. Defaults to the first take. */
   started_at: z.iso
     .datetime({ offset: true })

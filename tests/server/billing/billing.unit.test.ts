@@ -3,8 +3,8 @@ import type { SubscriptionState } from "../../../src/server/billing/BillingProvi
 import { couponAnswer, money } from "../../../src/server/billing/couponAnswer";
 import { purchaseOf } from "../../../src/server/billing/startPurchase";
 import { salesContact } from "../../../src/server/billing/salesContact";
-import { deciding } from "../../../src/server/billing/stripe/toSubscriptionState";
-import { afterTime, begun, plusMonth } from "../../../src/server/billing/testMode/afterTime";
+import { decidingSubscription } from "../../../src/server/billing/stripe/toSubscriptionState";
+import { afterTime, subscriptionFrom, plusMonth } from "../../../src/server/billing/testMode/afterTime";
 import { html } from "../../../src/server/platform/http/html";
 import { readSettings } from "../../../src/server/platform/settings/settings";
 
@@ -125,9 +125,9 @@ describe("test mode's clock", () => {
 
   test("a new subscription has a period, unless it is cancelled", () => {
     const now = date("2026-01-05");
-    expect(begun("trialing", now).currentPeriodEnd).toEqual(date("2026-01-19"));
-    expect(begun("active", now).currentPeriodEnd).toEqual(date("2026-02-05"));
-    expect(begun("canceled", now).currentPeriodEnd).toEqual(now);
+    expect(subscriptionFrom("trialing", now).currentPeriodEnd).toEqual(date("2026-01-19"));
+    expect(subscriptionFrom("active", now).currentPeriodEnd).toEqual(date("2026-02-05"));
+    expect(subscriptionFrom("canceled", now).currentPeriodEnd).toEqual(now);
   });
 });
 
@@ -160,7 +160,7 @@ describe("deciding among a customer's Stripe subscriptions", () => {
     ],
     ["picks past due before paused", [one("a", "paused", 2), one("b", "unpaid", 1)], "b", "past_due"],
   ])("%s", (_what, subscriptions, id, status) => {
-    const { subscriptionId, state } = deciding(subscriptions);
+    const { subscriptionId, state } = decidingSubscription(subscriptions);
     expect([subscriptionId, state?.status ?? null]).toEqual([id, status]);
   });
 });

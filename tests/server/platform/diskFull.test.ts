@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildServer } from "../../../src/server/buildServer";
-import { DiskGuard, leastFreeBytes } from "../../../src/server/platform/storage/DiskGuard";
+import { DiskGuard, minFreeBytes } from "../../../src/server/platform/storage/DiskGuard";
 import { healthSchema } from "../../../src/shared/system/health";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { ProcessClient } from "./processClient";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test("a full disk answers 507 to writes, still reads and deletes, and shows in health", async () => {
-  const diskGuard = new DiskGuard("/", async () => leastFreeBytes - 1);
+  const diskGuard = new DiskGuard("/", async () => minFreeBytes - 1);
   const app = await buildServer(server.context, { diskGuard });
   const headers = { authorization: user.bearer };
   const { id } = (await (await server.call(user, "POST", "/api/v1/visits", { title: "Knee" })).json()) as {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { DiskGuard, leastFreeBytes } from "../../../src/server/platform/storage/DiskGuard";
+import { DiskGuard, minFreeBytes } from "../../../src/server/platform/storage/DiskGuard";
 
 test("isFull is true below the minimum of free space", async () => {
-  await expect(new DiskGuard("/", async () => leastFreeBytes - 1).isFull()).resolves.toBe(true);
-  await expect(new DiskGuard("/", async () => leastFreeBytes).isFull()).resolves.toBe(false);
+  await expect(new DiskGuard("/", async () => minFreeBytes - 1).isFull()).resolves.toBe(true);
+  await expect(new DiskGuard("/", async () => minFreeBytes).isFull()).resolves.toBe(false);
 });
 
 test("requireSpace checks the disk at most once a second", async () => {
@@ -14,7 +14,7 @@ test("requireSpace checks the disk at most once a second", async () => {
     () => time,
   );
   await expect(guard.requireSpace()).rejects.toMatchObject({ code: "storage_full" });
-  free = leastFreeBytes;
+  free = minFreeBytes;
   time = 999;
   await expect(guard.requireSpace()).rejects.toMatchObject({ code: "storage_full" });
   expect(checks).toBe(1);

@@ -159,6 +159,19 @@ describe("moving a person", () => {
     expect((await call(back, "GET", `/patients/${patient_id}`)).status).toBe(404);
   });
 
+  test("copies a patient without a record number that the new organization has already", async () => {
+    const patientOf = async (user: TestUser): Promise<string> => {
+      const input = { family_name: "Okafor", record_numbers: [{ system: "MRN", value: "5822" }] };
+      return ((await (await call(user, "POST", "/patients", input)).json()) as { id: string }).id;
+    };
+    const [owner, member] = [await server.newUser("pro", "own"), await server.newUser("admin", "own")];
+    await patientOf(member);
+    expect((await call(owner, "POST", "/visits", { patient_id: await patientOf(owner) })).status).toBe(201);
+    expect((await move(member.organizationId, { user_id: owner.id, visits: "go_along" })).status).toBe(200);
+    const { items } = (await (await call(await signIn(owner), "GET", "/visits")).json()) as VisitPage;
+    expect(items).toMatchObject([{ patient: { name: "Okafor", record_numbers: [] } }]);
+  });
+
   test("leaves their visits to a colleague, who finds them by search", async () => {
     const [leaver, successor] = [await server.newUser("pro"), await server.newUser("pro")];
     const visit = await newVisit(leaver);

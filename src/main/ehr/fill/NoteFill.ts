@@ -8,7 +8,7 @@ import type {
   FillRequest,
   NoteToFill,
   PlannedField,
-  SessionPatient,
+  VisitPatient,
 } from "../../../shared/ehr/ehrFill";
 import { requireTime } from "../commands/CommandQueue";
 import type { ShownPatient } from "../identity/readShownPatient";
@@ -284,7 +284,7 @@ function emptyField({ key, label, field }: ComposedField): PlannedField {
 }
 
 /** Returns whether the year of birth is needed. @throws {Refusal} if neither session nor EHR has a date to compare. */
-function requireYearKnown(patient: SessionPatient, { shown, comparison }: GuardResult): boolean {
+function requireYearKnown(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
   if (comparison.result === "match") return false;
   if (patient.birthDate ?? shown.birthDate) return true;
   throw new Refusal(

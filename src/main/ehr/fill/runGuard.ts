@@ -1,5 +1,5 @@
 import type { Frame, Page } from "playwright-core";
-import type { SessionPatient } from "../../../shared/ehr/ehrFill";
+import type { VisitPatient } from "../../../shared/ehr/ehrFill";
 import { type Comparison, comparePatients } from "../identity/comparePatients";
 import { numberOf, readShownPatient, type ShownPatient, textOf } from "../identity/readShownPatient";
 import { sameName } from "../identity/sameName";
@@ -16,7 +16,7 @@ export interface GuardInput {
   page: Page;
   profile: EhrProfile;
   /** The session's patient. */
-  patient: SessionPatient;
+  patient: VisitPatient;
   /** Frames of the fields to be written; null while the form is not open yet, so that it is not checked. */
   fieldFrames: readonly Frame[] | null;
 }
@@ -56,7 +56,7 @@ function requireLive(pages: PagesSeen, page: Page, profile: EhrProfile): void {
 
 const isOfEhr = (page: Page, { origins }: EhrProfile) => origins.includes(frameOrigin(page.mainFrame()) ?? "");
 
-function compareBanner(shown: ShownPatient, patient: SessionPatient): Comparison {
+function compareBanner(shown: ShownPatient, patient: VisitPatient): Comparison {
   if (shown.state === "unreadable")
     throw new Refusal("patient_unknown", "The EHR’s patient can’t be read with certainty, so nothing is filled in.");
   if (shown.state === "none")

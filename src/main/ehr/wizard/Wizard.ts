@@ -1,5 +1,5 @@
 import type { Frame, Page } from "playwright-core";
-import type { WizardBox, WizardPlace, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
+import type { WizardBox, WizardElement, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
 import { findTarget } from "../page/findTarget";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
@@ -73,7 +73,7 @@ export class Wizard {
     return this.state!;
   }
 
-  point({ as, ...place }: WizardPlace & { as?: WizardQuestion | undefined }): Promise<WizardState> {
+  point({ as, ...place }: WizardElement & { as?: WizardQuestion | undefined }): Promise<WizardState> {
     return this.run(async (teaching) => {
       if (as) teaching.ask(as);
       await this.take(teaching, await pointAt(this.page(), place));
@@ -92,7 +92,7 @@ export class Wizard {
     section,
     mode,
     ...place
-  }: WizardPlace & { section?: WizardBox["section"] | undefined; mode?: WizardBox["mode"] | undefined }) {
+  }: WizardElement & { section?: WizardBox["section"] | undefined; mode?: WizardBox["mode"] | undefined }) {
     return this.run(async (teaching) => {
       teaching.ask("box");
       await this.take(teaching, await pointAt(this.page(), place));

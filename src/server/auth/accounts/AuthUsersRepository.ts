@@ -31,7 +31,7 @@ const columns = `id, sealed, password_hash as "passwordHash", email_confirmed_at
   banned_until as "bannedUntil", app_metadata as "appMetadata",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The only code that writes the `auth_users` table. */
+/** Owns the `auth_users` table. */
 export class AuthUsersRepository {
   constructor(
     private readonly db: Queryable,
@@ -52,7 +52,7 @@ export class AuthUsersRepository {
   }
 
   /** Whether there is no confirmed account. */
-  async isEmpty(): Promise<boolean> {
+  async hasNoConfirmed(): Promise<boolean> {
     const { rows } = await this.db.query<{ empty: boolean }>(
       "select not exists (select from auth_users where email_confirmed_at is not null) as empty",
     );
@@ -63,7 +63,7 @@ export class AuthUsersRepository {
   async create(user: {
     id: string;
     email: string;
-    /** Null for an account to be confirmed: the confirmation sets it. */
+    /** Null for an unconfirmed account: the confirmation sets it. */
     passwordHash: string | null;
     userMetadata: Record<string, unknown>;
     isConfirmed: boolean;
@@ -96,7 +96,7 @@ export class AuthUsersRepository {
     );
   }
 
-  /** Bans an account for good, or ends its ban. The ban announces the end of its sessions. */
+  /** Bans an account for good, or ends its ban. A trigger then notifies every server that its sessions have ended. */
   async setBanned(id: string, isBanned: boolean): Promise<void> {
     await this.db.query(
       "update auth_users set banned_until = case when $2 then timestamptz '9999-01-01' end, updated_at = now() where id = $1",
@@ -110,13 +110,13 @@ export class AuthUsersRepository {
   }
 
   /** Records the time of an email of that kind. */
-  async mailed(id: string, kind: MailedKind): Promise<void> {
+  async recordMail(id: string, kind: MailedKind): Promise<void> {
     const column = { signup: "confirmation", recovery: "recovery", reauthentication: "reauthentication" }[kind];
     await this.db.query(`update auth_users set ${column}_sent_at = now(), updated_at = now() where id = $1`, [id]);
   }
 
   /** Sets the time of the last sign-in, and the password hash unless `newHash` is null. */
-  async signedIn(id: string, newHash: string | null): Promise<void> {
+  async recordSignIn(id: string, newHash: string | null): Promise<void> {
     await this.db.query(
       `update auth_users set last_sign_in_at = now(), password_hash = coalesce($2, password_hash), updated_at = now()
        where id = $1`,

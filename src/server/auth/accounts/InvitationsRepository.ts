@@ -38,7 +38,7 @@ interface Row {
 const columns = "id, sealed, account_type, sent_at, expires_at";
 const context = (id: string): string => `invitation:${id}`;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-const life = `now() + interval '${invitationDays} days'`;
+const expiry = `now() + interval '${invitationDays} days'`;
 
 /** Owns the `invitations` table. */
 export class InvitationsRepository {
@@ -47,7 +47,7 @@ export class InvitationsRepository {
     private readonly vault: Vault,
   ) {}
 
-  /** Returns the organization's pending invitations, also expired ones, newest first. */
+  /** Returns the organization's pending invitations, including expired ones, newest first. */
   async list(organizationId: string): Promise<Invitation[]> {
     const { rows } = await this.db.query<Row>(
       `select ${columns} from invitations where organization_id = $1 order by sent_at desc, id`,
@@ -70,16 +70,16 @@ export class InvitationsRepository {
     const { rows } = await this.db.query<Row>(
       `insert into invitations
          (id, organization_id, sealed, email_key, account_type, token_hash, invited_by, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, ${life}) returning ${columns}`,
+       values ($1, $2, $3, $4, $5, $6, $7, ${expiry}) returning ${columns}`,
       [id, organizationId, sealed, key, accountType, hashOf(token), invitedBy],
     );
     return this.toInvitation(rows[0] as Row);
   }
 
-  /** Replaces the token and begins the days again. @returns the invitation with its message; null if there is none. */
+  /** Replaces the token and restarts the time until the invitation expires. @returns the invitation with its message; null if there is none. */
   async renew(organizationId: string, id: string, token: string): Promise<(Invitation & InvitationText) | null> {
     const { rows } = await this.db.query<Row>(
-      `update invitations set token_hash = $3, sent_at = now(), expires_at = ${life}
+      `update invitations set token_hash = $3, sent_at = now(), expires_at = ${expiry}
        where organization_id = $1 and id = $2 returning ${columns}`,
       [organizationId, id, hashOf(token)],
     );
@@ -97,7 +97,7 @@ export class InvitationsRepository {
 
   /**
    * Returns the invitation of a link; null if it was used or revoked, has expired, or its organization is archived.
-   * @param lock until the transaction ends, so that it is accepted once.
+   * @param lock locks it until the transaction ends, so that it is accepted once.
    */
   async byToken(token: string, { lock = false } = {}): Promise<OpenedInvitation | null> {
     const { rows } = await this.db.query<Omit<OpenedInvitation, "email"> & { sealed: Buffer }>(

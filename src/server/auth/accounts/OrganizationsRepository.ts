@@ -42,6 +42,7 @@ export class OrganizationsRepository {
     return rows.map(toListed);
   }
 
+  /** Returns an organization as `list` does; null if there is none with this id. */
   async listed(id: string): Promise<ListedOrganization | null> {
     const { rows } = await this.db.query<ListedRow>(`${selectListed} where o.id = $1`, [id]);
     return rows[0] ? toListed(rows[0]) : null;
@@ -56,7 +57,7 @@ export class OrganizationsRepository {
     return rows[0] ?? null;
   }
 
-  /** Changes the given settings; null sets one back to the server's. */
+  /** Changes the given settings; null resets one to the default. */
   async setSettings(id: string, change: Omit<ChangeOrganization, "name">): Promise<void> {
     for (const [column, value] of Object.entries(change) as [keyof typeof change, unknown][])
       await this.db.query(`update organizations set ${settingColumns[column]} = $2 where id = $1`, [id, value]);

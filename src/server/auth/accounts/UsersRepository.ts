@@ -49,15 +49,15 @@ type ProfileRow = Omit<Profile, "created_at" | "updated_at" | keyof PersonText> 
 };
 const profileColumns = "id, sealed, account_type, created_at, updated_at";
 
-/** The only code that writes the `users` table. */
+/** Owns the `users` table. */
 export class UsersRepository {
   constructor(
     private readonly db: Queryable,
     private readonly vault: Vault,
   ) {}
 
-  /** Waits for and holds the lock on creating users, which all servers share, until the transaction ends. */
-  async holdAdmissions(): Promise<void> {
+  /** Locks the creation of users, on all servers, until the transaction ends. */
+  async lockUserCreation(): Promise<void> {
     await this.db.query("select pg_advisory_xact_lock(4601)");
   }
 
@@ -151,7 +151,7 @@ export class UsersRepository {
     await this.db.query("update users set is_operator = $2, updated_at = now() where id = $1", [id, isOperator]);
   }
 
-  /** Disables or enables a user. @returns where their account is. */
+  /** Disables or enables a user. @returns issuer and subject of their account. */
   async setDisabled(id: string, isDisabled: boolean): Promise<{ issuer: string; subject: string }> {
     const { rows } = await this.db.query<{ issuer: string; subject: string }>(
       `update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end, updated_at = now()
@@ -161,7 +161,7 @@ export class UsersRepository {
     return rows[0] ?? { issuer: "", subject: "" };
   }
 
-  /** Deletes a user who owns nothing. @returns where their account is. */
+  /** Deletes a user who owns nothing. @returns issuer and subject of their account. */
   async delete(id: string): Promise<{ issuer: string; subject: string }> {
     const { rows } = await this.db.query<{ issuer: string; subject: string }>(
       "delete from users where id = $1 returning issuer, subject",

@@ -11,7 +11,7 @@ import { UsersRepository } from "./UsersRepository";
 
 /** Whether sign-up is open. Without a confirmed account it always is, whatever the setting. */
 export async function isSignUpOpen({ context }: EmbeddedAccounts, users: AuthUsersRepository): Promise<boolean> {
-  return context.settings.CHARTSIDE_SIGNUP === "open" || (await users.isEmpty());
+  return context.settings.CHARTSIDE_SIGNUP === "open" || (await users.hasNoConfirmed());
 }
 
 /** Returns the error for a sign-up while sign-up is closed. */
@@ -35,7 +35,7 @@ export async function confirmAccount(
   if (user.emailConfirmedAt) return user;
   const { vault, settings } = accounts.context;
   const users = new AuthUsersRepository(tx, vault);
-  await new UsersRepository(tx, vault).holdAdmissions();
+  await new UsersRepository(tx, vault).lockUserCreation();
   if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
   await users.confirm(user.id, claim);
   await new OneTimeTokensRepository(tx, vault).removeAll(user.id);

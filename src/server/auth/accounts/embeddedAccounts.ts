@@ -45,10 +45,10 @@ export interface EmbeddedAccounts {
   /** See `EmbeddedAccountsOptions`. */
   reauthenticateAfterMs: number;
   redirects: Redirects;
-  oneTime: OneTimeTokens;
+  oneTimeTokens: OneTimeTokens;
   mails: AuthMails;
-  pace: MailRateLimit;
-  later: BackgroundTasks;
+  mailRateLimit: MailRateLimit;
+  backgroundTasks: BackgroundTasks;
   devices: KnownDevices;
   setUpCode: SetUpCode | null;
 }
@@ -71,8 +71,8 @@ export async function openEmbeddedAccounts(
   const tokens = new AccessTokens(keys, issuer, options.accessLifeS ?? 15 * 60);
   const idleMs = options.idleMs === undefined ? idleLimitMs(settings) : options.idleMs;
   const times: SessionTimes = { lifeMs: options.lifeMs ?? 12 * hour, idleMs, reuseMs: options.reuseMs ?? 10_000 };
-  const later = new BackgroundTasks(log);
-  const oneTime = new OneTimeTokens(vault);
+  const backgroundTasks = new BackgroundTasks(log);
+  const oneTimeTokens = new OneTimeTokens(vault);
   return {
     context,
     keys,
@@ -83,10 +83,10 @@ export async function openEmbeddedAccounts(
     idleMs,
     reauthenticateAfterMs: options.reauthenticateAfterMs ?? 15 * minute,
     redirects: new Redirects(site, settings.CHARTSIDE_AUTH_REDIRECT_URLS),
-    oneTime,
-    mails: new AuthMails(context, oneTime, later, site),
-    pace: new MailRateLimit(settings.CHARTSIDE_AUTH_MAIL_INTERVAL_S, limits),
-    later,
+    oneTimeTokens,
+    mails: new AuthMails(context, oneTimeTokens, backgroundTasks, site),
+    mailRateLimit: new MailRateLimit(settings.CHARTSIDE_AUTH_MAIL_INTERVAL_S, limits),
+    backgroundTasks,
     devices: new KnownDevices(vault, publicUrl?.startsWith("https:") ?? false),
     setUpCode: options.setUpCode ?? null,
   };

@@ -10,7 +10,7 @@ import { type Person, UsersRepository } from "./UsersRepository";
  */
 export const embeddedIssuer = "embedded";
 
-/** An account whose user is wanted. */
+/** An account whose user is to be found or created. */
 interface NewSubject {
   issuer: string;
   /** Id of the account at its issuer. */
@@ -32,17 +32,17 @@ function read(metadata: Record<string, unknown>, schema: typeof nameSchema, ...k
 }
 
 /** Returns the username requested at sign-up; null if it is absent or invalid. */
-export const wishedUsername = (metadata: Record<string, unknown>): string | null =>
+export const requestedUsername = (metadata: Record<string, unknown>): string | null =>
   read(metadata, usernameSchema, "username");
 
-/** Name of the organization of a later user. It has no personal data; the user's admin can change it. */
+/** Name of a new organization of every user but the first. It contains no personal data; its admin can change it. */
 const ownPractice = "My practice";
 
 /**
- * Returns the user of an account, created if there is none, in an organization of their own. The first user of the
- * server becomes an admin and operator of its first organization; later users are pro. A requested username that is taken is left out. Concurrent calls for one account
- * create one user, and there is one first user.
- * @param tx a transaction; it holds the lock on creating users until it ends.
+ * Returns the user of an account. If there is none, creates one in the organization of `joins` or one of their own. The
+ * first user of the server becomes its operator and the admin of its first organization; later users are pro unless
+ * invited. A requested username that is taken is left out. Concurrent calls create one user per account and one first user.
+ * @param tx a transaction; until it ends, no other can create users.
  * @param practice name of the first organization.
  */
 export async function findOrCreateUser(
@@ -52,10 +52,10 @@ export async function findOrCreateUser(
   practice: string,
 ): Promise<Person> {
   const users = new UsersRepository(tx, vault);
-  await users.holdAdmissions();
+  await users.lockUserCreation();
   const known = await users.bySubject(who.issuer, who.subject);
   if (known) return known;
-  const username = wishedUsername(who.metadata);
+  const username = requestedUsername(who.metadata);
   const isTaken = username !== null && (await users.emailByUsername(username)) !== null;
   const isFirst = await users.isEmpty();
   return users.create({

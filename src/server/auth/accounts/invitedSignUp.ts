@@ -12,8 +12,8 @@ const otherAddress = () => new AuthError(422, "validation_failed", "This invitat
 /**
  * Returns the invitation that a sign-up accepts. Its token proves that the email is the person's own.
  * @param token from the sign-up's metadata; null is returned if it is absent.
- * @param lock until the transaction ends, so that an invitation is accepted once.
- * @throws {AuthError} for a token that has ended or was mailed to another address.
+ * @param lock locks the invitation until the transaction ends, so that it is accepted once.
+ * @throws {AuthError} for a token that is no longer valid or was mailed to another address.
  */
 export async function invitationOf(
   db: Queryable,
@@ -30,10 +30,10 @@ export async function invitationOf(
 }
 
 /**
- * Accepts the invitation of a sign-up: it ends, and a sign-up of the same address that was never confirmed is dropped.
+ * Accepts the invitation of a sign-up: deletes it, and an unconfirmed account of the same address.
  * @returns the invitation; null without a token. @throws {AuthError} as `invitationOf`.
  */
-export async function takeInvitation(
+export async function useInvitation(
   tx: Queryable,
   vault: Vault,
   given: { token: unknown; email: string },
@@ -42,7 +42,7 @@ export async function takeInvitation(
   if (!invitation) return null;
   await new InvitationsRepository(tx, vault).revoke(invitation.organizationId, invitation.id);
   const users = new AuthUsersRepository(tx, vault);
-  const waiting = await users.byEmail(given.email);
-  if (waiting && !waiting.emailConfirmedAt) await users.delete(waiting.id);
+  const unconfirmed = await users.byEmail(given.email);
+  if (unconfirmed && !unconfirmed.emailConfirmedAt) await users.delete(unconfirmed.id);
   return invitation;
 }

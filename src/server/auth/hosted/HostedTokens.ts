@@ -5,8 +5,8 @@ import { TokenRefused } from "../tokens/AccessTokens";
 import type { JwksCache, KeyAlgorithm } from "./JwksCache";
 
 /** The algorithms of tokens that are signed with a key pair. */
-const byKeys = new Set<string>(["ES256", "RS256", "EdDSA"] satisfies KeyAlgorithm[]);
-const isByKeys = (alg: string): alg is KeyAlgorithm => byKeys.has(alg);
+const keyPairAlgorithms = new Set<string>(["ES256", "RS256", "EdDSA"] satisfies KeyAlgorithm[]);
+const isKeyPairAlgorithm = (alg: string): alg is KeyAlgorithm => keyPairAlgorithms.has(alg);
 /** Allowed clock skew when the times of a token are checked, in seconds. */
 const toleranceS = 30;
 
@@ -45,7 +45,7 @@ export class HostedTokens {
   async read(token: string): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(token, (header) => this.keyOf(header), {
-        algorithms: [...byKeys, ...(this.secret ? ["HS256"] : [])],
+        algorithms: [...keyPairAlgorithms, ...(this.secret ? ["HS256"] : [])],
         issuer: this.issuer,
         audience: "authenticated",
         clockTolerance: toleranceS,
@@ -61,7 +61,7 @@ export class HostedTokens {
 
   private async keyOf({ alg, kid }: JWTHeaderParameters): Promise<CryptoKey | Uint8Array> {
     if (alg === "HS256" && this.secret) return this.secret;
-    const key = kid !== undefined && isByKeys(alg) ? await this.keys.find(kid, alg) : null;
+    const key = kid !== undefined && isKeyPairAlgorithm(alg) ? await this.keys.find(kid, alg) : null;
     if (!key) throw new TokenRefused("unrecognized JWT kid");
     return key;
   }

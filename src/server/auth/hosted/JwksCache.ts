@@ -9,15 +9,15 @@ const freshMs = 10 * minute;
 /** How long keys are used while the project does not answer, in milliseconds. */
 const staleMs = 24 * 60 * minute;
 /** Minimum time between two fetches once keys are cached, in milliseconds. */
-const againMs = 30_000;
+const refetchMs = 30_000;
 /** Minimum time between two fetches while no keys are cached, in milliseconds. */
-const againWithoutKeysMs = 1_000;
+const refetchWithoutKeysMs = 1_000;
 /** Timeout of a fetch, in milliseconds. */
 const timeoutMs = 5_000;
 /** Maximum size of the project's answer, in bytes. */
 const maxBytes = 64 * 1024;
 /** Size in bytes of the smallest RSA modulus that is accepted: 2048 bits, as RS256 requires. */
-const leastModulus = 256;
+const minModulusBytes = 256;
 
 export type KeyAlgorithm = "ES256" | "RS256" | "EdDSA";
 
@@ -40,7 +40,7 @@ function algorithmOf({ kty, crv, alg, n }: PublicJwk): KeyAlgorithm | null {
       ? "ES256"
       : kty === "OKP" && crv === "Ed25519"
         ? "EdDSA"
-        : kty === "RSA" && Buffer.byteLength(n ?? "", "base64url") >= leastModulus
+        : kty === "RSA" && Buffer.byteLength(n ?? "", "base64url") >= minModulusBytes
           ? "RS256"
           : null;
   return alg === undefined || alg === own ? own : null;
@@ -79,7 +79,7 @@ export class JwksCache {
   /** Fetches the keys, once for concurrent callers, unless they were just fetched. A failure is logged, not thrown. */
   private load(): Promise<void> {
     if (this.loading) return this.loading;
-    if (this.now() - this.triedAt < (this.keys ? againMs : againWithoutKeysMs)) return Promise.resolve();
+    if (this.now() - this.triedAt < (this.keys ? refetchMs : refetchWithoutKeysMs)) return Promise.resolve();
     this.triedAt = this.now();
     this.loading = this.fetchKeys()
       .then((keys) => {
@@ -108,7 +108,7 @@ export class JwksCache {
     }
     if (keys.size === 0) {
       this.log.warn(
-        "SUPABASE_URL: the project publishes no signing keys. It still signs with its legacy secret: set SUPABASE_JWT_SECRET.",
+        "SUPABASE_URL: the project publishes no signing keys. If it signs with its legacy secret, set SUPABASE_JWT_SECRET.",
       );
     }
     return keys;

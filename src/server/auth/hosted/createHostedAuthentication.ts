@@ -19,7 +19,7 @@ declare module "fastify" {
 }
 
 /** Whether the project must confirm the session of a request: for DELETE, and routes with `needsLiveSession`. */
-const needsProof = ({ method, routeOptions }: FastifyRequest): boolean =>
+const needsSessionCheck = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === "DELETE" || routeOptions.config.needsLiveSession === true;
 
 /**
@@ -49,12 +49,12 @@ export function createHostedAuthentication(context: ServerContext, projectUrl: s
   const issuer = `${projectUrl.replace(/(?<!\/)\/+$/, "")}/auth/v1`;
   const keys = new JwksCache(`${issuer}/.well-known/jwks.json`, context.log);
   const tokens = new HostedTokens(issuer, keys, secret === undefined ? null : secretBytes(secret));
-  const proof = new SessionCheck(issuer, apiKey);
+  const sessionCheck = new SessionCheck(issuer, apiKey);
   return async (request) => {
     const token = bearerToken(request);
     const claims = token && (await claimsOf(tokens.read(token)));
     if (!claims) return null;
-    if (needsProof(request) && !(await proof.isActive(token))) return null;
+    if (needsSessionCheck(request) && !(await sessionCheck.isActive(token))) return null;
     const person = await personOf(context, issuer, claims);
     if (person.isDisabled) return null;
     return { ...toCurrentUser(person, claims.sessionId), signedInUntil: claims.expiresAt };

@@ -21,8 +21,8 @@ const ifNotYou = "If you did not request this, you can ignore this email.";
 export class AuthMails {
   constructor(
     private readonly context: ServerContext,
-    private readonly oneTime: OneTimeTokens,
-    private readonly later: BackgroundTasks,
+    private readonly oneTimeTokens: OneTimeTokens,
+    private readonly backgroundTasks: BackgroundTasks,
     private readonly site: () => string,
   ) {}
 
@@ -54,7 +54,7 @@ export class AuthMails {
 
   /** Notifies the owner of an account that its password was changed. Returns at once; the email is sent later. */
   notifyPasswordChanged(user: AuthUser): void {
-    this.later.begin("mail about a new password", () =>
+    this.backgroundTasks.begin("mail about a new password", () =>
       this.send(user.email, "Your password was changed", [
         "Your account's password was changed, and you were signed out on all other devices.",
         `If this was not you, set a new password now: ${this.site()}/reset-password`,
@@ -82,8 +82,9 @@ export class AuthMails {
   /** Creates the link's token and the code, and records the time of the email. */
   private issue(userId: string, kind: MailedKind, challenge: Challenge | null, claim: SignUpClaim | null = null) {
     return this.context.database.transaction(async (tx) => {
-      const issued = await this.oneTime.issue(tx, userId, kind, challenge, claim); // locks rows in the order of its use
-      await new AuthUsersRepository(tx, this.context.vault).mailed(userId, kind);
+      // The token before the account: using a link locks the rows in this order too.
+      const issued = await this.oneTimeTokens.issue(tx, userId, kind, challenge, claim);
+      await new AuthUsersRepository(tx, this.context.vault).recordMail(userId, kind);
       return issued;
     });
   }

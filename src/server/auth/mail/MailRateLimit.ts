@@ -7,7 +7,7 @@ import { RecentCounts } from "../RecentCounts";
  * refusal does not reveal whether there is one.
  */
 export class MailRateLimit {
-  private readonly asked: RecentCounts;
+  private readonly requests: RecentCounts;
 
   /** @param intervalS minimum time between two emails of one kind to one address, in seconds. */
   constructor(
@@ -15,20 +15,20 @@ export class MailRateLimit {
     private readonly limits: RateLimits,
     now: () => number = Date.now,
   ) {
-    this.asked = new RecentCounts(now);
+    this.requests = new RecentCounts(now);
   }
 
   /**
-   * Counts one email. @param about the kind of email, counted separately. @throws {AuthError} 429 if it is too soon.
+   * Counts one email. @param kind kind of the email; each kind is counted separately. @throws {AuthError} 429 if it is too soon.
    */
-  consume(about: string, email: string, ip: string): void {
-    const key = `${about} ${email.toLowerCase()}`;
-    const waitS = this.asked.of(key)?.leftS ?? this.limits.waitS("mailsToAddress", key);
+  consume(kind: string, email: string, ip: string): void {
+    const key = `${kind} ${email.toLowerCase()}`;
+    const waitS = this.requests.of(key)?.leftS ?? this.limits.waitS("mailsToAddress", key);
     if (waitS !== null) throw tooSoon(waitS);
     const waitOfIpS = this.limits.consume("mailsFromAddress", ip);
     if (waitOfIpS !== null) throw tooSoon(waitOfIpS);
     this.limits.count("mailsToAddress", key);
-    this.asked.count(key, this.intervalS * 1000);
+    this.requests.count(key, this.intervalS * 1000);
   }
 }
 

@@ -33,15 +33,15 @@ export class Redirects {
    */
   target(request: FastifyRequest): URL {
     const { redirect_to: asked } = request.query as { redirect_to?: unknown };
-    const wished = [request.headers["redirect_to"], asked, request.headers.referer].find(
+    const requested = [request.headers["redirect_to"], asked, request.headers.referer].find(
       (value) => typeof value === "string" && value !== "",
     );
-    return this.allowed(wished);
+    return this.allowed(requested);
   }
 
-  /** Returns that page without its fragment if it is allowed, otherwise the home page. */
-  allowed(wished: unknown): URL {
-    const url = typeof wished === "string" && this.isAllowed(wished) ? new URL(wished) : new URL(this.site());
+  /** Returns an address without its fragment if it is allowed, otherwise the home page. */
+  allowed(address: unknown): URL {
+    const url = typeof address === "string" && this.isAllowed(address) ? new URL(address) : new URL(this.site());
     url.hash = "";
     return url;
   }

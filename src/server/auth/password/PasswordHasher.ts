@@ -12,9 +12,10 @@ export interface Argon2Cost {
 /** The cost in production: 64 MiB and 3 iterations. */
 export const defaultCost: Argon2Cost = { memoryCost: 64 * 1024, timeCost: 3 };
 
-/** Maximum number of hashes at the same time, because each takes 64 MiB, and of callers that wait for their turn. */
-const atOnce = 4;
-const longestQueue = 64;
+/** Maximum number of hashes at the same time, because each takes 64 MiB. */
+const maxRunning = 4;
+/** Maximum number of callers that wait for their turn. */
+const maxWaiting = 64;
 
 /**
  * Makes and checks argon2id hashes, stored as PHC strings, a few at a time. Throws an `AuthError` 503 if it is busy.
@@ -22,7 +23,7 @@ const longestQueue = 64;
 export class PasswordHasher {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  /** The hash that is checked for an account without a password, so that the answer takes as long. */
+  /** The hash that is checked for an account without a password, so that the answer takes the same time. */
   private readonly decoy: Promise<string>;
 
   constructor(private readonly cost: Argon2Cost = defaultCost) {
@@ -48,10 +49,10 @@ export class PasswordHasher {
     return !cost || Number(cost[1]) < this.cost.memoryCost || Number(cost[2]) < this.cost.timeCost;
   }
 
-  /** Runs `work` once fewer than `atOnce` others run. @throws {AuthError} 503 if too many callers wait already. */
+  /** Runs `work` once fewer than `maxRunning` others run. @throws {AuthError} 503 if too many callers wait already. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= atOnce) {
-      if (this.waiting.length >= longestQueue) {
+    if (this.running >= maxRunning) {
+      if (this.waiting.length >= maxWaiting) {
         throw new AuthError(503, "unexpected_failure", "Too many sign-ins at once, try again in a moment");
       }
       await new Promise<void>((go) => this.waiting.push(go)); // takes a finished call's slot: `running` is unchanged

@@ -16,7 +16,7 @@ const emailSchema = z.email().max(maxEmail);
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 
 /** @throws {AuthError} if the text is not an email address. */
-export function refuseNoEmail(email: string): void {
+export function requireEmail(email: string): void {
   if (isEmail(email)) return;
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
 }

@@ -45,7 +45,7 @@ function toAuthError(error: unknown): AuthError {
 }
 
 /** Sets up bodies, errors and caching for every route of `app` as clients of Supabase Auth expect them. */
-function speakAsSupabaseAuth(app: FastifyInstance): void {
+function followSupabaseProtocol(app: FastifyInstance): void {
   app.removeAllContentTypeParsers(); // JSON is parsed by readBody
   app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit }, (_request, body, done) =>
     done(null, body),
@@ -89,7 +89,7 @@ function rememberDevices(app: FastifyInstance, { context, devices }: EmbeddedAcc
  * (with a hosted project or inside the desktop app), every route answers 404, so that this server issues no tokens.
  */
 export const authRoutes: FastifyPluginAsync<AuthRoutesOptions> = async (app, { accounts, diskGuard }) => {
-  speakAsSupabaseAuth(app);
+  followSupabaseProtocol(app);
   if (!accounts) return;
   refuseOnFullDisk(app, diskGuard);
   rememberDevices(app, accounts);
@@ -99,5 +99,5 @@ export const authRoutes: FastifyPluginAsync<AuthRoutesOptions> = async (app, { a
   userRoutes(app, accounts);
   recoveryRoutes(app, accounts);
   verifyRoutes(app, accounts);
-  app.addHook("onClose", () => accounts.later.end());
+  app.addHook("onClose", () => accounts.backgroundTasks.end());
 };

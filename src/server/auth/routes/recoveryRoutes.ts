@@ -4,7 +4,7 @@ import { Client } from "../../platform/audit/Client";
 import { recordAudit } from "../../platform/audit/recordAudit";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
-import { optionalText, refuseNoEmail } from "./authInput";
+import { optionalText, requireEmail } from "./authInput";
 import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import { requireSession } from "../tokens/bearer";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
@@ -18,16 +18,16 @@ const resendSchema = z.object({ type: optionalText, email: optionalText, phone: 
  * account exists.
  */
 function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
-  const { context, pace, later, mails, redirects } = accounts;
+  const { context, mailRateLimit, backgroundTasks, mails, redirects } = accounts;
   const body = readBody(request, recoverSchema);
   const { email } = body;
   if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
   const challenge = challengeOf(body);
-  refuseNoEmail(email);
-  pace.consume("recovery", email, request.ip);
+  requireEmail(email);
+  mailRateLimit.consume("recovery", email, request.ip);
   const target = redirects.target(request);
   const client = Client.of(accounts.context, request);
-  later.begin("mail to set a new password", async () => {
+  backgroundTasks.begin("mail to set a new password", async () => {
     const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
     await recordAudit(context.database, { action: "recovery_requested", subject: user?.id ?? null, client });
     if (user) await mails.sendLink(user, { kind: "recovery", challenge, target });
@@ -41,7 +41,7 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
  * emails cannot be changed here.
  */
 function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
-  const { context, pace, later, mails, redirects } = accounts;
+  const { context, mailRateLimit, backgroundTasks, mails, redirects } = accounts;
   const body = readBody(request, resendSchema);
   const { type, email } = body;
   if (type !== "signup" && type !== "email_change") {
@@ -49,11 +49,11 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   }
   if (!email) throw new AuthError(400, "validation_failed", "Type provided requires an email address");
   const challenge = challengeOf(body);
-  refuseNoEmail(email);
-  pace.consume(type, email, request.ip);
+  requireEmail(email);
+  mailRateLimit.consume(type, email, request.ip);
   if (type === "email_change") return {};
   const target = redirects.target(request);
-  later.begin("mail to confirm an address", async () => {
+  backgroundTasks.begin("mail to confirm an address", async () => {
     const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
     if (user && !user.emailConfirmedAt) await mails.sendLink(user, { kind: "signup", challenge, target });
   });
@@ -64,8 +64,8 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
 async function reauthenticate(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<Record<string, never>> {
   const { user } = await requireSession(accounts, request);
   if (!user.emailConfirmedAt) throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
-  accounts.pace.consume("reauthentication", user.email, request.ip);
-  accounts.later.begin("mail with a code", () => accounts.mails.sendNonce(user));
+  accounts.mailRateLimit.consume("reauthentication", user.email, request.ip);
+  accounts.backgroundTasks.begin("mail with a code", () => accounts.mails.sendNonce(user));
   return {};
 }
 

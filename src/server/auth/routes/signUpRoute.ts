@@ -8,15 +8,15 @@ import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";
 import type { ServerContext } from "../../platform/ServerContext";
 import { isSignUpOpen, signUpClosed } from "../accounts/confirmAccount";
-import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
+import { metadataSchema, optionalText, refuseLargeMetadata, requireEmail, refuseTooMany } from "./authInput";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
 import { type Challenge, challengeFields, challengeOf } from "../sessions/challenge";
-import { findOrCreateUser, embeddedIssuer, wishedUsername } from "../accounts/findOrCreateUser";
-import { invitationOf, takeInvitation } from "../accounts/invitedSignUp";
+import { findOrCreateUser, embeddedIssuer, requestedUsername } from "../accounts/findOrCreateUser";
+import { invitationOf, useInvitation } from "../accounts/invitedSignUp";
 import type { TokenResponse } from "../sessions/Sessions";
 import { UsersRepository } from "../accounts/UsersRepository";
 import { ownFacts, unconfirmedUser, type WireUser } from "../accounts/wireUser";
@@ -71,7 +71,7 @@ async function checkSignUp(
   }
   if (!email) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
   const challenge = challengeOf(signUp);
-  refuseNoEmail(email);
+  requireEmail(email);
   refuseLargeMetadata(signUp.data);
   return { email: email.toLowerCase(), password, challenge, isInvited };
 }
@@ -87,8 +87,8 @@ async function refuseTakenUsername(
   metadata: Record<string, unknown>,
 ): Promise<void> {
   const users = new UsersRepository(tx, vault);
-  await users.holdAdmissions();
-  const username = wishedUsername(metadata);
+  await users.lockUserCreation();
+  const username = requestedUsername(metadata);
   const isTaken = username !== null && (await users.emailByUsername(username)) !== null;
   if (isTaken) throw new AuthError(422, "validation_failed", takenUsername);
 }
@@ -106,7 +106,7 @@ async function signUpAtOnce(
   return context.database.transaction(async (tx) => {
     await refuseTakenUsername(context, tx, account.userMetadata);
     const users = new AuthUsersRepository(tx, context.vault);
-    const joins = await takeInvitation(tx, context.vault, { token: account.invitation, email: account.email });
+    const joins = await useInvitation(tx, context.vault, { token: account.invitation, email: account.email });
     if (!joins && !(await isSignUpOpen(accounts, users))) throw signUpClosed();
     const user = await users.create({ ...account, isConfirmed: true });
     if (!user) throw taken();
@@ -131,15 +131,15 @@ async function signUpByMail(
   account: NewAccount,
   challenge: Challenge | null,
 ): Promise<WireUser> {
-  const { context, later, mails, oneTime, redirects } = accounts;
+  const { context, backgroundTasks, mails, oneTimeTokens, redirects } = accounts;
   const { email, passwordHash, userMetadata } = account;
   const id = idOf(accounts, email);
   const target = redirects.target(request);
   const claim = { passwordHash, userMetadata: { ...userMetadata, sub: id } };
   const client = Client.of(accounts.context, request);
-  later.begin("mail to confirm an address", async () => {
-    const user = await waitingAccount(context, { ...account, id, userMetadata: claim.userMetadata }, client);
-    if (user.emailConfirmedAt) await oneTime.keepClaim(context.database, user.id, claim);
+  backgroundTasks.begin("mail to confirm an address", async () => {
+    const user = await findOrCreateAccount(context, { ...account, id, userMetadata: claim.userMetadata }, client);
+    if (user.emailConfirmedAt) await oneTimeTokens.keepClaim(context.database, user.id, claim);
     else await mails.sendLink(user, { kind: "signup", challenge, claim, target });
   });
   return unconfirmedUser(id, email, claim.userMetadata);
@@ -158,7 +158,7 @@ function idOf({ context }: EmbeddedAccounts, email: string): string {
 /**
  * Returns the account with that email: the existing account unchanged, or a new unconfirmed account without a password.
  */
-async function waitingAccount(
+async function findOrCreateAccount(
   { database, vault }: ServerContext,
   account: NewAccount,
   client: Client,
@@ -175,22 +175,25 @@ async function waitingAccount(
 
 /** `POST /signup`: returns a session, or only the user if the account must be confirmed by email. */
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
-  const { context, hasher, limits, pace } = accounts;
+  const { context, hasher, limits, mailRateLimit } = accounts;
   const body = readBody(request, signUpSchema);
   refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
   const { email, password, challenge, isInvited } = await checkSignUp(accounts, body);
-  const isAtOnce = isInvited || context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
+  const isConfirmedAtOnce = isInvited || context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
   refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before any answer that depends on an account
   const { setup_code: setUpCode, invitation, ...data } = body.data ?? {};
-  const isFirst = await new AuthUsersRepository(context.database, context.vault).isEmpty();
+  const isFirst = await new AuthUsersRepository(context.database, context.vault).hasNoConfirmed();
   if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();
-  if (!isAtOnce) pace.consume("signup", email, request.ip);
-  if (isAtOnce && (await new AuthUsersRepository(context.database, context.vault).byEmail(email))) throw taken();
+  if (!isConfirmedAtOnce) mailRateLimit.consume("signup", email, request.ip);
+  if (isConfirmedAtOnce && (await new AuthUsersRepository(context.database, context.vault).byEmail(email)))
+    throw taken();
   const passwordHash = await hasher.hash(password); // before the transaction, because it is slow
   const id = randomUUID();
-  const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isAtOnce }) };
+  const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isConfirmedAtOnce }) };
   const account = { id, email, passwordHash, userMetadata, invitation };
-  return isAtOnce ? signUpAtOnce(accounts, request, account) : signUpByMail(accounts, request, account, challenge);
+  return isConfirmedAtOnce
+    ? signUpAtOnce(accounts, request, account)
+    : signUpByMail(accounts, request, account, challenge);
 }
 
 export function signUpRoute(app: FastifyInstance, accounts: EmbeddedAccounts): void {

@@ -97,7 +97,7 @@ async function checkPassword(
   return user;
 }
 
-/** Whether the account has the password that was checked. A sign-in on another device can have renewed its hash. */
+/** Whether the account still has the password that was checked; a sign-in on another device can have rehashed it. */
 async function stillHas(
   { hasher }: EmbeddedAccounts,
   user: AuthUser,
@@ -142,7 +142,7 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
     if (!user || !(await stillHas(accounts, user, checked, password ?? ""))) throw badCredentials();
     if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
     if (!user.emailConfirmedAt) throw notConfirmed();
-    await users.signedIn(user.id, newHash);
+    await users.recordSignIn(user.id, newHash);
     return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, "password");
   });
   const weak = passwordWeakness(password ?? "", context.settings);
@@ -176,7 +176,7 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
     }
     if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
     await flows.remove(code);
-    await users.signedIn(user.id, null);
+    await users.recordSignIn(user.id, null);
     return openAudited(accounts, tx, request, (await users.byId(user.id)) ?? user, flow.method);
   });
 }

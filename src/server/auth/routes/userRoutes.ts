@@ -6,14 +6,14 @@ import type { Queryable } from "../../platform/database/Database";
 import type { ServerContext } from "../../platform/ServerContext";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
-import { metadataSchema, optionalText, refuseLargeMetadata, refuseNoEmail, refuseTooMany } from "./authInput";
+import { metadataSchema, optionalText, refuseLargeMetadata, requireEmail, refuseTooMany } from "./authInput";
 import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import { type Bearer, requireSession, sessionNotFound } from "../tokens/bearer";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
-import { refusePasswordChange } from "../password/refusePasswordChange";
+import { checkPasswordChange } from "../password/checkPasswordChange";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
 import { toWireUser } from "../accounts/wireUser";
 
@@ -35,7 +35,7 @@ async function checkChange(
 ): Promise<void> {
   const { user } = bearer;
   const { email, phone, password, data } = change;
-  if (email) refuseNoEmail(email);
+  if (email) requireEmail(email);
   if (password) refuseWeakPassword(password, accounts.context.settings);
   if (change.app_metadata !== undefined && change.app_metadata !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
@@ -48,7 +48,7 @@ async function checkChange(
   refuseLargeMetadata(data && { ...user.userMetadata, ...data });
   if (!password) return;
   const asked = { password, currentPassword: change.current_password ?? null, nonce: change.nonce ?? null };
-  await refusePasswordChange(accounts, bearer, asked);
+  await checkPasswordChange(accounts, bearer, asked);
 }
 
 /**

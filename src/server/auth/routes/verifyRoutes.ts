@@ -26,7 +26,7 @@ const verifySchema = z.object({
 });
 
 /** Maximum size in bytes of the form that the page of a link sends. */
-const largestForm = 8_192;
+const maxFormBytes = 8_192;
 
 /** The kinds of emails that have a link. */
 type LinkKind = "signup" | "recovery";
@@ -48,7 +48,7 @@ async function followLink(
   request: FastifyRequest,
   { token, kind }: { token: string; kind: LinkKind | null },
 ): Promise<{ user: AuthUser; challenge: Challenge | null }> {
-  const used = kind && (await accounts.oneTime.useLink(tx, token, kind));
+  const used = kind && (await accounts.oneTimeTokens.useLink(tx, token, kind));
   const user = used && (await new AuthUsersRepository(tx, accounts.context.vault).byId(used.userId));
   if (!user) throw badLink();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
@@ -67,7 +67,7 @@ async function openByMail(
   kind: LinkKind,
 ): Promise<OpenedSession> {
   const users = new AuthUsersRepository(tx, context.vault);
-  await users.signedIn(user.id, null);
+  await users.recordSignIn(user.id, null);
   limits.forget("failures", user.email); // wrong passwords of others must not slow down the owner
   limits.forget("failuresFromAddress", `${user.email} ${request.ip}`);
   const client = Client.of(context, request);
@@ -142,11 +142,11 @@ async function verifyCode(
   request: FastifyRequest,
   { email, token, type }: { email: string; token: string; type: string },
 ): Promise<TokenResponse> {
-  const { context, oneTime } = accounts;
+  const { context, oneTimeTokens } = accounts;
   const kind = kindOf(type);
   const response = await context.database.transaction(async (tx) => {
     const user = kind && (await new AuthUsersRepository(tx, context.vault).byEmail(email));
-    const used = user && !isBanned(user) && (await oneTime.useCode(tx, user.id, kind, token));
+    const used = user && !isBanned(user) && (await oneTimeTokens.useCode(tx, user.id, kind, token));
     if (!used) return null;
     const confirmed = await confirmAccount(accounts, tx, user, used.claim, Client.of(accounts.context, request));
     return (await openByMail(accounts, tx, request, confirmed, kind)).response;
@@ -175,7 +175,7 @@ export function verifyRoutes(app: FastifyInstance, accounts: EmbeddedAccounts): 
     forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    forms.post("/verify/link", { bodyLimit: largestForm, config: { onFullDisk: true } }, async (request, reply) =>
+    forms.post("/verify/link", { bodyLimit: maxFormBytes, config: { onFullDisk: true } }, async (request, reply) =>
       reply.redirect(await verifyLink(accounts, request), 303),
     );
   });

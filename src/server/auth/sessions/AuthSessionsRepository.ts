@@ -53,13 +53,13 @@ const columns = `id, user_id as "userId", refresh_key as "refreshKey", refresh_c
  * account is not banned.
  * @param idle the placeholder of the idle limit in milliseconds, whose value is null for no limit.
  */
-const holds = (idle: string): string =>
+const isActiveSql = (idle: string): string =>
   `(s.not_after is null or s.not_after > now()) and (a.banned_until is null or a.banned_until <= now())
    and (${idle}::float8 is null or s.last_active_at > now() - ${idle}::float8 * interval '1 ms')`;
 
 const clientContext = (id: string): string => `session client:${id}`;
 
-/** The only code that writes the `auth_sessions` table. */
+/** Owns the `auth_sessions` table. */
 export class AuthSessionsRepository {
   constructor(
     private readonly db: Queryable,
@@ -100,7 +100,7 @@ export class AuthSessionsRepository {
   /** Whether a session is active, whichever account it belongs to. @param idleMs see `idleLimitMs`. */
   async isLive(id: string, idleMs: number | null): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `select from auth_sessions s join auth_users a on a.id = s.user_id where s.id = $1 and ${holds("$2")}`,
+      `select from auth_sessions s join auth_users a on a.id = s.user_id where s.id = $1 and ${isActiveSql("$2")}`,
       [id, idleMs],
     );
     return rowCount > 0;
@@ -125,13 +125,13 @@ export class AuthSessionsRepository {
   }
 
   /**
-   * Returns the active sessions of a user of the embedded accounts, last used first. @param idleMs see `idleLimitMs`.
+   * Returns the active sessions of a user of the embedded accounts, most recently active first. @param idleMs see `idleLimitMs`.
    */
   async ofPerson(personId: string, idleMs: number | null): Promise<ListedSession[]> {
     const { rows } = await this.db.query<Omit<ListedSession, "client"> & { client: Buffer }>(
       `select s.id, s.created_at as "createdAt", s.last_active_at as "lastActiveAt", s.client
        from users u join auth_users a on a.id = u.subject join auth_sessions s on s.user_id = a.id
-       where u.id = $1 and u.issuer = $3 and ${holds("$2")} order by s.last_active_at desc, s.id`,
+       where u.id = $1 and u.issuer = $3 and ${isActiveSql("$2")} order by s.last_active_at desc, s.id`,
       [personId, idleMs, embeddedIssuer],
     );
     return rows.map(({ client, ...row }) => ({
@@ -173,12 +173,12 @@ export class AuthSessionsRepository {
     await this.db.query("delete from auth_sessions where user_id = $1 and not_after <= now()", [userId]);
   }
 
-  /** Ends all but an account's `most` sessions that were active last. */
-  async endOldest(userId: string, most: number): Promise<void> {
+  /** Ends an account's sessions except the `maxKept` most recently active ones. */
+  async endOldest(userId: string, maxKept: number): Promise<void> {
     await this.db.query(
       `delete from auth_sessions where id in (
          select id from auth_sessions where user_id = $1 order by last_active_at desc, id offset $2)`,
-      [userId, most],
+      [userId, maxKept],
     );
   }
 
@@ -195,7 +195,7 @@ export class AuthSessionsRepository {
          extract(epoch from clock_timestamp() - s.last_active_at)::float8 * 1000 as "sinceActiveMs", ${personColumns("u")}
        from auth_sessions s join auth_users a on a.id = s.user_id
          left join users u on u.issuer = $3 and u.subject = a.id
-       where s.id = $1 and a.id = $2 and ${holds("$4")}`,
+       where s.id = $1 and a.id = $2 and ${isActiveSql("$4")}`,
       [id, subject, embeddedIssuer, idleMs],
     );
     const row = rows[0];

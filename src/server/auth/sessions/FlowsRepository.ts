@@ -12,7 +12,7 @@ interface Flow {
 
 const hashOf = (code: string): Buffer => createHash("sha256").update(code).digest();
 
-/** The only code that knows the `auth_flows` table. */
+/** Owns the `auth_flows` table. */
 export class FlowsRepository {
   constructor(private readonly db: Queryable) {}
 

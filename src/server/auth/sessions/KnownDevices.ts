@@ -14,7 +14,7 @@ const contextOf = (userId: string): string => `known device:${userId}`;
 
 interface Device {
   id: string;
-  /** Hash of the account's password hash, so that after a change of the password no device is known. */
+  /** Hash of the account's password hash: after a change of the password, no device is known. */
   password: string;
 }
 

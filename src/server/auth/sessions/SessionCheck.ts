@@ -6,7 +6,7 @@ const freshMs = 60_000;
 /** Timeout of a call to the project, in milliseconds. */
 const timeoutMs = 5_000;
 /** Number of cached answers above which all are dropped. */
-const tidyAbove = 1_000;
+const maxCached = 1_000;
 
 /**
  * Asks a hosted project whether the session of an access token is still active. After a sign-out, the project's access
@@ -14,7 +14,7 @@ const tidyAbove = 1_000;
  */
 export class SessionCheck {
   /** When the project last confirmed a session, in Unix milliseconds, by the hash of its token. */
-  private readonly heldAt = new Map<string, number>();
+  private readonly confirmedAt = new Map<string, number>();
 
   constructor(
     private readonly issuer: string,
@@ -29,12 +29,12 @@ export class SessionCheck {
   async isActive(token: string): Promise<boolean> {
     const id = createHash("sha256").update(token).digest("base64url");
     const now = this.now();
-    if (now - (this.heldAt.get(id) ?? -Infinity) < freshMs) return true;
+    if (now - (this.confirmedAt.get(id) ?? -Infinity) < freshMs) return true;
     const status = await this.ask(token);
     if (status === 401 || status === 403) return false;
-    if (status !== 200) throw away();
-    if (this.heldAt.size > tidyAbove) this.heldAt.clear();
-    this.heldAt.set(id, now);
+    if (status !== 200) throw unavailable();
+    if (this.confirmedAt.size > maxCached) this.confirmedAt.clear();
+    this.confirmedAt.set(id, now);
     return true;
   }
 
@@ -49,12 +49,12 @@ export class SessionCheck {
       await response.body?.cancel();
       return response.status;
     } catch (cause) {
-      throw away(cause);
+      throw unavailable(cause);
     }
   }
 }
 
-const away = (cause?: unknown) =>
+const unavailable = (cause?: unknown) =>
   new AppError("unavailable", "The sign-in service does not answer. Nothing was changed; try again in a moment.", {
     cause,
   });

@@ -39,7 +39,7 @@ export interface SessionTimes {
   reuseMs: number;
 }
 
-/** Maximum number of sessions of an account. A further one ends the one that was active longest ago. */
+/** Maximum number of sessions of an account. Opening another one ends the least recently active. */
 export const maxSessions = 100;
 
 /** PostgreSQL's code for a lock timeout. */

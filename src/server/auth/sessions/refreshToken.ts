@@ -10,7 +10,7 @@ const macBytes = 16;
 const checkBytes = 4;
 const headBytes = 1 + 16;
 /** Maximum length of the counter in bytes: its column is a 32-bit integer, which is five groups of seven bits. */
-const longestCounter = 5;
+const maxCounterBytes = 5;
 
 /** A well-formed refresh token. It is not authentic until `isSignedBy` returned true. */
 export interface RefreshToken {
@@ -48,9 +48,9 @@ export function parseRefreshToken(text: unknown): RefreshToken | null {
   if (bytes.toString("base64url") !== text || bytes[0] !== 0) return null;
   const signed = bytes.subarray(0, -checkBytes);
   const body = signed.subarray(0, -macBytes);
-  if (body.length <= headBytes || body.length > headBytes + longestCounter) return null;
+  if (body.length <= headBytes || body.length > headBytes + maxCounterBytes) return null;
   if (!check(signed).equals(bytes.subarray(-checkBytes))) return null;
-  const counter = body.subarray(headBytes).reduce((sum, byte, place) => sum + (byte & 127) * 128 ** place, 0);
+  const counter = body.subarray(headBytes).reduce((sum, byte, index) => sum + (byte & 127) * 128 ** index, 0);
   if (!Buffer.from(uvarint(counter)).equals(body.subarray(headBytes))) return null;
   const hex = body.subarray(1, headBytes).toString("hex");
   return {

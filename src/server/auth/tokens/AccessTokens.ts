@@ -24,7 +24,7 @@ const audience = "authenticated";
 export class AccessTokens {
   constructor(
     private readonly keys: SigningKeys,
-    /** The `iss` claim. It does not contain the port, so that tokens stay valid if the port changes. */
+    /** The `iss` claim. */
     private readonly issuer: string,
     /** Lifetime of a token in seconds. */
     private readonly lifeS: number,

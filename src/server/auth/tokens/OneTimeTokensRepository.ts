@@ -31,14 +31,14 @@ const contextOf = (userId: string, kind: MailedKind): string => `claim:${userId}
 const toChallenge = ({ challenge, challengeMethod }: ChallengeColumns): Challenge | null =>
   challenge !== null && challengeMethod !== null ? { challenge, method: challengeMethod } : null;
 
-/** A link that was used. `challenge` is null if no PKCE page waits, `claim` if no sign-up belongs to it. */
+/** A link that was used. `challenge` is null without PKCE, `claim` if the link does not belong to a sign-up. */
 export interface UsedLink {
   userId: string;
   challenge: Challenge | null;
   claim: SignUpClaim | null;
 }
 
-/** The only code that knows the `auth_one_time_tokens` table. */
+/** Owns the `auth_one_time_tokens` table. */
 export class OneTimeTokensRepository {
   constructor(
     private readonly db: Queryable,

@@ -1,7 +1,7 @@
 import type { JWK } from "jose";
 import type { Queryable } from "../../platform/database/Database";
 
-/** The only code that knows the `auth_keys` table. */
+/** Owns the `auth_keys` table. */
 export class SigningKeysRepository {
   constructor(private readonly db: Queryable) {}
 

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/Database";
 /** How long an event is stored, in days. Stripe sends a failed event again for up to three days. */
 const daysKept = 30;
 
-/** The only code that knows the `billing_events` table: webhook events that were processed. */
+/** Owns the `billing_events` table: webhook events that were processed. */
 export class BillingEventsRepository {
   constructor(private readonly db: Queryable) {}
 

@@ -2,7 +2,12 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type Stripe from "stripe";
 import type { Coupon } from "../../../shared/billing/subscription";
 import { AppError } from "../../../shared/errors";
-import { type BillingProvider, type CheckoutWish, portalReturnPath, type SubscriptionState } from "../BillingProvider";
+import {
+  type BillingProvider,
+  type CheckoutRequest,
+  portalReturnPath,
+  type SubscriptionState,
+} from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import { couponAnswer, noCoupon } from "../couponAnswer";
 import {
@@ -59,14 +64,15 @@ export class StripeBilling implements BillingProvider {
     });
   }
 
-  async checkout(buyer: Buyer, wish: CheckoutWish): Promise<string> {
+  async checkout(buyer: Buyer, request: CheckoutRequest): Promise<string> {
     const { stripe, subscriptions, customers, pricePro } = this.deps;
     if (buyer.accountType !== "pro") throw alreadyIncluded();
     return attempt(() =>
       customers.with(buyer, async (customer) => {
-        const promotion = wish.couponCode === null ? null : await findPromotion(stripe, wish.couponCode, customer);
-        if (wish.couponCode !== null && !promotion) throw couponRefused();
-        const order = { ...wish, price: pricePro, customer, promotionCode: promotion?.id ?? null };
+        const promotion =
+          request.couponCode === null ? null : await findPromotion(stripe, request.couponCode, customer);
+        if (request.couponCode !== null && !promotion) throw couponRefused();
+        const order = { ...request, price: pricePro, customer, promotionCode: promotion?.id ?? null };
         return openCheckout(stripe, subscriptions, buyer, order);
       }),
     );

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { SubscriptionState } from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import type { SubscriptionsRepository } from "../SubscriptionsRepository";
-import { deciding } from "./toSubscriptionState";
+import { decidingSubscription } from "./toSubscriptionState";
 import { isMissing } from "./stripeFailure";
 
 /**
@@ -61,7 +61,7 @@ export class StripeCustomers {
    * @returns the stored state; null if the customer never had a paid subscription or Stripe does not know the customer.
    */
   async read(userId: string, customer: string, retry: "usual" | "once" = "usual"): Promise<SubscriptionState | null> {
-    const reading = await this.subscriptions.beginReading();
+    const readNumber = await this.subscriptions.nextReadNumber();
     const once = { timeout: Math.min(onceTimeoutMs, this.timeoutMs), maxNetworkRetries: 0 };
     const options = retry === "once" ? once : {};
     const { data } = await this.stripe.subscriptions
@@ -70,6 +70,6 @@ export class StripeCustomers {
         if (isMissing(error, "customer")) return { data: [] };
         throw error;
       });
-    return this.subscriptions.keep(userId, reading, deciding(data));
+    return this.subscriptions.storeRead(userId, readNumber, decidingSubscription(data));
   }
 }

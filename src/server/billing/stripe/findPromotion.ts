@@ -26,9 +26,9 @@ export async function findPromotion(stripe: Stripe, code: string, customer: stri
 }
 
 /** Whether a customer may use the code: it is for everyone or for them. */
-function isFor({ customer }: Stripe.PromotionCode, asker: string | null): boolean {
+function isFor({ customer }: Stripe.PromotionCode, customerId: string | null): boolean {
   if (customer === null) return true;
-  return (typeof customer === "string" ? customer : customer.id) === asker;
+  return (typeof customer === "string" ? customer : customer.id) === customerId;
 }
 
 /** Whether the code has neither expired nor been used up. */

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { AppError } from "../../../shared/errors";
-import { type CheckoutWish, returnPath } from "../BillingProvider";
+import { type CheckoutRequest, returnPath } from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import type { SubscriptionsRepository } from "../SubscriptionsRepository";
 import { idempotencyKey } from "./StripeCustomers";
@@ -8,7 +8,7 @@ import { idempotencyKey } from "./StripeCustomers";
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /** What is bought in a checkout, and by whom. `price` and `customer` are Stripe's ids. */
-export interface Order extends CheckoutWish {
+export interface Order extends CheckoutRequest {
   price: string;
   customer: string;
   /** Stripe's id of the promotion code; null to let the buyer enter one on the checkout page. */
@@ -42,12 +42,12 @@ export async function openCheckout(
 ): Promise<string> {
   const params = checkoutParams(buyer, order);
   const { checkoutId, checkoutAttempt } = await subscriptions.ofUser(buyer.id);
-  const mark = idempotencyKey("checkout", params);
+  const orderKey = idempotencyKey("checkout", params);
   const before = checkoutId && (await openSession(stripe, checkoutId));
-  if (before && before.url && before.metadata?.["order"] === mark) return before.url;
-  if (before) await stripe.checkout.sessions.expire(before.id).catch(ignoreOver);
+  if (before && before.url && before.metadata?.["order"] === orderKey) return before.url;
+  if (before) await stripe.checkout.sessions.expire(before.id).catch(ignoreUnusable);
   const session = await stripe.checkout.sessions.create(
-    { ...params, metadata: { order: mark } },
+    { ...params, metadata: { order: orderKey } },
     { idempotencyKey: idempotencyKey("checkout", params, checkoutAttempt) },
   );
   if (!session.url)
@@ -61,12 +61,12 @@ export async function openCheckout(
 
 /** Returns the checkout session if it can still be paid, otherwise null. */
 async function openSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | null> {
-  const session = await stripe.checkout.sessions.retrieve(id).catch(ignoreOver);
+  const session = await stripe.checkout.sessions.retrieve(id).catch(ignoreUnusable);
   return session?.status === "open" ? session : null;
 }
 
 /** Returns null for Stripe's error for a session that it does not know or that has ended; throws any other error. */
-function ignoreOver(error: Stripe.errors.StripeError): null {
+function ignoreUnusable(error: Stripe.errors.StripeError): null {
   if (error.type === "StripeInvalidRequestError") return null;
   throw error;
 }

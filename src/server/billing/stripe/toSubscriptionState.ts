@@ -25,7 +25,7 @@ export function toSubscriptionState(subscription: Live): SubscriptionState | nul
 }
 
 /** Statuses by Stripe's status. Those of subscriptions that were never paid (`incomplete`…) are left out. */
-const meanings: Record<string, SubscriptionState["status"]> = {
+const statusByStripe: Record<string, SubscriptionState["status"]> = {
   active: "active",
   trialing: "trialing",
   past_due: "past_due",
@@ -34,16 +34,16 @@ const meanings: Record<string, SubscriptionState["status"]> = {
   canceled: "canceled",
 };
 
-/** Returns the status, `paused` if collection is paused; null for a status that is not in `meanings`. */
+/** Returns the status, `paused` if collection is paused; null for a status that is not in `statusByStripe`. */
 function statusOf({ status, pause_collection }: Live): SubscriptionState["status"] | null {
   const isLive = status === "active" || status === "trialing";
-  return isLive && pause_collection ? "paused" : (meanings[status] ?? null);
+  return isLive && pause_collection ? "paused" : (statusByStripe[status] ?? null);
 }
 
 /**
  * Returns the subscription that decides about the customer's access, by `ranks`; both fields are null if there is none.
  */
-export function deciding(subscriptions: readonly Live[]): {
+export function decidingSubscription(subscriptions: readonly Live[]): {
   subscriptionId: string | null;
   state: SubscriptionState | null;
 } {

@@ -10,7 +10,7 @@ import { stripeFailure } from "./stripeFailure";
 /** Maximum age of a signature in seconds, which limits replays. */
 const toleranceS = 300;
 /** Maximum size of an event, in bytes. */
-const largestEvent = 1024 * 1024;
+const maxEventBytes = 1024 * 1024;
 
 /** The fields of an event that are used. `customer` is an id or the expanded customer. */
 const eventSchema = z.object({
@@ -44,7 +44,7 @@ interface WebhookDeps {
 export function webhook(deps: WebhookDeps): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers(); // the signature covers the raw bytes
-    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largestEvent }, (_request, body, done) =>
+    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxEventBytes }, (_request, body, done) =>
       done(null, body),
     );
     app.post("/webhook", { config: { public: true, onFullDisk: true }, schema: { hide: true } }, async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ServerContext } from "../../platform/ServerContext";
-import type { BillingProvider, CheckoutWish, SubscriptionState } from "../BillingProvider";
+import type { BillingProvider, CheckoutRequest, SubscriptionState } from "../BillingProvider";
 import type { Buyer } from "../buyer";
 import { couponAnswer, noCoupon } from "../couponAnswer";
 import {
@@ -17,7 +17,7 @@ import { SubscriptionsRepository } from "../SubscriptionsRepository";
 import { testCoupon } from "./testCoupon";
 import { testPages } from "./testPages";
 import { type TestPage, TestSessionsRepository } from "./TestSessionsRepository";
-import { afterTime, begun } from "./afterTime";
+import { afterTime, subscriptionFrom } from "./afterTime";
 
 /** Returns the path of a page of test mode. */
 const pageAddress = (kind: TestPage, token: string): string => `/api/v1/billing/test/${kind}/${token}`;
@@ -44,7 +44,7 @@ export class TestBilling implements BillingProvider {
     return state && afterTime(state, new Date());
   }
 
-  async checkout(buyer: Buyer, { site, couponCode }: CheckoutWish): Promise<string> {
+  async checkout(buyer: Buyer, { site, couponCode }: CheckoutRequest): Promise<string> {
     this.refuseInPublic();
     if (buyer.accountType !== "pro") throw alreadyIncluded();
     if (couponCode !== null && !testCoupon(couponCode, new Date())) throw couponRefused();
@@ -83,12 +83,12 @@ export class TestBilling implements BillingProvider {
   }
 
   /**
-   * Sets the status of the user's subscription as if it had just begun; null removes the subscription.
+   * Sets the status of the user's subscription as if it had just subscriptionFrom; null removes the subscription.
    * @throws {AppError} `forbidden` if plans cannot be chosen on this server.
    */
-  async play(userId: string, status: SubscriptionState["status"] | null): Promise<void> {
+  async setStatus(userId: string, status: SubscriptionState["status"] | null): Promise<void> {
     this.refuseInPublic();
-    await this.put(userId, status && begun(status, new Date()));
+    await this.put(userId, status && subscriptionFrom(status, new Date()));
   }
 
   /** @throws {AppError} `forbidden` if plans cannot be chosen on this server. */
@@ -99,7 +99,10 @@ export class TestBilling implements BillingProvider {
   /** Stores the state, in a row that is created if there is none. @returns `state`. */
   private async put<T extends SubscriptionState | null>(userId: string, state: T): Promise<T> {
     await this.subscriptions.ofUser(userId);
-    await this.subscriptions.keep(userId, await this.subscriptions.beginReading(), { subscriptionId: null, state });
+    await this.subscriptions.storeRead(userId, await this.subscriptions.nextReadNumber(), {
+      subscriptionId: null,
+      state,
+    });
     return state;
   }
 }

@@ -22,7 +22,7 @@ const hours: Record<TestPage, number> = { checkout: 24, portal: 2 };
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Returns the token in the forms of a page, which another site cannot know. @param token the page's own. */
+/** Returns the form token of a page, which another site cannot know. @param token the page's own token. */
 export const formToken = (token: string): string => createHmac("sha256", token).update("form").digest("base64url");
 
 /** Whether `given` is the form token of the page with this token, compared in constant time. */
@@ -31,7 +31,7 @@ export function isFormToken(token: string, given: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** The only code that knows the `billing_test_sessions` table. */
+/** Owns the `billing_test_sessions` table. */
 export class TestSessionsRepository {
   constructor(
     private readonly db: Queryable,

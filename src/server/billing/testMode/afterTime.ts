@@ -14,7 +14,7 @@ export function plusMonth(date: Date): Date {
 }
 
 /** Returns a Pro subscription that has this status since `now`. */
-export function begun(status: SubscriptionState["status"], now: Date): SubscriptionState {
+export function subscriptionFrom(status: SubscriptionState["status"], now: Date): SubscriptionState {
   const ends = { trialing: new Date(now.getTime() + trialDays * dayMs), canceled: now };
   const currentPeriodEnd = status === "trialing" || status === "canceled" ? ends[status] : plusMonth(now);
   return { tier: "pro", status, currentPeriodEnd, cancelAtPeriodEnd: false, resumesAt: null };

@@ -4,7 +4,7 @@ import { form, page } from "./page";
 import { discountOf, proPrice, testCoupon } from "./testCoupon";
 import type { TestSession } from "./TestSessionsRepository";
 
-/** The outcomes of a payment that can be chosen, with labels. `processing`: the buyer returns before it is known. */
+/** The outcomes of a payment that can be chosen, with labels. `processing`: the buyer returns before the outcome is known. */
 export const outcomes = {
   active: "The payment succeeds",
   trialing: "A trial begins",
@@ -39,7 +39,7 @@ export function checkoutPage(company: string, session: TestSession, fault: strin
       ${discount ? removeCoupon(session, discount.id) : applyCoupon(session, fault)}
     </section>
     ${payment(session, total)}`;
-  return page({ title: "Checkout", company, isTwo: true, body });
+  return page({ title: "Checkout", company, isTwoColumn: true, body });
 }
 
 const removeCoupon = ({ token }: TestSession, code: string): Html =>

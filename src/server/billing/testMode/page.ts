@@ -7,7 +7,7 @@ interface Page {
   title: string;
   company: string;
   /** Whether the body is two sections, shown side by side on wide screens. */
-  isTwo?: boolean;
+  isTwoColumn?: boolean;
   body: Html;
 }
 

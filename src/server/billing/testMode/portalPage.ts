@@ -4,7 +4,7 @@ import { form, page } from "./page";
 import type { TestSession } from "./TestSessionsRepository";
 
 /** Every status that can be set, with its label; `none` removes the subscription. */
-export const playable = {
+export const statusLabels = {
   active: "Active",
   trialing: "Trial",
   past_due: "Past Due",
@@ -18,14 +18,15 @@ const day = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", 
 /** Returns the HTML of the page for managing a subscription. @param state null if there is no subscription. */
 export function portalPage(company: string, session: TestSession, state: SubscriptionState | null): string {
   const status = state?.status ?? "none";
-  const options = Object.entries(playable).map(
+  const options = Object.entries(statusLabels).map(
     ([value, text]) => html`<option value="${value}" ${value === status && html`selected`}>${text}</option>`,
   );
   const body = html`<section aria-labelledby="subscription">
       <h1 id="subscription">Your subscription</h1>
       <p>${state ? "Pro, $99.00 per month per user" : "There is no subscription."}</p>
       <p>
-        <span class="badge">${playable[status]}</span> ${state && html`<span class="muted">${whenText(state)}</span>`}
+        <span class="badge">${statusLabels[status]}</span>
+        ${state && html`<span class="muted">${whenText(state)}</span>`}
       </p>
       ${form(session.token, html`<div class="actions">${state && actions(state)}</div>`)}
     </section>

@@ -5,7 +5,7 @@ import { pagePolicy, sendPage } from "../../platform/http/serverPage";
 import { portalReturnPath, returnPath } from "../BillingProvider";
 import { checkoutPage, outcomes } from "./checkoutPage";
 import { messagePage } from "./page";
-import { playable, portalPage } from "./portalPage";
+import { statusLabels, portalPage } from "./portalPage";
 import type { TestBilling } from "./TestBilling";
 import { testCoupon } from "./testCoupon";
 import { isFormToken, type TestPage, type TestSession } from "./TestSessionsRepository";
@@ -13,14 +13,14 @@ import { isFormToken, type TestPage, type TestSession } from "./TestSessionsRepo
 /** Options of the routes: no sign-in, because a page's address is secret, and not in the API's description. */
 const open = { config: { public: true, onFullDisk: true }, schema: { hide: true }, helmet: pagePolicy() };
 /** Maximum size of a form, in bytes. */
-const largestForm = 4_096;
+const maxFormBytes = 4_096;
 
 const formSchema = z.object({
   form_token: z.string(),
   action: z.string(),
   coupon: z.string().max(100).default(""),
   outcome: z.enum(Object.keys(outcomes) as [keyof typeof outcomes]).default("active"),
-  status: z.enum(Object.keys(playable) as [keyof typeof playable]).default("active"),
+  status: z.enum(Object.keys(statusLabels) as [keyof typeof statusLabels]).default("active"),
 });
 type Form = z.output<typeof formSchema>;
 
@@ -30,9 +30,9 @@ type Answer = { to: string } | { page: string };
 /** Returns the routes of test mode's checkout and portal pages. The address of each page is secret and for one user. */
 export function testPages(billing: TestBilling, company: string): FastifyPluginAsync {
   const checkout = async (session: TestSession, form: Form): Promise<Answer> =>
-    payOrNot(billing, company, session, form);
+    submitCheckout(billing, company, session, form);
   const portal = async (session: TestSession, form: Form): Promise<Answer> => {
-    await manage(billing, session, form);
+    await submitPortal(billing, session, form);
     return { to: session.token };
   };
   const shown = async (kind: TestPage, session: TestSession): Promise<string> => {
@@ -45,17 +45,17 @@ export function testPages(billing: TestBilling, company: string): FastifyPluginA
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: largestForm },
+      { parseAs: "string", bodyLimit: maxFormBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     for (const kind of ["checkout", "portal"] as const) {
       app.get<{ Params: { token: string } }>(`/test/${kind}/:token`, open, async (request, reply) => {
         const session = await billing.sessions.find(kind, request.params.token);
-        return session ? sendPage(reply, 200, await shown(kind, session)) : sendPage(reply, 404, overPage(company));
+        return session ? sendPage(reply, 200, await shown(kind, session)) : sendPage(reply, 404, expiredPage(company));
       });
       app.post<{ Params: { token: string } }>(`/test/${kind}/:token`, open, async (request, reply) => {
         const session = await billing.sessions.find(kind, request.params.token);
-        if (!session) return sendPage(reply, 404, overPage(company));
+        if (!session) return sendPage(reply, 404, expiredPage(company));
         const form = ownForm(request, session);
         if (!form) return sendPage(reply, 403, foreignPage(company));
         return answer(reply, await acts[kind](session, form));
@@ -78,7 +78,12 @@ function ownForm({ headers, body }: FastifyRequest, { token }: TestSession): For
 }
 
 /** Applies a button of the checkout: pays, cancels, or changes the coupon. */
-async function payOrNot(billing: TestBilling, company: string, session: TestSession, form: Form): Promise<Answer> {
+async function submitCheckout(
+  billing: TestBilling,
+  company: string,
+  session: TestSession,
+  form: Form,
+): Promise<Answer> {
   const { token, userId } = session;
   const here = { to: token };
   if (session.isDone) return here;
@@ -94,19 +99,19 @@ async function payOrNot(billing: TestBilling, company: string, session: TestSess
     return here;
   }
   if (form.action !== "pay" || !(await billing.sessions.finish(token))) return here;
-  if (form.outcome !== "processing") await billing.play(userId, form.outcome);
+  if (form.outcome !== "processing") await billing.setStatus(userId, form.outcome);
   return { to: returnPath("success") };
 }
 
-/** Applies a button of the portal. A button that does not fit the current state, as on an old page, changes nothing. */
-async function manage(billing: TestBilling, { userId }: TestSession, { action, status }: Form): Promise<void> {
+/** Applies a button of the portal. A button that does not fit the current state, as on a page loaded earlier, changes nothing. */
+async function submitPortal(billing: TestBilling, { userId }: TestSession, { action, status }: Form): Promise<void> {
   const buyer = { id: userId };
   const acts = new Map<string, () => Promise<unknown>>([
     ["cancel", () => billing.cancel(buyer)],
     ["pause", () => billing.pause(buyer, null)],
     ["resume", () => billing.resume(buyer)],
-    ["pay", () => billing.play(userId, "active")],
-    ["play", () => billing.play(userId, status === "none" ? null : status)],
+    ["pay", () => billing.setStatus(userId, "active")],
+    ["play", () => billing.setStatus(userId, status === "none" ? null : status)],
   ]);
   await acts
     .get(action)?.()
@@ -122,7 +127,7 @@ const finishedPage = (company: string): string =>
     to: returnPath("success"),
   });
 
-const overPage = (company: string): string =>
+const expiredPage = (company: string): string =>
   messagePage(company, {
     title: "This page has expired",
     text: "Nothing was changed. Open it again from the app.",

@@ -20,7 +20,7 @@ const onWindows = process.platform === "win32";
 
 /** Delays between attempts to restart the database: up to 5 s, reset after a minute of uptime. */
 const firstWaitMs = 100;
-const longestWaitMs = 5_000;
+const maxWaitMs = 5_000;
 const healthyMs = 60_000;
 
 /** Returns the folder of PostgreSQL's programs for this machine, from npm. @throws {StartError} if it is missing. */
@@ -36,8 +36,8 @@ function nativeFolder(): string {
 
 /**
  * PostgreSQL from npm as a child process of this server: data in `<folder>/data`, a private socket, no network port (on
- * Windows, a port of 127.0.0.1). It ends with this server, except on Windows even if the server is killed. A database
- * that a killed server left running is stopped and started again, and a database that exits is restarted.
+ * Windows, a port of 127.0.0.1). It is stopped with this server, and outside of Windows even if the server is killed.
+ * A database that a killed server left running is stopped and started again; a database that exits is restarted.
  */
 export class EmbeddedPostgres {
   private child: ChildProcess | null = null;
@@ -56,7 +56,7 @@ export class EmbeddedPostgres {
     private readonly log: (message: string) => void,
   ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const real = realpathSync(folder); // one spelling, to recognize a running database
+    const real = realpathSync(folder); // without links: `runningPostmaster` looks for this path in command lines
     this.dataDir = join(real, "data");
     this.passwordFile = join(real, "password");
     this.runDir = socketFolder(join(real, "run"));
@@ -86,10 +86,10 @@ export class EmbeddedPostgres {
       throw new StartError(
         `${this.dataDir} is not a database. Restore it from a backup, or move it away to start with an empty one.`,
       );
-    const left = runningPostmaster(this.dataDir);
-    if (left !== null) {
+    const orphan = runningPostmaster(this.dataDir);
+    if (orphan !== null) {
       this.log("Taking over the database of a server that was killed.");
-      await stopPostmaster(left);
+      await stopPostmaster(orphan);
     }
     removeStalePidFile(this.dataDir);
     if (onWindows) this.port = await freePort();
@@ -118,8 +118,8 @@ export class EmbeddedPostgres {
       ...["--encoding=UTF8", "--locale=C", "--data-checksums"],
     ]);
     await run(file, args, { ...as, env: this.env(), cwd: "/" }).catch((cause: Error & { stderr?: string }) => {
-      const said = cause.stderr?.trim() || cause.message;
-      throw new StartError(`The database could not be created: ${said}`, { cause });
+      const output = cause.stderr?.trim() || cause.message;
+      throw new StartError(`The database could not be created: ${output}`, { cause });
     });
     renameSync(building, this.dataDir);
   }
@@ -178,7 +178,7 @@ export class EmbeddedPostgres {
    * Retries until the database runs: memory or disk space can become free, or its previous processes can exit later.
    */
   private async startAgain(waitMs: number): Promise<void> {
-    this.nextWaitMs = Math.min(waitMs * 2, longestWaitMs);
+    this.nextWaitMs = Math.min(waitMs * 2, maxWaitMs);
     await delay(waitMs);
     if (this.stopping) return;
     try {
@@ -208,14 +208,14 @@ export class EmbeddedPostgres {
 
 /** Resolves when PostgreSQL accepts connections. @throws {StartError} with its last output, if it exits instead. */
 function untilReady(child: ChildProcess): Promise<void> {
-  let said = "";
+  let output = "";
   return new Promise((resolve, reject) => {
     child.stderr?.on("data", (data: Buffer) => {
-      said = (said + data.toString()).slice(-2_000);
-      if (said.includes("ready to accept connections")) resolve();
+      output = (output + data.toString()).slice(-2_000);
+      if (output.includes("ready to accept connections")) resolve();
     });
     child.once("error", reject);
-    child.once("exit", (code) => reject(new StartError(`The database did not start (exit ${code}).\n${said}`)));
+    child.once("exit", (code) => reject(new StartError(`The database did not start (exit ${code}).\n${output}`)));
   });
 }
 

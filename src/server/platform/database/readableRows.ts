@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The server's log. */
+/** The log that `readableRows` writes to: the server's. */
 export interface RowLog {
   error(detail: object, message: string): void;
 }

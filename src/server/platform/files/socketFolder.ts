@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { StartError } from "../StartError";
 
 /** Maximum length of the folder's path, in bytes: a socket's path can have 107 on Linux, 103 on macOS, its name 20. */
-const longestFolder = 80;
+const maxFolderBytes = 80;
 
 /**
  * Creates and returns a folder for a private socket: `preferred` or, if that path is too long for the system, a folder
@@ -13,7 +13,7 @@ const longestFolder = 80;
  * @throws {StartError} if the folder in the temporary folder belongs to another user or is open to others.
  */
 export function socketFolder(preferred: string): string {
-  if (process.platform === "win32" || Buffer.byteLength(preferred) <= longestFolder) {
+  if (process.platform === "win32" || Buffer.byteLength(preferred) <= maxFolderBytes) {
     mkdirSync(preferred, { recursive: true, mode: 0o700 });
     return preferred;
   }

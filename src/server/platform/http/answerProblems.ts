@@ -9,7 +9,7 @@ const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
 const collisions = new Set(["40001", "40P01", "55P03"]);
 
 /** Messages for requests that Fastify rejects before a route is called, by Fastify's error code. */
-const unreadable: Record<string, string> = {
+const rejectionMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "This content type is not supported. Send application/json.",
   FST_ERR_CTP_EMPTY_JSON_BODY: "The request body is empty. Send JSON.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   if (statusCode === 429)
     return new AppError("rate_limited", "Too many attempts. Wait a minute, then try again.", { cause: error });
   if (statusCode && statusCode < 500) {
-    const detail = (code && unreadable[code]) ?? "The request could not be read.";
+    const detail = (code && rejectionMessages[code]) ?? "The request could not be read.";
     return new AppError("bad_request", detail, { cause: error });
   }
   return AppError.from(error);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings";
 
 /** Helmet options with minimal headers, for a response of a few bytes that is polled every second and is no page. */
-export const dataAlone = {
+export const minimalHeaders = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -54,7 +54,7 @@ export const readInput: FastifySchemaCompiler<z.ZodType> =
     return error ? { error: toInvalidInput(error) } : { value: data };
   };
 
-/** A text that is only a day or time in the year 0. */
+/** Matches a text that is a day or time in the year 0. */
 const yearZero = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
 
 /**

@@ -43,8 +43,8 @@ const hostname = (host: string): string | null =>
 const bracketed = (address: string): string => (address.includes(":") ? `[${address}]` : address);
 
 /**
- * Whether a browser sent the request for a page of another site. Browsers send `Origin: null` for forms of our pages that send no
- * referrer; `Sec-Fetch-Site` then says which site the form belongs to. Other programs send neither header.
+ * Whether a browser sent the request for a page of another site. For a form of a page with the policy `no-referrer`, browsers
+ * send `Origin: null`; `Sec-Fetch-Site` then says which site the form belongs to. Other programs send neither header.
  */
 function isForeign({ headers }: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const { origin, host } = headers;

@@ -13,9 +13,9 @@ export const launchTokenHeader = "x-chartside-launch";
  */
 export function requireLaunchToken(app: FastifyInstance, token: Uint8Array): void {
   app.addHook("onRequest", async (request) => {
-    const said = Buffer.from(String(request.headers[launchTokenHeader] ?? ""), "hex");
+    const given = Buffer.from(String(request.headers[launchTokenHeader] ?? ""), "hex");
     delete request.headers[launchTokenHeader];
-    if (said.length !== token.length || !timingSafeEqual(said, token))
+    if (given.length !== token.length || !timingSafeEqual(given, token))
       throw new AppError("forbidden", "Only the Chartside desktop app can call this server.");
   });
 }

@@ -8,9 +8,9 @@ const styleHash = `'sha256-${createHash("sha256").update(pageStyle).digest("base
 /**
  * Helmet options for pages made by `serverPage`: their own styles and forms, no scripts, only inline images. With
  * `no-referrer`, as on other pages, browsers would send the forms without an origin.
- * @param leadsTo origins that the response to a form can redirect to.
+ * @param redirectOrigins origins that the response to a form can redirect to.
  */
-export const pagePolicy = (...leadsTo: string[]) =>
+export const pagePolicy = (...redirectOrigins: string[]) =>
   ({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +18,7 @@ export const pagePolicy = (...leadsTo: string[]) =>
         defaultSrc: ["'none'"],
         styleSrc: [styleHash],
         imgSrc: ["data:"],
-        formAction: ["'self'", ...leadsTo],
+        formAction: ["'self'", ...redirectOrigins],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
       },
@@ -31,13 +31,13 @@ interface Page {
   company: string;
   /** A line above everything else. */
   notice?: string;
-  /** Sections, side by side on wide screens. */
-  isTwo?: boolean;
+  /** Whether the sections are side by side on wide screens. */
+  isTwoColumn?: boolean;
   body: Html;
 }
 
 /** Returns the HTML of a page made by the server, which works without scripts. */
-export function serverPage({ title, company, notice, isTwo = false, body }: Page): string {
+export function serverPage({ title, company, notice, isTwoColumn = false, body }: Page): string {
   // The style is not passed through `html`, because the policy has the hash of its exact text.
   const head = html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,7 +46,7 @@ export function serverPage({ title, company, notice, isTwo = false, body }: Page
     <link rel="icon" href="data:," />`;
   const content = html`${notice !== undefined && html`<p class="notice" role="note">${notice}</p>`}
     <header>${company}</header>
-    <main class="${isTwo ? "two" : "one"}">${body}</main>`;
+    <main class="${isTwoColumn ? "two" : "one"}">${body}</main>`;
   return `<!doctype html><html lang="en"><head>${head.toString()}<style>${pageStyle}</style></head><body>${content.toString()}</body></html>`;
 }
 

@@ -11,12 +11,12 @@ interface ErrorDescription {
 }
 
 /** Maximum number of nested causes. */
-const longestChain = 4;
+const maxCauses = 4;
 /**
  * Classes of PostgreSQL errors whose messages quote no values: connections, resources, operator actions, system,
  * syntax.
  */
-const quietSqlClasses = new Set(["08", "53", "55", "57", "58", "42", "XX"]);
+const quotelessSqlClasses = new Set(["08", "53", "55", "57", "58", "42", "XX"]);
 
 /**
  * Describes a thrown value for the log: name, code, constraint, stack and causes. The message is included only if it
@@ -32,7 +32,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     ...(typeof constraint === "string" && { constraint }),
     ...(quotesNothing(error) && { message: error.message }),
     ...(error.stack && { stack: frames(error.stack) }),
-    ...(error.cause !== undefined && depth < longestChain && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < maxCauses && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
@@ -40,11 +40,11 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 function quotesNothing(error: Error): boolean {
   if (error instanceof AppError || error.name === "TypeError" || "syscall" in error) return true;
   const { code, severity } = error as { code?: unknown; severity?: unknown };
-  return typeof severity === "string" && typeof code === "string" && quietSqlClasses.has(code.slice(0, 2));
+  return typeof severity === "string" && typeof code === "string" && quotelessSqlClasses.has(code.slice(0, 2));
 }
 
 /** Returns up to 12 frames of a stack, without its first lines, which hold the message. */
 function frames(stack: string): string[] {
-  const places = stack.split("\n").filter((line) => /^\s+at /.test(line));
-  return places.slice(0, 12).map((line) => line.trim());
+  const lines = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return lines.slice(0, 12).map((line) => line.trim());
 }

@@ -18,7 +18,7 @@ function platformDataDir(env: NodeJS.ProcessEnv): string {
   return join(env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "chartside");
 }
 
-/** A whole number from `min` to `max`, in digits only: `Number(" ")` is 0, and "1e3" is no way to write a port. */
+/** A whole number from `min` to `max`, in digits only, because `Number(" ")` is 0 and `Number("1e3")` is 1000. */
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -32,7 +32,7 @@ const seconds = z
   .refine((value) => value > 0 && value <= 3_600, "not between 0 and 3600");
 const httpUrl = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 /**
- * A secret or id of a service that gives each kind a prefix, by which a value in the wrong variable is detected.
+ * A secret or id with the prefix that the service gives to its kind. Detects a value in the wrong variable.
  */
 const startingWith = (...beginnings: string[]) =>
   z.string().refine((text) => beginnings.some((each) => text.startsWith(each)), `does not begin with ${beginnings[0]}`);
@@ -181,7 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 const stripeNeeds = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_PRO"] as const;
 
 /** @throws {SettingsError} for missing Stripe settings if Stripe is on, or for a Stripe address without https. */
-function refuseHalfOfStripe(settings: Parsed): void {
+function requireCompleteStripe(settings: Parsed): void {
   const base = new URL(settings.STRIPE_API_BASE);
   if (base.protocol === "http:" && !loopbackHosts.has(base.hostname) && !settings.CHARTSIDE_ALLOW_HTTP) {
     throw new SettingsError(
@@ -195,7 +195,7 @@ function refuseHalfOfStripe(settings: Parsed): void {
 }
 
 /** @throws {SettingsError} for an incomplete configuration of a hosted project, or one without https. */
-function refuseHalfOfSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_JWT_SECRET }: Parsed): void {
+function requireCompleteSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_JWT_SECRET }: Parsed): void {
   if (SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY) {
     throw new SettingsError(
       "Missing Supabase configuration. SUPABASE_PUBLISHABLE_KEY: needed with SUPABASE_URL. " +
@@ -227,7 +227,7 @@ export function isReachable({ HOST, CHARTSIDE_PUBLIC_URL }: Pick<Settings, "HOST
   return !loopbackHosts.has(HOST) || (publicHost !== undefined && !loopbackHosts.has(publicHost));
 }
 
-/** Whether the server has a public https address that is not this computer: it is more than a trial on one machine. */
+/** Whether the server has a public https address that is not this computer. */
 export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUBLIC_URL">): boolean {
   return (
     Boolean(CHARTSIDE_PUBLIC_URL?.startsWith("https:")) && isReachable({ HOST: "localhost", CHARTSIDE_PUBLIC_URL })
@@ -236,8 +236,8 @@ export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUB
 
 /** Checks settings against each other. @throws {SettingsError} */
 function refuseCombinations(settings: Parsed): void {
-  refuseHalfOfStripe(settings);
-  refuseHalfOfSupabase(settings);
+  requireCompleteStripe(settings);
+  requireCompleteSupabase(settings);
   const { HOST, CHARTSIDE_PUBLIC_URL, CHARTSIDE_ALLOW_HTTP } = settings;
   if (loopbackHosts.has(HOST) || CHARTSIDE_PUBLIC_URL?.startsWith("https:") || CHARTSIDE_ALLOW_HTTP) return;
   throw new SettingsError(

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/errors";
  * Free space in bytes below which the server accepts no new data: PostgreSQL needs space to keep running and to shut
  * down cleanly.
  */
-export const leastFreeBytes = 256 * 1024 * 1024;
+export const minFreeBytes = 256 * 1024 * 1024;
 /** How long a result is reused, in milliseconds. */
 const freshMs = 1_000;
 
@@ -19,7 +19,7 @@ async function freeBytesOf(path: string): Promise<number> {
 
 /** Checks whether the data folder's disk is full, asking the system at most once a second. */
 export class DiskGuard {
-  private lookedAt = -Infinity;
+  private checkedAt = -Infinity;
   private full = false;
 
   constructor(
@@ -28,11 +28,11 @@ export class DiskGuard {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether less than `leastFreeBytes` is free. */
+  /** Whether less than `minFreeBytes` is free. */
   async isFull(): Promise<boolean> {
-    if (this.now() - this.lookedAt < freshMs) return this.full;
-    this.lookedAt = this.now();
-    this.full = (await this.freeBytes(this.dataDir)) < leastFreeBytes;
+    if (this.now() - this.checkedAt < freshMs) return this.full;
+    this.checkedAt = this.now();
+    this.full = (await this.freeBytes(this.dataDir)) < minFreeBytes;
     return this.full;
   }
 

@@ -106,14 +106,14 @@ export class ThreadPool {
     worker.unref();
     const thread: Thread = { worker, isReady: false, task: null };
     this.threads.add(thread);
-    worker.on("message", (message: ThreadMessage) => this.heard(thread, message));
+    worker.on("message", (message: ThreadMessage) => this.receive(thread, message));
     worker.on("error", (error: NodeJS.ErrnoException) =>
       this.end(thread, error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new ThreadLimit(error.message) : error),
     );
     worker.on("exit", () => this.end(thread, new Error("A thread ended")));
   }
 
-  private heard(thread: Thread, message: ThreadMessage): void {
+  private receive(thread: Thread, message: ThreadMessage): void {
     if ("ready" in message) thread.isReady = true;
     const { task } = thread;
     thread.task = null;

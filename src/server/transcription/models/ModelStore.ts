@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechModel, SpeechModels } from "../../../shared/transcription/speechModel";
 import { AppError } from "../../../shared/errors";
-import { type FreeBytes, leastFreeBytes } from "../../platform/storage/DiskGuard";
+import { type FreeBytes, minFreeBytes } from "../../platform/storage/DiskGuard";
 import { bytesOf, type CatalogueModel, isVerifiable } from "./catalogue";
 import { DownloadError, fetchFile, noRoom, type Pace, usualPace } from "./fetchFile";
 import { ModelFolder, sizeOf } from "./ModelFolder";
@@ -196,7 +196,7 @@ export class ModelStore {
 
   /** @throws {DownloadError} if `bytes` more would leave the server itself too little. */
   private async requireRoom(bytes: number): Promise<void> {
-    if ((await this.freeBytes(this.options.folder)) - bytes < leastFreeBytes) throw noRoom();
+    if ((await this.freeBytes(this.options.folder)) - bytes < minFreeBytes) throw noRoom();
   }
 
   private async end(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { unclearIds } from "../../../../shared/transcription/hearing";
+import { unclearIds } from "../../../../shared/transcription/speechClarity";
 import type { Turn } from "../../../transcription/Turn";
 import { readSentences } from "../../../facts/segment/readSentences";
 import { readStatement } from "./readStatement";

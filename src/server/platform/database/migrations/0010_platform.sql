@@ -1,18 +1,18 @@
--- A known value sealed under the master key: a server started with another key is refused before it writes anything.
+-- A value encrypted with the master key. A server with another key cannot decrypt it and does not start.
 create table master_key_check (
   only_one boolean     primary key default true check (only_one),
   sealed   bytea       not null,
   made_at  timestamptz not null default now()
 );
 
--- Who did what with accounts and patients' records, for good. No secrets, no patient data.
+-- Audit log of changes to accounts and patients. Rows are never changed or deleted. No secrets, no patient data.
 create table audit_events (
   id         bigint      generated always as identity primary key,
-  entry      uuid        not null unique, -- what `client` is sealed for
+  entry      uuid        not null unique, -- part of the context that `client` is sealed for
   at         timestamptz not null default clock_timestamp(),
   action     text        not null,
-  user_id    uuid, -- users.id, where that person is known here
-  subject    uuid, -- the account as the auth service numbers it
+  user_id    uuid, -- users.id; null if the account has no row there
+  subject    uuid, -- id of the account at the auth service
   session_id uuid,
   client     bytea, -- {ip, user_agent} encrypted
   detail     jsonb       not null default '{}'

@@ -2,13 +2,14 @@
 create table organizations (
   id               uuid        primary key default gen_random_uuid(),
   name             text        not null,
-  retention_days   integer     check (retention_days >= 0), -- of audio, 0 for ever; null as the server is set
-  default_template text, -- built-in template of a clinician's first visit; null as the product's
+  retention_days   integer     check (retention_days >= 0), -- of audio; 0: forever; null: as the server's setting
+  default_template text, -- built-in template of a clinician's first visit; null: Chartside's default
   created_at       timestamptz not null default now(),
   archived_at      timestamptz
 );
 
--- One row per signed-in person, made at first sight of (issuer, subject). Account type lives here, never in metadata.
+-- One row per person, created at the first request with this issuer and subject. The account type is read from here, never
+-- from the metadata of a token.
 create table users (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),
@@ -24,8 +25,8 @@ create table users (
   updated_at      timestamptz not null default now(),
   unique (issuer, subject)
 );
--- Tells every server when a user was disabled or removed, so that their event streams end at once: NOTIFY `session_ended`
--- with the user's id, also for sessions that a hosted project keeps.
+-- Notifies every server when a user is disabled or removed (NOTIFY `session_ended` with the user's id), so that the user's
+-- event streams end at once. Also works if a hosted project keeps the sessions.
 create function announce_user_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', old.id::text);
@@ -39,7 +40,7 @@ create index users_by_organization on users (organization_id);
 create unique index users_by_username on users (username_key) where username_key is not null;
 
 -- Pending invitations into an organization. `sealed` holds {email, message} encrypted. The mailed link holds a token, the
--- table its hash. A row goes when it is accepted or revoked; one that has expired can be sent again.
+-- table its hash. A row is deleted when it is accepted or revoked; an expired one can be sent again.
 create table invitations (
   id              uuid        primary key,
   organization_id uuid        not null references organizations (id),

@@ -1,4 +1,4 @@
--- What the embedded /auth/v1 needs; empty with a hosted project.
+-- Accounts of the embedded /auth/v1. The tables of this file are empty if a hosted project keeps the accounts.
 create table auth_users (
   id                       uuid        primary key default gen_random_uuid(),
   email_key                bigint      not null, -- keyed hash of the email in lower case
@@ -38,15 +38,14 @@ create table auth_keys (
   created_at timestamptz not null default now()
 );
 
--- Links and codes sent by mail. One live one an account and kind; only a hash of the link's token and a keyed hash of
--- the six digits are kept. What a sign-up chose (password, metadata) is kept with its mail and counts only once that mail
--- is followed: the password of somebody who registered an address first is void as soon as its owner confirms another
--- sign-up.
+-- Links and codes sent by email, at most one of a kind per account. Only a hash of the link's token and a keyed hash of the
+-- six digits are stored. Password and metadata of a sign-up are stored with its email and become valid when that email is
+-- confirmed, so that a password chosen by someone else for the same address never does.
 create table auth_one_time_tokens (
   user_id               uuid        not null references auth_users (id) on delete cascade,
   kind                  text        not null check (kind in ('signup', 'recovery', 'reauthentication')),
   token_hash            bytea       not null unique,
-  code_mac              text, -- null after too many wrong codes: the link still holds
+  code_mac              text, -- null after too many wrong codes; the link still works
   tries                 integer     not null default 0,
   code_challenge        text,
   code_challenge_method text,
@@ -56,7 +55,7 @@ create table auth_one_time_tokens (
   primary key (user_id, kind)
 );
 
--- Sign-ins by link that wait for the page that began them (PKCE).
+-- Sign-ins by link that the page which began them has yet to complete (PKCE).
 create table auth_flows (
   code_hash             bytea       primary key,
   user_id               uuid        not null references auth_users (id) on delete cascade,
@@ -66,8 +65,8 @@ create table auth_flows (
   created_at            timestamptz not null default now()
 );
 
--- Tells every server when a sign-in ends, however it does, so that its event streams end at once: NOTIFY `session_ended`
--- with the session's id.
+-- Notifies every server when a session ends for any reason (NOTIFY `session_ended` with the session's id), so that its event
+-- streams end at once.
 create function announce_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', old.id::text);

@@ -1,12 +1,12 @@
 -- Patients of an organization, shared by its clinicians. `sealed` holds names, birth date, sex, pronouns, record numbers,
--- phone and language encrypted; search goes over tokens with the organization's key.
+-- phone and language encrypted; search uses tokens made with the organization's key.
 create table patients (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),
   sealed          bytea       not null,
   search_tokens   bigint[]    not null default '{}', -- name prefixes, birth date, record numbers
-  -- the record that this one was merged into by a person, and the one that stays after all merges (itself if none);
-  -- visits keep the record they were made with, so that a merge can be undone
+  -- the record that a user merged this one into, and the record that remains after all merges (itself if there are none);
+  -- visits keep referring to the original record, so that a merge can be undone
   merged_into     uuid        references patients (id),
   survivor_id     uuid        not null references patients (id),
   last_used_at    timestamptz not null default now(),
@@ -19,7 +19,7 @@ create index patients_by_survivor on patients (survivor_id);
 create index patients_by_merge on patients (merged_into) where merged_into is not null;
 create index patients_search on patients using gin (search_tokens);
 
--- Tokens of record numbers: a number belongs to one patient within its organization and system.
+-- Tokens of record numbers, which are unique within an organization and numbering system.
 create table patient_numbers (
   organization_id uuid   not null references organizations (id),
   token           bigint not null,

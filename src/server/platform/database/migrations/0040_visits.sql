@@ -1,5 +1,5 @@
 -- Visits. `sealed` holds {title, patient_name, reason} encrypted, of a signed visit also the patient as signed and its
--- amendments; search goes over keyed token hashes.
+-- amendments; search uses keyed tokens.
 create table visits (
   id                uuid        primary key default gen_random_uuid(),
   organization_id   uuid        not null references organizations (id),
@@ -10,8 +10,8 @@ create table visits (
   status            text        not null default 'open' check (status in
                       ('open', 'recording', 'paused', 'transcribing', 'drafting', 'ready', 'signed', 'needs_attention')),
   status_reason     text,
-  -- when the transcript is tried next at an engine that failed, and how often it was tried since the status was set;
-  -- kept here so that another server continues the wait
+  -- when a failed speech engine is tried again, and how often it was tried since the status was set; stored, so that
+  -- another server can continue
   retry_at          timestamptz,
   retries           integer     not null default 0,
   consent           jsonb,
@@ -31,7 +31,7 @@ create table visits (
 );
 create index visits_by_owner on visits (owner_id, created_at desc, id desc) where deleted_at is null;
 create index visits_by_owner_status on visits (owner_id, status, created_at desc, id desc) where deleted_at is null;
--- What the figures of a practice are read by.
+-- For the metrics of a practice.
 create index visits_by_organization_start on visits (organization_id, started_at) where deleted_at is null;
 create index visits_by_organization_signature on visits (organization_id, signed_at) where deleted_at is null;
 create index visits_by_patient on visits (patient_id) where patient_id is not null;
@@ -40,18 +40,18 @@ create index visits_transcript_search on visits using gin (transcript_tokens);
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;
 create index visits_without_owner_tokens on visits (id) where not has_owner_tokens;
 
--- Work a visit waits for. A worker of any instance takes it under a lease; `epoch` rises with each lease, and every
--- write of the worker checks it, so that a worker that lost its lease can change nothing.
+-- Pending work on visits. A worker of any server claims a row with a lease. `epoch` rises with each lease, and every write
+-- of the worker checks it, so that a worker that lost its lease can change nothing.
 create table visit_work (
   visit_id     uuid        primary key references visits (id) on delete cascade,
   worker       text,
   epoch        bigint      not null default 0,
   leased_until timestamptz,
-  -- something to do (new parts, a finished take, a draft asked for); a worker clears it when it finds nothing left
+  -- whether there is work (new parts, a finished take, a requested draft); a worker clears it when nothing is left
   due          boolean     not null default true,
   not_before   timestamptz not null default now(),
   attempts     integer     not null default 0,
-  draft        bytea, -- the draft that was asked for, if any: sealed JSON of DraftNote plus the note id
+  draft        bytea, -- the requested draft, if any: sealed JSON of DraftNote and the note's id
   updated_at   timestamptz not null default now()
 );
 create index visit_work_due on visit_work (not_before) where due;

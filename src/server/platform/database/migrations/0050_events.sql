@@ -1,7 +1,6 @@
--- What changed on a visit, in order; the stream sends the resource as it is now, so no patient data stands here. Ids are
--- given out before commit, so a lower one may become visible after a higher one. With the transaction that wrote each
--- event (`tx`) a reader knows what it may not have seen yet: everything of the transactions that were not over when it
--- looked (pg_snapshot_xmin).
+-- Changes of visits, in order. They contain no patient data: the event stream reads the changed resource itself. Ids are
+-- assigned before the commit, so a lower id can become visible after a higher one. A reader therefore continues not after
+-- the last id but with all transactions (`tx`) that had not ended at its last read (pg_snapshot_xmin).
 create table visit_events (
   id         bigint      generated always as identity primary key,
   visit_id   uuid        not null references visits (id) on delete cascade,

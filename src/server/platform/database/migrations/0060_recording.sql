@@ -1,5 +1,6 @@
--- Takes and their parts. A part's bytes stand in the database (one transaction: bytes, digest, answer) until the whole
--- take is in the audio store as one encrypted object; then `sealed` is emptied and the row stays as the receipt.
+-- Takes and their parts. The bytes of a part are stored in the database, in one transaction with its digest, until the whole
+-- take is in the audio store as one encrypted object. Then `sealed` is set to null, and the row still proves that the part
+-- was received.
 create table takes (
   id               uuid        primary key,
   visit_id         uuid        not null references visits (id) on delete cascade,
@@ -10,16 +11,16 @@ create table takes (
   state            text        not null default 'recording' check (state in ('recording', 'finished')),
   parts            integer,
   duration_ms      bigint      not null default 0,
-  -- What every answer to a part says, kept as parts arrive: counting the parts of a long take each second would not do.
+  -- Sent in the answer to every part. Updated as parts arrive, because counting the parts of a long take is slow.
   received         integer     not null default 0,  -- parts held
   next_part        integer     not null default 0,  -- the first number not held
   highest_part     integer     not null default -1, -- the highest number held
-  -- how far the packets of the parts reach at 48 kHz: where the first begins and the sum of their lengths
+  -- where the audio ends, in samples at 48 kHz: the start of the first packet plus the lengths of all packets
   packet_samples   bigint      default 0,
-  -- transcription checkpoint: every sample (48 kHz) before this is settled, as an utterance or as silence
+  -- position (48 kHz) up to which transcription is complete: audio before it is an utterance or silence
   settled_samples  bigint      not null default 0,
   transcribed      boolean     not null default false,
-  stored_key       text, -- object in the audio store, once it is there
+  stored_key       text, -- key in the audio store; null until the take is stored there
   stored_bytes     bigint,
   audio_deleted_at timestamptz,
   last_part_at     timestamptz,

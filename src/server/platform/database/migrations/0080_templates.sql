@@ -1,4 +1,4 @@
--- A person's own templates are listed by their owner; deleted ones stay, for notes that were written with them.
+-- Users' own templates. Deleted ones are kept for the notes that were written with them.
 create table templates (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),

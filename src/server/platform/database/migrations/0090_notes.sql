@@ -1,4 +1,4 @@
--- Notes: one document with versions. `sealed` of a version is {sections, omissions, addenda} encrypted.
+-- Notes: documents with versions. `sealed` of a version is {sections, omissions, addenda} encrypted.
 create table notes (
   id              uuid        primary key default gen_random_uuid(),
   visit_id        uuid        not null references visits (id) on delete cascade,
@@ -24,7 +24,7 @@ create table note_versions (
   signed     boolean     not null default false,
   primary key (note_id, version)
 );
--- A signed version never changes, whoever asks (deleting the whole visit removes it).
+-- Rejects every change of a signed version. Deleting the whole visit deletes it.
 create function refuse_signed_version_change() returns trigger language plpgsql as $$
 begin
   if old.signed then

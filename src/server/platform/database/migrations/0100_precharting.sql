@@ -1,4 +1,4 @@
--- Appointments. `sealed` holds {patient_name, reason} encrypted. `visit_id`: the session that was started from it.
+-- Appointments. `sealed` holds {patient_name, reason} encrypted. `visit_id`: the visit that was started from it.
 create table appointments (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),

@@ -1,4 +1,4 @@
--- Who pays. A row for each user and provider: what was paid in test mode counts nothing once Stripe is set.
+-- Subscriptions, one row per user and provider: a test mode subscription is not valid with Stripe.
 create table subscriptions (
   user_id              uuid        not null references users (id) on delete cascade,
   provider             text        not null check (provider in ('test', 'stripe')),
@@ -10,8 +10,8 @@ create table subscriptions (
   cancel_at_period_end boolean     not null default false,
   resumes_at           timestamptz,
   checkout_id          text, -- the newest checkout session
-  checkout_attempt     integer     not null default 0, -- part of the idempotency key of the next one
-  read_no              bigint      not null default 0, -- which reading of the provider this is; an older one never overwrites it
+  checkout_attempt     integer     not null default 0, -- part of the idempotency key of the next checkout
+  read_no              bigint      not null default 0, -- number of the read that this state is from; the result of an older read never overwrites it
   created_at           timestamptz not null default now(),
   updated_at           timestamptz not null default now(),
   primary key (user_id, provider),
@@ -20,7 +20,7 @@ create table subscriptions (
 );
 create sequence subscription_reads;
 
--- Webhook events that were acted on: a repeated one is not acted on again.
+-- Webhook events that were processed. Repeated ones are ignored.
 create table billing_events (
   id          text        primary key,
   type        text        not null,

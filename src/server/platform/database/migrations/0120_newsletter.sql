@@ -1,8 +1,9 @@
--- The newsletter's addresses. `sealed` holds {email, unsubscribe} encrypted (the token of the link that ends it); tokens of
--- links are kept as SHA-256. Leaving the list, and not confirming in time, removes the row.
+-- The newsletter's addresses. `sealed` holds {email, unsubscribe} encrypted, where `unsubscribe` is the token of the
+-- unsubscribe link; other columns have SHA-256 hashes of tokens. Unsubscribing deletes the row, as does not confirming in
+-- time.
 create table newsletter_subscribers (
   id               uuid        primary key,
-  email_key        bigint      not null unique, -- keyed hash of the address in lower case: nobody is listed twice
+  email_key        bigint      not null unique, -- keyed hash of the address in lower case
   sealed           bytea       not null,
   confirm_hash     bytea       unique, -- of the newest confirmation mail; null once it was used
   confirm_until    timestamptz,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hearingOf, unclearIds } from "../../../src/shared/transcription/hearing";
+import { speechClarityOf, unclearIds } from "../../../src/shared/transcription/speechClarity";
 import type { Utterance } from "../../../src/shared/transcription/utterance";
 
 const rated = (confidences: readonly (number | null)[]) =>
@@ -44,6 +44,6 @@ test("sums up the recorded speech, its unclear part and that of others", () => {
     line(n, { ...(n === 3 && { confidence: 0.2 }), ...(n === 5 && { speaker: "other" }) }),
   );
   const typed = line(10, { take_id: null, start_ms: 0, end_ms: 0, confidence: null });
-  expect(hearingOf([...lines, typed])).toEqual({ speechMs: 8_000, unclearMs: 800, otherMs: 800 });
-  expect(hearingOf([typed])).toBeNull();
+  expect(speechClarityOf([...lines, typed])).toEqual({ speechMs: 8_000, unclearMs: 800, otherMs: 800 });
+  expect(speechClarityOf([typed])).toBeNull();
 });

@@ -19,17 +19,20 @@ const byMail = new Set(["otp", "magiclink", "recovery"]);
  * is correct if the settings require it, and the new password differs. A correct code is used up.
  * @throws {AuthError} with the reason if it cannot.
  */
-export async function refusePasswordChange(
+export async function checkPasswordChange(
   accounts: EmbeddedAccounts,
   { user, ageMs, amr }: Bearer,
   { password, currentPassword, nonce }: PasswordChange,
 ): Promise<void> {
-  const { context, hasher, limits, oneTime, reauthenticateAfterMs } = accounts;
+  const { context, hasher, limits, oneTimeTokens, reauthenticateAfterMs } = accounts;
   const { CHARTSIDE_AUTH_CURRENT_PASSWORD: asksCurrent } = context.settings;
   if (ageMs > reauthenticateAfterMs && !nonce) {
     throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
   }
-  if (nonce && !(await context.database.transaction((tx) => oneTime.useCode(tx, user.id, "reauthentication", nonce)))) {
+  if (
+    nonce &&
+    !(await context.database.transaction((tx) => oneTimeTokens.useCode(tx, user.id, "reauthentication", nonce)))
+  ) {
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
   if (asksCurrent && !amr.some(({ method }) => byMail.has(method))) {

@@ -1,6 +1,6 @@
 import type { Utterance } from "./utterance";
 
-/** Minimum number of utterances with a confidence from which the lowest tenth says something. */
+/** Minimum number of utterances with a confidence for the lowest tenth to be meaningful. */
 const minRated = 10;
 /** Share of the visit's median confidence above which an utterance counts as clear, whatever its rank. */
 const clearShare = 0.9;
@@ -25,15 +25,15 @@ export function unclearIds(utterances: readonly Rated[]): ReadonlySet<string> {
   );
 }
 
-/** How much of a visit was heard: milliseconds of speech, of it unclear, and of it by others than clinician and patient. */
-export interface Hearing {
+/** Milliseconds of speech in a visit: all of it, the unclear part, and the part of people other than clinician and patient. */
+export interface SpeechClarity {
   speechMs: number;
   unclearMs: number;
   otherMs: number;
 }
 
-/** Sums up how much of a recorded visit was heard. Returns null without recorded speech. */
-export function hearingOf(utterances: readonly Utterance[]): Hearing | null {
+/** Sums up the recorded speech of a visit; null if there is none. */
+export function speechClarityOf(utterances: readonly Utterance[]): SpeechClarity | null {
   const spoken = utterances.filter(({ take_id: take }) => take !== null);
   if (spoken.length === 0) return null;
   const unclear = unclearIds(spoken);

@@ -69,7 +69,7 @@ test("an EHR is taught in the app's window, and a signed note is put into it", a
   await open();
   const { page, problems } = desktop;
   await page.getByRole("link", { name: "EHR Settings" }).click();
-  await page.getByRole("button", { name: "Teach an EHR" }).click();
+  await page.getByRole("button", { name: "Set up an EHR" }).click();
   await page.getByRole("button", { name: "Open the EHR" }).click();
   await page.locator(".cs-ehr-state").getByText("Open").waitFor();
   await expect.poll(() => ehr.requests()).toContain("GET /editors");
@@ -99,7 +99,7 @@ test("an EHR is taught in the app's window, and a signed note is put into it", a
 
   const row = page.getByRole("listitem").filter({ hasText: "Scriptorium" });
   await row.getByText(`Version 1 · ${ehr.origin}`).waitFor();
-  await row.getByText("Everything expected on the open page was found once.").waitFor();
+  await row.getByText("All fields were found on the open page.").waitFor();
   await page.getByRole("button", { name: /^EHR: O'Neil, Sean/ }).waitFor(); // the pill in the top bar
   await page.evaluate(
     (id) => {

@@ -72,7 +72,7 @@ onLinux(
     expect(await button("Install & Restart").count()).toBe(0);
     last.resolve();
     await heading("Version 1.6.0 is ready");
-    await panel.getByText("100 %").waitFor();
+    await panel.getByText("100%").waitFor();
     await panel.getByText(/^Last checked today at /).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(app.problems).toEqual([]);

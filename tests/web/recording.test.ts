@@ -156,7 +156,7 @@ const clickTime = 0.25;
 test.each([500, 1_000, 3_000])("Stop keeps every word up to it while the writer is blocked for %i ms", async (ms) => {
   const seconds = await actWhileBlocked(ms, () => press("Stop"));
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(seconds - clickTime);
-  expect(await scribe.recorder.getByText("Sound missing").count()).toBe(0);
+  expect(await scribe.recorder.getByText("Audio missing").count()).toBe(0);
 });
 
 test.each([1_000, 3_000])(

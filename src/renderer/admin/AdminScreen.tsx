@@ -23,11 +23,11 @@ export const AdminScreen = observer(function AdminScreen() {
       </PublicPage>
     );
   }
-  return session.effectiveType === "admin" ? <ForAdmins /> : <NotForYou />;
+  return session.effectiveType === "admin" ? <StatusPage /> : <NotAllowed />;
 });
 
-/** Explains why the page is not shown. @param isRefused whether the server rejected the account. */
-const NotForYou = observer(function NotForYou({ isRefused = false }: { isRefused?: boolean }) {
+/** Explains why this account can't open the page. @param isRefused whether the server said so, e.g. after a change. */
+const NotAllowed = observer(function NotAllowed({ isRefused = false }: { isRefused?: boolean }) {
   const { effectiveType, previewType } = useAppStores().session;
   const name = accountTypeName(effectiveType);
   const why = previewType
@@ -43,12 +43,12 @@ const NotForYou = observer(function NotForYou({ isRefused = false }: { isRefused
   );
 });
 
-const ForAdmins = observer(function ForAdmins() {
+const StatusPage = observer(function StatusPage() {
   const { http } = useAppStores();
   const [store] = useState(() => new AdminStore(http));
   useEffect(() => store.watch(), [store]);
   const { status, failure, isRefused } = store;
-  if (isRefused) return <NotForYou isRefused />;
+  if (isRefused) return <NotAllowed isRefused />;
   const lead = status ? `Server status at ${formatTimeWithSeconds(new Date(status.at))}.` : "Server status.";
   return (
     <PublicPage title="Administration" back={back} isWide lead={`${lead} Refreshes every 10 seconds.`}>

@@ -5,7 +5,7 @@ import { AppError } from "../../shared/errors";
 import { AdminApi } from "./AdminApi";
 
 /** Interval of status refreshes in milliseconds while the page is visible. */
-export const lookEveryMs = 10_000;
+export const refreshIntervalMs = 10_000;
 
 /** Loads the server status for admins and refreshes it. */
 export class AdminStore {
@@ -29,8 +29,8 @@ export class AdminStore {
   }
 
   /** Refreshes the status. Never rejects; errors are kept in `failure` and `cause`. */
-  async look(): Promise<void> {
-    const look = ++this.#newest;
+  async refresh(): Promise<void> {
+    const run = ++this.#newest;
     let write: () => void;
     try {
       const status = await this.#api.status();
@@ -40,13 +40,13 @@ export class AdminStore {
       };
     } catch (error) {
       const failure = AppError.from(error);
-      const cause = failure.code === "forbidden" ? null : await this.#api.brokenPart();
+      const cause = failure.code === "forbidden" ? null : await this.#api.failedComponent();
       write = () => {
         this.failure = failure;
         this.cause = cause;
       };
     }
-    if (look === this.#newest) runInAction(write);
+    if (run === this.#newest) runInAction(write);
   }
 
   /**
@@ -54,15 +54,15 @@ export class AdminStore {
    * rejected. @returns a function that stops refreshing.
    */
   watch(): () => void {
-    const lookIfSeen = (): void => {
-      if (!document.hidden && !this.isRefused) void this.look();
+    const refreshIfVisible = (): void => {
+      if (!document.hidden && !this.isRefused) void this.refresh();
     };
-    lookIfSeen();
-    const timer = setInterval(lookIfSeen, lookEveryMs);
-    document.addEventListener("visibilitychange", lookIfSeen);
+    refreshIfVisible();
+    const timer = setInterval(refreshIfVisible, refreshIntervalMs);
+    document.addEventListener("visibilitychange", refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", lookIfSeen);
+      document.removeEventListener("visibilitychange", refreshIfVisible);
     };
   }
 }

@@ -7,7 +7,7 @@ import { concerns, sessions } from "./concerns";
 import { formatDuration } from "../format/formatDuration";
 import { formatMonthDayTime } from "../format/formatTime";
 
-const billingWords = {
+const billingLabels = {
   stripe: "Stripe",
   test: "Test mode, nothing is charged",
   off: "Off, accounts need no plan",
@@ -86,7 +86,7 @@ function Storage({ storage }: { storage: AdminStatus["storage"] }) {
   return (
     <Facts title="Storage">
       <Fact name="Free disk space">
-        {formatBytes(free)} of {formatBytes(total)} ({Math.round(share)} %)
+        {formatBytes(free)} of {formatBytes(total)} ({Math.round(share)}%)
       </Fact>
       <Fact name="Finished recordings">{formatBytes(audio)}</Fact>
       <Fact name="Database">{formatBytes(database)}</Fact>
@@ -101,7 +101,7 @@ function Services({ status: { mail, billing } }: { status: AdminStatus }) {
       <Fact name="Email">
         {mail === "smtp" ? "Sent by a mail server" : "Written to the server’s outbox folder, not sent"}
       </Fact>
-      <Fact name="Billing">{billingWords[billing]}</Fact>
+      <Fact name="Billing">{billingLabels[billing]}</Fact>
     </Facts>
   );
 }

@@ -22,7 +22,7 @@ export const App = observer(function App({ platform }: { platform: Platform }) {
   const start = () => void workspaces.start();
   useOnce(start);
 
-  // If the desktop app's own server did not start, the person cannot work on this computer.
+  // Working on this computer needs the desktop app's own server, which did not start in the case of `not_started`.
   const canUseComputer = platform.kind === "desktop" && error?.code !== "not_started";
   const useComputer = canUseComputer ? () => void workspaces.toComputer() : null;
   if (error) return <StartFailed error={error} onRetry={start} onComputer={useComputer} />;

@@ -32,7 +32,7 @@ export class AppRootStore implements AppStores {
 
   private hasWarnedOfKeychain = false;
 
-  /** The dashboard's stores and their user's email, made on first use and kept if the session expires. Null before. */
+  /** The dashboard's stores and their user's email; null until first used. Kept if the session expires. */
   private dashboard: { email: string; stores: DashboardStores } | null = null;
 
   constructor(
@@ -63,7 +63,7 @@ export class AppRootStore implements AppStores {
       onActivity: activityReporter(this.http, () => session.status === "signed_in"),
     });
     reaction(
-      () => session.status === "signed_out" && session.ended !== "expired" && !this.isKeepingWords,
+      () => session.status === "signed_out" && session.ended !== "expired" && !this.keepsUnsavedText,
       (isOver) => {
         if (!isOver) return;
         this.dashboard?.stores.note.dropUnsaved();
@@ -83,7 +83,7 @@ export class AppRootStore implements AppStores {
   }
 
   /** Whether text that was not saved at an idle sign-out is kept in memory for the same person's next sign-in. */
-  get isKeepingWords(): boolean {
+  get keepsUnsavedText(): boolean {
     return this.session.ended === "idle" && this.signOut.unsaved !== null;
   }
 

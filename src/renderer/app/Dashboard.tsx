@@ -14,7 +14,7 @@ import { DashboardRootStore } from "./DashboardRootStore";
 import { StoresContext, useAppStores } from "../base/useStores";
 import { useOnce } from "../base/useOnce";
 
-/** The dashboard's screens, each its own chunk. The service at a screen's path decides who can open it. */
+/** The dashboard's screens, each loaded as its own chunk. `base/access.ts` decides who can open which path. */
 const screens: readonly ScreenRoute[] = [
   {
     id: "scribe",
@@ -79,7 +79,7 @@ const renderKeySheet: RenderDialog = ({ isDialogOpen, hotkeys }, { handleDialogC
 export const Dashboard = observer(function Dashboard() {
   const app = useAppStores();
   const { email: owner, stores } = app.dashboardOf(app.session.user?.email ?? null, () => new DashboardRootStore(app));
-  useOnce(() => void import("../auth/signIn/SignInScreen").catch(() => {})); // preloaded, to sign out offline
+  useOnce(() => void import("../auth/signIn/SignInScreen").catch(() => {})); // preloaded: after an offline sign-out it could not be loaded
   return (
     <StoresContext value={stores}>
       <QueryClientProvider client={stores.queries}>

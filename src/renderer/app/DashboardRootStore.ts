@@ -8,7 +8,7 @@ import { WizardStore } from "../ehr/wizard/WizardStore";
 import { createHttpClient } from "../http/createHttpClient";
 import { noSession } from "../http/noSession";
 import { openStreams } from "../http/openStreams";
-import { ServerPath } from "../http/ServerPath";
+import { ServerProbe } from "../http/ServerProbe";
 import { SubscriptionStore } from "../billing/SubscriptionStore";
 import type { LayoutStore } from "../base/LayoutStore";
 import { NoteStore } from "../notes/NoteStore";
@@ -73,17 +73,17 @@ export class DashboardRootStore implements DashboardStores {
     ({ session: this.session, layout: this.layout } = app);
     this.visits = new VisitsStore(new VisitsApi(this.http), withRetries);
     this.templates = new TemplatesStore(new TemplatesApi(this.http), withRetries);
-    const path = new ServerPath(this.http.getUri({ url: "/api/v1/health" }));
+    const probe = new ServerProbe(this.http.getUri({ url: "/api/v1/health" }));
     this.openVisit = new OpenVisitStore({
       http: this.http,
-      openStream: openStreams(this.http, this.session, path),
+      openStream: openStreams(this.http, this.session, probe),
       onVisit: (visit) => this.visits.apply(visit),
     });
     const owner = async () => (app.session.isLocal ? localOwner : ownerOf(await app.session.accessToken()));
-    this.recorder = new RecorderStore({ http: this.http, owner, path, platform: this.platform });
+    this.recorder = new RecorderStore({ http: this.http, owner, probe, platform: this.platform });
     this.recordStart = new RecordStart(this);
     this.localRecordings = new LocalRecordingsStore({
-      kept: this.recorder.kept,
+      localTakes: this.recorder.localTakes,
       sounds: new SoundApi(this.http),
       visits: new VisitsApi(this.http),
       platform: this.platform,
@@ -93,7 +93,7 @@ export class DashboardRootStore implements DashboardStores {
     this.evidence = new EvidenceStore(this.openVisit);
     this.transcript = new TranscriptStore(new TranscriptApi(this.http), this.openVisit, this.unsentTexts);
     this.note = new NoteStore(new NotesApi(this.http), this.openVisit);
-    this.transfer = app.backend.kind === "practice" ? this.createMoving() : null;
+    this.transfer = app.backend.kind === "practice" ? this.createTransfer() : null;
     const { config, http, platform, session } = app;
     const isRecording = () => this.recorder.state !== "idle";
     this.subscription = new SubscriptionStore({ config, http, platform, session, isRecording });
@@ -104,12 +104,12 @@ export class DashboardRootStore implements DashboardStores {
     this.ehrWizard = new WizardStore(this.platform);
   }
 
-  private createMoving(): TransferStore {
+  private createTransfer(): TransferStore {
     const from = createHttpClient(computerBackend().api, noSession);
     return new TransferStore({
       from: transferApis(from),
       to: transferApis(this.http),
-      onMoved: () => void this.visits.load(),
+      onCopied: () => void this.visits.load(),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import type { Asked } from "../base/access";
+import type { RequestedScreen } from "../base/access";
 import { useAppStores } from "../base/useStores";
 import { Loading } from "../ui/Loading";
 import { loadAhead } from "./loadHome";
@@ -27,7 +27,7 @@ export const SignedInOnly = observer(function SignedInOnly({ children }: Props) 
   if (isInitializing) return <Loading text="Initializing session..." isWholePage />;
   if (status === "signed_out" && !app.isRecording) {
     const hasLeft = lastSubject !== null && ended === null;
-    const asked: Asked = { from: pathname + search, who: lastSubject };
+    const asked: RequestedScreen = { from: pathname + search, who: lastSubject };
     return <Navigate to="/sign-in" replace {...(!hasLeft && { state: asked })} />;
   }
   return children;

@@ -42,11 +42,11 @@ function KeptScreen({ Screen, isShown }: { Screen: ComponentType; isShown: boole
     const frame = requestAnimationFrame(() => focusInside(overlays));
     return () => cancelAnimationFrame(frame);
   }, [overlays, isShown]);
-  const away = { hidden: !isShown, inert: !isShown };
+  const hiddenProps = { hidden: !isShown, inert: !isShown };
   return (
     <>
-      {createPortal(<div ref={setOverlays} className="cs-screen-overlays" {...away} />, document.body)}
-      <div className="cs-screen" {...away}>
+      {createPortal(<div ref={setOverlays} className="cs-screen-overlays" {...hiddenProps} />, document.body)}
+      <div className="cs-screen" {...hiddenProps}>
         {overlays && (
           <ScreenActive value={isShown}>
             <PortalProvider portalContainer={overlays}>

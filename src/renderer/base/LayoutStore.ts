@@ -13,7 +13,7 @@ export const transcriptShare = { min: 35, max: 55, initial: 41 } as const;
 /** Layout of the app: preferences stored in this browser, and what the window shows now. */
 export class LayoutStore {
   width: Width = "wide";
-  /** The choice of the last 7 days; null if there is none, and then the sidebar is open. */
+  /** The person's choice, kept for 7 days; null if there is none, which means open. */
   private sidebar: "open" | "collapsed" | null = readSidebarCookie();
   /** Whether the sessions list is shown as a column, which only wide windows have. */
   sessionsShown = recall("sessions") !== "hidden";
@@ -49,7 +49,7 @@ export class LayoutStore {
   }
 
   /** Width of the transcript column in percent, within `transcriptShare`. */
-  get saidPercent(): number {
+  get transcriptPercent(): number {
     return Math.min(transcriptShare.max, Math.max(transcriptShare.min, this.share));
   }
 
@@ -99,12 +99,12 @@ export class LayoutStore {
   }
 
   /** Sets the width of the transcript column. @param percent of both columns; limited to 35–55. */
-  setSaidPercent(percent: number): void {
+  setTranscriptPercent(percent: number): void {
     this.share = percent;
-    remember("said", String(Math.round(this.saidPercent * 10) / 10));
+    remember("said", String(Math.round(this.transcriptPercent * 10) / 10));
   }
 
-  resetSaidPercent(): void {
+  resetTranscriptPercent(): void {
     this.share = transcriptShare.initial;
     forget("said");
   }

@@ -46,7 +46,7 @@ export function redirectFor(pathname: string, asker: Asker, all: readonly Servic
 }
 
 /** Navigation state passed to sign-in. */
-export interface Asked {
+export interface RequestedScreen {
   /** Path and query of the requested screen. */
   from?: string;
   /** The auth service's id of the user whose session ended at `from`; another user is not sent there. Null if none. */
@@ -56,7 +56,7 @@ export interface Asked {
 /** Returns the path to open after sign-in: the requested dashboard or admin screen, otherwise Scribe. Pure. */
 export function afterSignIn(state: unknown, subject: string | null = null): string {
   const { from, who = null } = (typeof state === "object" && state !== null ? state : {}) as Record<
-    keyof Asked,
+    keyof RequestedScreen,
     unknown
   >;
   if (who !== null && who !== subject) return home;

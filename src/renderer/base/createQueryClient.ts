@@ -3,9 +3,9 @@ import { AppError, errorStatus } from "../../shared/errors";
 
 /** Milliseconds for which unused responses are cached (product text §9). */
 const keptMs = 5 * 60_000;
-/** Number of tries after the first (product text §9). */
+/** Number of retries after the first try (product text §9). */
 const maxRetries = 3;
-/** Delay between tries: doubles from first to max. */
+/** Delay between tries: doubles from `firstMs` to `maxMs`. */
 const backoff = { firstMs: 1_000, maxMs: 30_000 } as const;
 
 /** Whether a retry can help, because the network or the server failed. Pure. */
@@ -13,10 +13,10 @@ function isWorthRetrying(error: unknown): boolean {
   return error instanceof AppError && (error.code === "offline" || errorStatus[error.code] >= 500);
 }
 
-/** Returns the milliseconds before the next try, doubling each time. @param failures so far, minus one. */
-export const retryDelay = (failures: number): number => Math.min(backoff.firstMs * 2 ** failures, backoff.maxMs);
+/** Returns the milliseconds before the next retry, doubling each time. @param retries number of retries so far. */
+export const retryDelay = (retries: number): number => Math.min(backoff.firstMs * 2 ** retries, backoff.maxMs);
 
-/** Runs a read and repeats it if it fails, by some policy. */
+/** Runs a read, and decides whether and when to repeat it if it fails. */
 export type Retry = <T>(read: () => Promise<T>) => Promise<T>;
 
 /** Retries like the query cache, for stores that do not use it. Rejects with the error of the last try. */

@@ -24,32 +24,32 @@ export function lazyPart<Props extends object>(
   { name, Waiting }: Options<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const arrive = async (): Promise<ComponentType<Props>> => (loaded = (await load()).default);
+  const loadOnce = async (): Promise<ComponentType<Props>> => (loaded = (await load()).default);
 
-  function Arriving(props: Props) {
-    const [Arrived, setArrived] = useState(() => loaded);
+  function Content(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    const isAwaited = Arrived === null;
+    const isLoading = Loaded === null;
     useLayoutEffect(() => {
-      if (!isAwaited) return;
-      let isHere = true;
-      arrive().then(
-        (part) => isHere && setArrived(() => part),
-        (error: unknown) => isHere && setFailure({ error }),
+      if (!isLoading) return;
+      let isMounted = true;
+      loadOnce().then(
+        (component) => isMounted && setLoaded(() => component),
+        (error: unknown) => isMounted && setFailure({ error }),
       );
       return () => {
-        isHere = false;
+        isMounted = false;
       };
-    }, [isAwaited]);
+    }, [isLoading]);
     if (failure) throw failure.error; // the boundary shows the error and remounts this component on retry
-    return Arrived ? <Arrived {...props} /> : <Waiting {...props} />;
+    return Loaded ? <Loaded {...props} /> : <Waiting {...props} />;
   }
   const Part = (props: Props) => (
     <PaneBoundary name={name}>
-      <Arriving {...props} />
+      <Content {...props} />
     </PaneBoundary>
   );
   return Object.assign(Part, {
-    load: async () => void (await arrive().catch(() => null)),
+    load: async () => void (await loadOnce().catch(() => null)),
   });
 }

@@ -12,9 +12,9 @@ import type { PlanChoice } from "./PlanChoice";
 export const CouponField = observer(function CouponField({ choice }: { choice: PlanChoice }) {
   const id = useId();
   const { coupon, couponCode, couponProblem } = choice;
-  const word = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (coupon || couponProblem) word.current?.scrollIntoView({ block: "nearest" });
+    if (coupon || couponProblem) statusLine.current?.scrollIntoView({ block: "nearest" });
   }, [coupon, couponProblem]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export const CouponField = observer(function CouponField({ choice }: { choice: P
         onValueChange={(code) => choice.setCouponCode(code)}
       />
       <BusyButton type="submit" variant="outlined" text="Apply" isBusy={choice.checking.isRunning} />
-      <p id={id} ref={word} role="status" className="cs-coupon-status">
+      <p id={id} ref={statusLine} role="status" className="cs-coupon-status">
         {couponProblem && <span className="cs-tone-stop">{couponProblem}</span>}
         {coupon && (
           <span className="cs-tone-ok">

@@ -62,9 +62,9 @@ const ManageBilling = observer(function ManageBilling() {
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
     if (!wasOpened) return;
-    const look = (): void => void (document.visibilityState === "visible" && subscription.recheck());
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const recheck = (): void => void (document.visibilityState === "visible" && subscription.recheck());
+    document.addEventListener("visibilitychange", recheck);
+    return () => document.removeEventListener("visibilitychange", recheck);
   }, [wasOpened, subscription]);
   return (
     <BusyButton

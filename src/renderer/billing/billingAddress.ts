@@ -25,6 +25,7 @@ export interface LinkOpener {
   openTab(url: string): void;
 }
 
+/** Opens addresses with the browser. */
 export const linkOpener: LinkOpener = {
   goTo: (url) => location.assign(url),
   openTab: (url) => void window.open(url, "_blank", "noopener"),

@@ -19,6 +19,7 @@ const processingKey = "subscription-processing";
 const processingMs = 1_500;
 let processingSince = 0;
 
+/** Shows the notices as toasts. */
 export const notices: Notices = {
   processing: () => {
     processingSince = Date.now();

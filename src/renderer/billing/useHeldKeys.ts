@@ -10,8 +10,8 @@ export function useHeldKeys(isHeld: boolean): void {
     if (!isHeld) return;
     const hold = (event: KeyboardEvent): void => {
       const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-      const reachesThrough = event.ctrlKey || event.metaKey || event.altKey || event.key === "F6";
-      if (reachesThrough || !isInDialog) event.stopPropagation();
+      const worksInTextFields = event.ctrlKey || event.metaKey || event.altKey || event.key === "F6";
+      if (worksInTextFields || !isInDialog) event.stopPropagation();
     };
     document.addEventListener("keydown", hold, true);
     return () => document.removeEventListener("keydown", hold, true);

@@ -19,7 +19,7 @@ export const DownloadsScreen = observer(function DownloadsScreen() {
   return (
     <PublicPage
       title="Desktop app"
-      lead="Chartside for Windows, macOS and Linux: what the web app does, and filling notes into the health record."
+      lead="Chartside for Windows, macOS and Linux: everything the web app does, plus filling notes into the EHR."
     >
       <Found store={store} />
     </PublicPage>
@@ -76,8 +76,8 @@ function WebApp({ children, onRetry }: { children: ReactNode; onRetry?: () => vo
     <div className="cs-public-note" role="status">
       <p>{children}</p>
       <p>
-        The <Link to="/">web app</Link> does the same work in this browser: recording, transcript, notes and signing.
-        Only filling notes into the health record needs the desktop app.
+        The <Link to="/">web app</Link> records, transcribes, drafts and signs notes in this browser. Only filling notes
+        into the EHR needs the desktop app.
       </p>
       {onRetry && (
         <button type="button" className="bp6-button" onClick={onRetry}>

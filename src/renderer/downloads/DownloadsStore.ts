@@ -6,7 +6,7 @@ import { DownloadsApi } from "./DownloadsApi";
 
 /** Loads the desktop downloads and sorts them, the visitor's platform first. */
 export class DownloadsStore {
-  /** As the server sent them; null until loaded. */
+  /** The server's response; null until loaded. */
   downloads: Downloads | null = null;
   readonly loading = new AsyncTask();
   readonly #api: DownloadsApi;
@@ -30,7 +30,7 @@ export class DownloadsStore {
 
   /** Releases in display order; empty until loaded. */
   get releases(): Release[] {
-    const place = ({ platform }: Release): number => (platform === this.here ? -1 : desktopPlatforms.indexOf(platform));
-    return (this.downloads?.releases ?? []).toSorted((a, b) => place(a) - place(b));
+    const rank = ({ platform }: Release): number => (platform === this.here ? -1 : desktopPlatforms.indexOf(platform));
+    return (this.downloads?.releases ?? []).toSorted((a, b) => rank(a) - rank(b));
   }
 }

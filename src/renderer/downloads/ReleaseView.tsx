@@ -46,7 +46,7 @@ export function ReleaseView({ release, isHere }: Props) {
                   {file.name}
                   <span className="cs-sr">: digest</span>
                 </summary>
-                <div>SHA-512, to compare with what you downloaded:</div>
+                <div>SHA-512 digest, to verify the downloaded file:</div>
                 <code>{hexDigest(file.sha512)}</code>
               </details>
             </div>

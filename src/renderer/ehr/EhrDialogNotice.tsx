@@ -6,11 +6,11 @@ import { useStores } from "../base/useStores";
 const titles = {
   alert: "The EHR says:",
   confirm: "The EHR asks:",
-  prompt: "The EHR asks for a text:",
+  prompt: "The EHR asks you to enter text:",
   beforeunload: "The EHR asks whether to leave its page.",
 } as const;
 
-/** A message that the EHR shows, to be answered in its own window; Chartside never answers it. */
+/** Shows the text of a dialog that is open in the EHR. Only the person answers it, in the EHR's window. */
 export const EhrDialogNotice = observer(function EhrDialogNotice() {
   const { ehr } = useStores();
   const dialog = ehr.status?.dialog;

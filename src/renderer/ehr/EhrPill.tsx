@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { useStores } from "../base/useStores";
 import { ehrPill } from "./ehrPill";
 
-/** The EHR's state in the top bar of the desktop app, once an EHR was taught or its browser runs. */
+/** The EHR's state in the desktop app's top bar, shown if an EHR is set up or its browser is running. */
 export const EhrPill = observer(function EhrPill() {
   const { ehr } = useStores();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { CapturedSessions } from "./records/CapturedSessions";
 import { Wizard } from "./wizard/Wizard";
 
 /** Messages for why the browser did not open. */
-const faultWords: Record<EhrFault, string> = {
+const faultTexts: Record<EhrFault, string> = {
   browser_missing: "No browser was found on this computer. Install Chrome, Edge or Chromium, then open it again.",
   setting_wrong: "The browser configured for this computer wasn’t found. Ask the person who set up Chartside.",
   profile_in_use: "The health record is still open in an earlier window. Close that window, then open it again.",
@@ -26,8 +26,8 @@ const faultWords: Record<EhrFault, string> = {
 };
 
 /**
- * EHR Settings in the desktop app: the state of the health record browser, the EHRs that Chartside was taught, teaching
- * one, and what was read and done there.
+ * EHR Settings in the desktop app: the state of the EHR's browser, the EHRs that are set up, the wizard that sets one up,
+ * captured data, and the log of what Chartside read and filled.
  */
 export const EhrSettings = observer(function EhrSettings() {
   const { ehr, ehrWizard } = useStores();
@@ -48,7 +48,7 @@ export const EhrSettings = observer(function EhrSettings() {
         <div>
           {isShowingWizard ? (
             <section aria-labelledby="cs-ehr-teach">
-              <h2 id="cs-ehr-teach">Teach an EHR</h2>
+              <h2 id="cs-ehr-teach">Set up an EHR</h2>
               <Wizard onEnd={() => setIsTeaching(false)} />
             </section>
           ) : (
@@ -72,11 +72,11 @@ const BrowserSection = observer(function BrowserSection() {
         your health record there as usual; the sign-in stays on this computer. Chartside reads and fills only pages of
         the EHRs below.
       </p>
-      <Shown />
-      <Acts />
+      <BrowserState />
+      <BrowserButtons />
       {fault && (
         <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
-          {faultWords[fault]}
+          {faultTexts[fault]}
         </Callout>
       )}
     </section>
@@ -91,7 +91,7 @@ const stateIcons: Record<EhrState, ReactElement> = {
   stuck: <WarningSign size={12} />,
   closed: <Circle size={12} />,
 };
-const stateWords: Record<EhrState, string> = {
+const stateTexts: Record<EhrState, string> = {
   unknown: "Loading...",
   starting: "Starting…",
   closing: "Closing…",
@@ -101,16 +101,16 @@ const stateWords: Record<EhrState, string> = {
 };
 const stateTones = { open: "ok", stuck: "check" } as const;
 
-const Shown = observer(function Shown() {
+const BrowserState = observer(function BrowserState() {
   const { state, status } = useStores().ehr;
   const tone = state === "open" || state === "stuck" ? stateTones[state] : "muted";
-  const place = state === "open" && status?.currentPage ? new URL(status.currentPage.url).host : null;
+  const host = state === "open" && status?.currentPage ? new URL(status.currentPage.url).host : null;
   const pill = state === "open" && (status?.chart || status?.dialog) ? ehrPill(state, status) : null;
   return (
     <p role="status" className="cs-ehr-state">
       <StatusLine icon={stateIcons[state]} tone={tone}>
-        {stateWords[state]}
-        {place !== null && <span className="cs-muted"> · {place}</span>}
+        {stateTexts[state]}
+        {host !== null && <span className="cs-muted"> · {host}</span>}
         {pill && <span className={pill.tone === "ok" ? "" : "cs-tone-check"}> · {pill.why}</span>}
       </StatusLine>
     </p>
@@ -118,7 +118,7 @@ const Shown = observer(function Shown() {
 });
 
 /** The buttons Open (or Show) and Close. Both are always mounted, so that the focus is not lost. */
-const Acts = observer(function Acts() {
+const BrowserButtons = observer(function BrowserButtons() {
   const { ehr } = useStores();
   const { state } = ehr;
   const id = useId();

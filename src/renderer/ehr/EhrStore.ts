@@ -10,8 +10,8 @@ declare module "../base/useStores" {
   }
 }
 
-/** Milliseconds between polls, and milliseconds to wait after a change before the status is read. */
-const ehrPauses = { poll: 5_000, afterLaunch: 1_000, afterClose: 500, afterData: 500 } as const;
+/** Milliseconds between polls, and between a change and the next poll. */
+const delaysMs = { poll: 5_000, afterLaunch: 1_000, afterClose: 500, afterData: 500 } as const;
 
 /** Status shown if the shell does not answer. */
 const nothing: EhrStatus = {
@@ -34,13 +34,13 @@ export type EhrState = "unknown" | "starting" | "closing" | "open" | "stuck" | "
 export class EhrStore {
   /** The last status; null until the first answer. */
   status: EhrStatus | null = null;
-  /** The EHRs that Chartside was taught; null until they are read. */
+  /** The EHRs that are set up; null until loaded. */
   profiles: EhrProfileSummary[] | null = null;
-  /** The requested change that `status` does not show yet. */
+  /** The change in progress, which `status` does not show yet. */
   private doing: "starting" | "closing" | null = null;
 
   readonly #platform: Platform;
-  /** Screens that show the status; they share one poll. */
+  /** Number of components that show the status; they share one poll. */
   #watchers = 0;
   #stop: () => void = () => undefined;
 
@@ -56,9 +56,9 @@ export class EhrStore {
     return this.status.browserConnected ? "open" : "stuck";
   }
 
-  /** Polls the status, starting now, and takes what the shell sends. @returns a function that stops both. */
-  watch(everyMs: number = ehrPauses.poll): () => void {
-    void this.look();
+  /** Polls the status, starting now, and listens to the shell's status events. @returns a function that stops both. */
+  watch(everyMs: number = delaysMs.poll): () => void {
+    void this.refresh();
     if (this.#watchers++ === 0) this.#stop = this.follow(everyMs);
     return () => {
       if (--this.#watchers === 0) this.#stop();
@@ -67,15 +67,15 @@ export class EhrStore {
 
   /** Opens the browser or, if it is open, shows it. Never rejects. */
   launch(): Promise<void> {
-    return this.run("launch", this.status?.isRunning ? null : "starting", ehrPauses.afterLaunch);
+    return this.run("launch", this.status?.isRunning ? null : "starting", delaysMs.afterLaunch);
   }
 
   /** Closes the browser with all its pages. Never rejects. */
   close(): Promise<void> {
-    return this.run("close", "closing", ehrPauses.afterClose);
+    return this.run("close", "closing", delaysMs.afterClose);
   }
 
-  /** Reads the profiles. Never rejects. */
+  /** Loads the profiles; an empty list if that fails. Never rejects. */
   async loadProfiles(): Promise<void> {
     const profiles = await this.#platform.call("ehr", "profiles").catch(() => []);
     runInAction(() => (this.profiles = profiles));
@@ -83,7 +83,7 @@ export class EhrStore {
 
   /**
    * Checks a profile, and stores it if `acceptOrigins` has all its origins. Never rejects.
-   * @param text the file's text.
+   * @param text content of the profile's file.
    */
   async importProfile(text: string, acceptOrigins: string[] = []): Promise<ProfileImport> {
     const failed = { accepted: false, profile: null, faults: [{ field: "", message: "The profile was not read." }] };
@@ -109,22 +109,22 @@ export class EhrStore {
     return this.#platform.call("ehr", "export").catch(() => null);
   }
 
-  /** Adds the data of an export. @returns whether the text was one. */
+  /** Imports captured data from the text of an export. @returns false if the text is not an export. */
   async importData(text: string): Promise<boolean> {
-    const isDone = await this.#platform.call("ehr", "import", { data: valueOf(text) }).catch(() => false);
-    await this.lookSoon();
+    const isDone = await this.#platform.call("ehr", "import", { data: parseJson(text) }).catch(() => false);
+    await this.refreshLater();
     return isDone;
   }
 
-  /** Deletes captured data, with `browserProfile` also the browser's sign-ins. @returns whether it was done. */
+  /** Deletes captured data. @param browserProfile also deletes the browser's sign-ins. @returns whether it succeeded. */
   async clear(browserProfile: boolean): Promise<boolean> {
     const isDone = await this.#platform.call("ehr", "clear", { browserProfile }).catch(() => false);
-    await this.lookSoon();
+    await this.refreshLater();
     return isDone;
   }
 
   private follow(everyMs: number): () => void {
-    const timer = setInterval(() => void this.look(), everyMs);
+    const timer = setInterval(() => void this.refresh(), everyMs);
     const off = this.#platform.on("ehr:changed", (status) => runInAction(() => (this.status = status)));
     return () => {
       clearInterval(timer);
@@ -132,12 +132,12 @@ export class EhrStore {
     };
   }
 
-  private async lookSoon(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, ehrPauses.afterData));
-    await this.look();
+  private async refreshLater(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, delaysMs.afterData));
+    await this.refresh();
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     const status = await this.#platform.call("ehr", "status").catch(() => nothing);
     runInAction(() => (this.status = status));
   }
@@ -151,12 +151,13 @@ export class EhrStore {
     this.doing = doing;
     const isDone = await this.#platform.call("ehr", verb).catch(() => false);
     if (isDone) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    await this.look();
+    await this.refresh();
     if (doing) runInAction(() => (this.doing = null));
   }
 }
 
-function valueOf(text: string): unknown {
+/** Parses JSON; null if it is not valid. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

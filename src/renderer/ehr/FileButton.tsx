@@ -2,18 +2,18 @@ import { Button, type ButtonProps } from "@blueprintjs/core";
 import { type ChangeEvent, useRef } from "react";
 
 interface Props extends Pick<ButtonProps, "text" | "size" | "variant"> {
-  /** Name of the file field, for assistive technology. */
+  /** Label of the file input for screen readers. */
   label: string;
   onText: (text: string) => void;
 }
 
-/** A button that asks for a JSON file and reads its text. */
+/** A button that lets the person choose a JSON file, and passes the file's text to `onText`. */
 export function FileButton({ label, onText, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const handleChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
     const text = await currentTarget.files?.[0]?.text();
-    currentTarget.value = ""; // the same file can be chosen again
+    currentTarget.value = ""; // so that choosing the same file again triggers a change
     if (text !== undefined) onText(text);
   };
   return (

@@ -2,11 +2,11 @@ import type { EhrStatus } from "../../shared/bridge/ehrBridge";
 import type { EhrState } from "./EhrStore";
 
 export interface EhrPillState {
-  /** As the connection pill's: colour and shape of its dot. */
+  /** Color of the dot, as in the connection pill. */
   tone: "ok" | "wait" | "off" | "stop";
   /** At most three words. */
   label: string;
-  /** What it means and what to do. */
+  /** Tooltip: what the state means and what to do. */
   why: string;
 }
 
@@ -22,8 +22,10 @@ export function ehrPill(state: EhrState, status: EhrStatus | null): EhrPillState
 }
 
 function openPill({ dialog, chart, currentPatient }: EhrStatus): EhrPillState {
-  if (dialog) return { tone: "wait", label: "EHR asks", why: "The EHR shows a message. Answer it in its window." };
-  if (!chart) return { tone: "off", label: "EHR idle", why: "No page of an EHR that Chartside was taught is open." };
+  if (dialog)
+    return { tone: "wait", label: "EHR asks", why: "The EHR shows a message. Answer it in the EHR’s window." };
+  if (!chart)
+    return { tone: "off", label: "EHR idle", why: "No page of an EHR that is set up in EHR Settings is open." };
   if (chart.loggedIn === "no")
     return { tone: "wait", label: "EHR signed out", why: "Sign in to the EHR in its window." };
   if (chart.patient === "mismatch")

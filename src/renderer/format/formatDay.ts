@@ -8,7 +8,7 @@ const withYear = { year: "numeric" } as const;
 export const formatDay = (date: Date): string => date.toLocaleDateString("en-US", monthDay);
 
 /** Formats a day with its year, in this computer's time zone: "Nov 19, 2026". */
-export const formatDayOfYear = (date: Date): string => date.toLocaleDateString("en-US", { ...monthDay, ...withYear });
+export const formatDayWithYear = (date: Date): string => date.toLocaleDateString("en-US", { ...monthDay, ...withYear });
 
 /** Formats a day as "Nov 19" or, if it is not in the year of `now`, as "Nov 19, 2025". */
 export const formatRecentDay = (date: Date, now: Date): string =>

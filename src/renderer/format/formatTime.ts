@@ -1,4 +1,4 @@
-import { formatDayOfYear, formatRecentDay } from "./formatDay";
+import { formatDayWithYear, formatRecentDay } from "./formatDay";
 import { daysAgo } from "./midnight";
 import { twoDigits } from "./twoDigits";
 
@@ -42,7 +42,7 @@ export function formatActivity(at: Date, now: Date): string {
 
 /** Formats day and time on the 12-hour clock: "today at 9:12 AM" or "Nov 19, 2026 at 9:12 AM". */
 export const formatDayAtTime = (at: Date, now: Date): string =>
-  `${isSameDay(at, now) ? "today" : formatDayOfYear(at)} at ${formatTime12(at)}`;
+  `${isSameDay(at, now) ? "today" : formatDayWithYear(at)} at ${formatTime12(at)}`;
 
 /** Formats date and time in the browser's locale, for text that is used outside the app. @param iso RFC 3339. */
 export const formatLocalDateTime = (iso: string): string => new Date(iso).toLocaleString();

@@ -1,7 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { AppError, problemSchema } from "../../shared/errors";
 import { displacedStream } from "../../shared/events/displacedStream";
-import type { ServerPath } from "./ServerPath";
+import type { ServerProbe } from "./ServerProbe";
 
 export interface StreamedEvent {
   type: string;
@@ -24,10 +24,10 @@ interface Options extends StreamHandlers {
   headers: () => Promise<Record<string, string>>;
   /** Called when the server answers 401. The stream retries; the callback decides whether the session is over. */
   onRefused?: () => void;
-  path: Pick<ServerPath, "back" | "onBack">;
+  probe: Pick<ServerProbe, "untilReachable" | "onReachable">;
 }
 
-/** Longest delay before a try: doubles from first to max with each failure; the actual delay is at least half of it. */
+/** Longest delay before a retry; doubles with each failure. The actual delay is random, at least half of it. */
 const backoff = { firstMs: 500, maxMs: 30_000 } as const;
 /** Milliseconds of silence after which the connection counts as dead. The server sends something every 15 s. */
 const deadAfterMs = 40_000;
@@ -42,6 +42,7 @@ export class EventStream {
   private readonly closing = new AbortController();
   private lastEventId: string | null = null;
   private failures = 0;
+  /** Whether the server ended the connection because the same user opened newer streams. */
   private isDisplaced = false;
 
   constructor(private readonly options: Options) {}
@@ -83,9 +84,9 @@ export class EventStream {
       clearTimeout(timer);
       timer = setTimeout(() => dead.abort(), deadAfterMs);
     };
-    // If no data arrived since the server became unreachable, the connection may be dead, so it is replaced.
+    // If no data has arrived since the server was unreachable, the connection may be dead and is replaced.
     const stale = new AbortController();
-    const forget = this.options.path.onBack((cutAt) => dataAt < cutAt && stale.abort());
+    const unsubscribe = this.options.probe.onReachable((cutAt) => dataAt < cutAt && stale.abort());
     try {
       const body = await this.connect(AbortSignal.any([this.closing.signal, dead.signal, stale.signal]));
       await this.read(body, restartTimer);
@@ -93,7 +94,7 @@ export class EventStream {
       if (!stale.signal.aborted) throw error; // a replaced connection is not a failure
     } finally {
       clearTimeout(timer);
-      forget();
+      unsubscribe();
     }
   }
 
@@ -143,7 +144,7 @@ export class EventStream {
     await this.pause(isCut);
   }
 
-  /** Waits until the user turns to this window; if the window is visible already, for at most 30 s. */
+  /** Waits until the window gets the focus or becomes visible; at most 30 s if it is visible already. */
   private async untilShown(): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = new AbortController();
@@ -176,7 +177,7 @@ export class EventStream {
       const timer = setTimeout(finish, ms);
       globalThis.addEventListener("online", finish);
       signal.addEventListener("abort", finish);
-      if (isCut) void this.options.path.back().then(finish);
+      if (isCut) void this.options.probe.untilReachable().then(finish);
     });
   }
 }

@@ -1,4 +1,4 @@
-/** The session that authenticates requests: the token to send, and what to do if the server rejects it. */
+/** The session that authenticates requests: provides the token, and another one if the server rejects it. */
 export interface HttpSession {
   /** Returns the token for the next request; null if signed out. */
   accessToken(): Promise<string | null>;

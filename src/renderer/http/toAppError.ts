@@ -21,7 +21,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Maximum length of a message of the server that is shown, in characters. */
-const maxDetail = 300;
+const maxDetailLength = 300;
 
 /**
  * Returns the server's message, for screens that prefer it to their own (product text §8); null if it sent none fit for
@@ -32,7 +32,7 @@ export function serverDetail(error: unknown): string | null {
   if (!isAxiosError(cause) || !cause.response) return null;
   const body = bodyOf(cause.response.data);
   const detail: unknown = typeof body === "object" && body !== null && "detail" in body ? body.detail : null;
-  if (typeof detail !== "string" || !detail.trim() || detail.length > maxDetail || /<[a-z!/]/i.test(detail))
+  if (typeof detail !== "string" || !detail.trim() || detail.length > maxDetailLength || /<[a-z!/]/i.test(detail))
     return null;
   return detail;
 }

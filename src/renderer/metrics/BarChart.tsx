@@ -1,4 +1,4 @@
-import { axisTicks, labelledBars } from "./axisTicks";
+import { axisTicks, labeledBars } from "./axisTicks";
 
 /** The bars of one color. */
 export interface Series {
@@ -58,7 +58,7 @@ export function BarChart({ labels, series, description }: Props) {
           />
         )),
       )}
-      {labelledBars(labels.length, maxLabels).map((index) => (
+      {labeledBars(labels.length, maxLabels).map((index) => (
         <text key={labels[index]} x={size.left + index * slot} y={size.height - 4}>
           {labels[index]}
         </text>

@@ -18,11 +18,11 @@ export function ClinicianTable({ clinicians }: { clinicians: readonly ClinicianM
               <th
                 key={key}
                 scope="col"
-                aria-sort={sort.key !== key ? "none" : sort.isDown ? "descending" : "ascending"}
+                aria-sort={sort.key !== key ? "none" : sort.isDescending ? "descending" : "ascending"}
                 className={cellClass(key, isWide)}
               >
                 <button type="button" className="cs-sort" onClick={() => setSort(nextSort(sort, key))}>
-                  {title} {sort.key === key && (sort.isDown ? <CaretDown size={12} /> : <CaretUp size={12} />)}
+                  {title} {sort.key === key && (sort.isDescending ? <CaretDown size={12} /> : <CaretUp size={12} />)}
                 </button>
               </th>
             ))}

@@ -5,20 +5,20 @@ import { formatCount } from "../format/formatCount";
 /** The totals of the period. */
 export function Figures({ totals }: { totals: Metrics["totals"] }) {
   const figures = [
-    { name: "Sessions", value: formatCount(totals.sessions), more: "recorded" },
-    { name: "Recorded", value: formatRecordedTime(totals.recorded_ms), more: null },
-    { name: "Notes signed", value: formatCount(totals.notes_signed), more: null },
-    { name: "Time to sign", value: formatWait(totals.stop_to_signed_ms), more: "median" },
-    { name: "Open findings", value: formatCount(totals.open_findings), more: "in unsigned notes" },
+    { name: "Sessions", value: formatCount(totals.sessions), note: "recorded" },
+    { name: "Recorded", value: formatRecordedTime(totals.recorded_ms), note: null },
+    { name: "Notes signed", value: formatCount(totals.notes_signed), note: null },
+    { name: "Time to sign", value: formatWait(totals.stop_to_signed_ms), note: "median" },
+    { name: "Open findings", value: formatCount(totals.open_findings), note: "in unsigned notes" },
   ];
   return (
     <dl className="cs-kpis">
-      {figures.map(({ name, value, more }) => (
+      {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             <b>{value}</b>
-            {more !== null && <span> {more}</span>}
+            {note !== null && <span> {note}</span>}
           </dd>
         </div>
       ))}

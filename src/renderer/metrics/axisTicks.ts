@@ -7,7 +7,7 @@ export function axisTicks(max: number): number[] {
 }
 
 /** Returns the indices of the bars to label: the first and every n-th after it, at most `labels` indices. Pure. */
-export function labelledBars(count: number, labels: number): number[] {
+export function labeledBars(count: number, labels: number): number[] {
   const every = Math.max(1, Math.ceil(count / labels));
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
 }

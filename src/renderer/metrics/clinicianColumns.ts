@@ -3,10 +3,10 @@ import { formatRecordedTime, formatWait } from "../format/formatDuration";
 import { formatCount } from "../format/formatCount";
 
 type ColumnKey = Exclude<keyof ClinicianMetrics, "user_id">;
-/** A sort order of the table by clinician; `isDown` is descending. */
+/** A sort order of the table by clinician; `isDescending` is descending. */
 export interface Sort {
   key: ColumnKey;
-  isDown: boolean;
+  isDescending: boolean;
 }
 
 interface Column {
@@ -37,18 +37,18 @@ export const clinicianColumns: readonly Column[] = [
   },
 ];
 
-export const defaultSort: Sort = { key: "name", isDown: false };
+export const defaultSort: Sort = { key: "name", isDescending: false };
 
 /**
  * Returns the sort order after a heading is pressed: a new column starts with names ascending or figures descending,
  * and pressing the sorted column again reverses the order. Pure.
  */
 export const nextSort = (sort: Sort, key: ColumnKey): Sort =>
-  sort.key === key ? { key, isDown: !sort.isDown } : { key, isDown: key !== "name" };
+  sort.key === key ? { key, isDescending: !sort.isDescending } : { key, isDescending: key !== "name" };
 
 /** Returns the clinicians sorted. Missing figures come last in both directions; ties are sorted by name. Pure. */
-export function sortedClinicians(all: readonly ClinicianMetrics[], { key, isDown }: Sort): ClinicianMetrics[] {
-  const direction = isDown ? -1 : 1;
+export function sortedClinicians(all: readonly ClinicianMetrics[], { key, isDescending }: Sort): ClinicianMetrics[] {
+  const direction = isDescending ? -1 : 1;
   return all.toSorted((a, b) => {
     const byName = a.name.localeCompare(b.name, "en");
     if (key === "name") return direction * byName;

@@ -7,8 +7,8 @@ import { daysOf, type PeriodId } from "./periods";
 import { timeZone } from "../format/timeZone";
 
 /**
- * Loads the metrics of a period that ends today. `metrics` is undefined until loaded; after a change of the period, it
- * stays that of the previous period until the new metrics are loaded.
+ * Loads the metrics of a period that ends today. `metrics` is undefined until first loaded. After a change of the
+ * period, it keeps the previous period's metrics until the new ones are loaded.
  */
 export function useMetrics(period: PeriodId) {
   const api = useApi(MetricsApi);

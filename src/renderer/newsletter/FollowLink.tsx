@@ -17,7 +17,7 @@ interface Props {
   token: string;
 }
 
-/** Confirms or unsubscribes only when a button is pressed, because mail programs open links to check them. */
+/** Button that confirms or unsubscribes. Opening the link is not enough, because mail programs open links to scan them. */
 export const FollowLink = observer(function FollowLink({ store, action, token }: Props) {
   const { ask, verb, busy } = words[action];
   const { isRunning, error } = store.following;

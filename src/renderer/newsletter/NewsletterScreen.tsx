@@ -10,7 +10,7 @@ import "./newsletter.css";
 import { NewsletterStore } from "./NewsletterStore";
 import { SubscribeForm } from "./SubscribeForm";
 
-/** The page to subscribe to the newsletter, to which the links in its emails also lead. */
+/** The page to subscribe to the newsletter. Links in its emails (confirm, unsubscribe) also open this page. */
 export const NewsletterScreen = observer(function NewsletterScreen() {
   const { http, config } = useAppStores();
   const { hash } = useLocation();

@@ -3,7 +3,7 @@ import { speechClarityOf } from "../../shared/transcription/speechClarity";
 import { useStores } from "../base/useStores";
 import { formatTimer } from "../format/formatClock";
 
-/** How much of the recorded visit the note rests on: speech, of it heard unclearly, of it by others. */
+/** The length of the speech that the note is based on, and how much of it is unclear or by other people. */
 export const HeardLine = observer(function HeardLine() {
   const { openVisit } = useStores();
   const hearing = speechClarityOf(openVisit.utterances);

@@ -10,6 +10,7 @@ export const NoteBanners = observer(function NoteBanners() {
   const { note, openVisit } = useStores();
   const { shown, autosave, drafting, changing, signing } = note;
   const hasFailed = draftFailed(openVisit.visit);
+  // Null with the offline drafter, the only engine so far. A language-model engine sets it when it falls back.
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;
   const again = () => void note.draft(shown ? { template_id: shown.template_id } : {});
   return (

@@ -26,8 +26,8 @@ export const NotePane = observer(function NotePane() {
   useSaveBeforeLeaving();
   useReviewShortcuts();
   const { shown } = note;
-  const isLineWaiting = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
-  // Before there is a note, so that its first sentence does not wait for the script.
+  const hasInstruction = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
+  // Loads the editor before there is a note, so that the first edit does not wait for its script.
   useOnce(() => void LazyEditor.load());
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
@@ -38,7 +38,7 @@ export const NotePane = observer(function NotePane() {
       />
       <NoteBanners />
       {shown ? <NoteBody key={openVisit.visitId} shown={shown} /> : <NoNote />}
-      {(note.isInstructing || isLineWaiting) && <InstructLine />}
+      {(note.isInstructing || hasInstruction) && <InstructLine />}
       {shown && !shown.drafting && !isGrowing(openVisit.visit) && <SignBar />}
       {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
     </section>

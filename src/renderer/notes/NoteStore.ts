@@ -97,17 +97,17 @@ export class NoteStore {
 
   /** Answers a finding, then moves the cursor to the next open item; null withdraws the answer. */
   answer(findingId: string, answer: Answer | null): Promise<void> {
-    return this.answerAnd(findingId, { findings: { [findingId]: answer } }, answer === null ? "stay" : "there");
+    return this.answerItem(findingId, { findings: { [findingId]: answer } }, answer === null ? "stay" : "focus");
   }
 
   /** Inserts an omission or leaves it out; null withdraws the answer and removes an inserted sentence. */
   answerOmission(omissionId: string, answer: OmissionAnswer | null): Promise<void> {
     if (answer === null) return this.removeInserted(omissionId);
     // After an insertion the focus moves to the new sentence, so the next item is not focused until J is pressed.
-    return this.answerAnd(
+    return this.answerItem(
       omissionId,
       { omissions: { [omissionId]: answer } },
-      answer === "inserted" ? "quietly" : "there",
+      answer === "inserted" ? "noFocus" : "focus",
     );
   }
 
@@ -203,7 +203,7 @@ export class NoteStore {
    */
   async sign(): Promise<void> {
     if (this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
-    // As the question said it: a save that turns out unchecked now is asked about again.
+    // The value that the question showed. If the save below leaves the note unchecked, the server rejects the signature.
     const unchecked = this.shown?.unchecked === true;
     this.editing = null;
     this.isAskingToSign = false;
@@ -262,16 +262,16 @@ export class NoteStore {
     return run;
   }
 
-  /** @param go whether the cursor moves to the next open item and focuses it, moves without focus, or stays. */
-  private answerAnd(
+  /** @param move whether the cursor moves to the next open item and focuses it, moves without focus, or stays. */
+  private answerItem(
     id: string,
     answers: Pick<PatchNote, "findings" | "omissions">,
-    go: "there" | "quietly" | "stay",
+    move: "focus" | "noFocus" | "stay",
   ): Promise<void> {
     return this.enqueue(async () => {
       if (!(await this.flush())) return;
       await this.patch(answers, true);
-      if (go !== "stay") runInAction(() => this.cursor.moveOn(id, go === "there"));
+      if (move !== "stay") runInAction(() => this.cursor.moveOn(id, move === "focus"));
     });
   }
 

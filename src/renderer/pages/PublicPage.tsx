@@ -17,7 +17,7 @@ interface Props {
   title: string;
   /** Text under the title. */
   lead?: ReactNode;
-  /** The link in the header; by default to the app. */
+  /** The link in the header; by default it opens the app. */
   back?: { to: string; text: string };
   /** Uses a wide column, for tables and figures. */
   isWide?: boolean;

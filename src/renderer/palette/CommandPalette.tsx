@@ -23,7 +23,7 @@ export function CommandPalette(props: Props) {
       onClose={props.onClose}
       className="cs-palette"
       transitionDuration={0}
-      onOpened={() => field.current?.focus()} // if another dialog is open, it keeps the focus until then
+      onOpened={() => field.current?.focus()} // another open dialog keeps the focus until this one has opened
       aria-labelledby={title}
     >
       <h2 id={title} className="cs-hidden">

@@ -16,14 +16,14 @@ export interface PaletteGroup {
   rows: readonly PaletteRow[];
 }
 
-/** Returns the groups with the rows in which every query word is the start of a word; no empty groups. Pure. */
-export function search(groups: readonly PaletteGroup[], asked: string): PaletteGroup[] {
-  const wanted = words(asked);
-  const fits = ({ text, sub }: PaletteRow) => {
-    const there = words(`${text} ${sub ?? ""}`);
-    return wanted.every((start) => there.some((word) => word.startsWith(start)));
+/** Filters rows: each word of the query must start a word of the row. Leaves out empty groups. Pure. */
+export function search(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
+  const starts = words(query);
+  const matches = ({ text, sub }: PaletteRow) => {
+    const rowWords = words(`${text} ${sub ?? ""}`);
+    return starts.every((start) => rowWords.some((word) => word.startsWith(start)));
   };
-  return groups.map(({ name, rows }) => ({ name, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
+  return groups.map(({ name, rows }) => ({ name, rows: rows.filter(matches) })).filter(({ rows }) => rows.length > 0);
 }
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -66,7 +66,7 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   };
   const isAdmin = stores.session.effectiveType === "admin";
   return [
-    { name: "Here", rows: actions },
+    { name: "On this screen", rows: actions },
     { name: "Sessions", rows: sessions },
     { name: "Go to", rows: [...navItems, ...(isAdmin ? [admin] : []), settings] },
   ];

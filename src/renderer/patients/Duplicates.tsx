@@ -13,7 +13,7 @@ import { usePatients } from "./usePatients";
 interface Props {
   patient: Patient;
   duplicates: readonly PatientSummary[];
-  /** Called with the patient that stays. */
+  /** Called with the patient to use: the merge target, or the given patient if they are kept separate. */
   onDone: (patient: PatientSummary) => void;
 }
 
@@ -26,9 +26,9 @@ export const Duplicates = observer(function Duplicates({ patient, duplicates, on
   const merge = (into: PatientSummary) =>
     merging.run(
       () => api.merge(patient.id, into.id),
-      (stays) => {
+      (remaining) => {
         showUndo("Records merged", undo);
-        onDone(stays);
+        onDone(remaining);
       },
     );
   return (

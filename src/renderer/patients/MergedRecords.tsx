@@ -19,7 +19,7 @@ export const MergedRecords = observer(function MergedRecords({ patient }: { pati
         await api.separate(id);
         return api.get(patient.id);
       },
-      (stays) => setMerged(stays.merged),
+      (updated) => setMerged(updated.merged),
     );
   return (
     <section aria-label="Merged records">

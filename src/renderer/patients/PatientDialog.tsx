@@ -21,9 +21,9 @@ interface Saved {
 interface Props {
   /** The patient to edit; absent for a new one. */
   patient?: Patient;
-  /** What was typed in search of a patient, as the beginning of a new one. */
+  /** Text typed into the patient search, which prefills a new patient. */
   typed?: string;
-  /** The patient that the EHR shows, as the beginning of a new one. */
+  /** The patient shown in the EHR, who prefills a new patient. */
   seen?: EhrPatient;
   onClose: () => void;
   /** Called with the patient as saved, or with the existing patient chosen instead. */
@@ -55,7 +55,7 @@ interface FormProps {
   form: PatientForm;
   onClose: () => void;
   onSaved: (saved: Saved) => void;
-  /** Called with the patient who has the entered record number already. */
+  /** Called if the person chooses the existing patient who already has the entered record number. */
   onExisting: (patient: PatientSummary) => void;
 }
 
@@ -101,7 +101,7 @@ const Form = observer(function Form({ form, onClose, onSaved, onExisting }: Form
   );
 });
 
-/** The patient that an error names as the owner of a record number, and a button that chooses them instead. */
+/** The existing patient who already has the record number, from the error's `current`, with a button to use them. */
 function Existing({ current, onChoose }: { current: unknown; onChoose?: (patient: PatientSummary) => void }) {
   const { data } = patientSummarySchema.safeParse(current);
   if (!data) return null;

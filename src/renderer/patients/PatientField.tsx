@@ -15,7 +15,7 @@ interface Props {
   required?: boolean;
 }
 
-/** The labelled patient picker of a form, and the patient it has chosen with birth date and record number. */
+/** A labeled form field for the patient: the picker or, once chosen, the patient's name, birth date and record number. */
 export function PatientField({ text, patient, onText, onPatient, autoFocus = false, required = false }: Props) {
   const id = useId();
   if (patient) {
@@ -30,8 +30,8 @@ export function PatientField({ text, patient, onText, onPatient, autoFocus = fal
             size="small"
             variant="minimal"
             icon={<Cross />}
-            aria-label={`Choose another patient than ${patient.name}`}
-            title="Choose another patient"
+            aria-label={`Change patient, currently ${patient.name}`}
+            title="Change patient"
             onClick={() => {
               onText("");
               onPatient(null);

@@ -7,7 +7,7 @@ import { formatBirthDate, sexLabels } from "./identityLine";
 import type { PatientForm } from "./PatientForm";
 
 const pronounLabels: Record<Pronouns, string> = { she: "she/her", he: "he/him", they: "they/them" };
-/** Languages offered by name; another one that a patient has is offered too. */
+/** Languages to choose from. A patient's language that is not in this list is added to the choices. */
 const languages = "en es zh tl vi fr ar ko ru de pt ht hi pl it uk fa ur ja bn so am".split(" ");
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
@@ -42,7 +42,7 @@ export const PatientFields = observer(function PatientFields({ form }: { form: P
           label="Pronouns"
           value={form.pronouns}
           options={[
-            { value: "", label: "By sex; else they/them" },
+            { value: "", label: "Based on sex, otherwise they/them" },
             ...pronounSets.map((value) => ({ value, label: pronounLabels[value] })),
           ]}
           onChange={(pronouns) => form.set({ pronouns: pronouns as Pronouns | "" })}
@@ -62,7 +62,7 @@ export const PatientFields = observer(function PatientFields({ form }: { form: P
   );
 });
 
-/** The record numbers with their systems, and a button for one more. */
+/** The record numbers with the systems they belong to (e.g. "MRN"), and a button to add one. */
 const Numbers = observer(function Numbers({ form }: { form: PatientForm }) {
   return (
     <>
@@ -87,7 +87,7 @@ const Numbers = observer(function Numbers({ form }: { form: PatientForm }) {
         size="small"
         variant="minimal"
         icon={<Plus />}
-        text="Add a number"
+        text="Add record number"
         onClick={() => form.addNumber()}
       />
     </>

@@ -15,13 +15,14 @@ export class PatientForm {
   numbers: RecordNumber[] = [{ system: "MRN", value: "" }];
   phone = "";
   language = "";
-  /** Generated once, so that a repeated call makes one patient. */
+  /** Generated once, so that a retry does not create a second patient. */
   readonly id = crypto.randomUUID();
   readonly saving = new AsyncTask();
 
   /**
-   * @param patient the patient to edit; null for a new one. @param typed what was typed in search of a new one.
-   * @param seen the patient that the EHR shows, as the beginning of a new one.
+   * @param patient the patient to edit; null for a new one.
+   * @param typed text typed into the patient search, which prefills a new patient.
+   * @param seen the patient shown in the EHR, who prefills a new patient.
    */
   constructor(
     readonly patient: Patient | null,
@@ -30,13 +31,13 @@ export class PatientForm {
   ) {
     makeAutoObservable(this, { patient: false, id: false, saving: false });
     if (patient) this.fill(patient);
-    else if (seen) this.take(seen);
+    else if (seen) this.prefill(seen);
     else if (readBirthDates(typed).length > 0) this.birth = typed.trim();
     else if (/\p{N}/u.test(typed)) this.numbers = [{ system: "MRN", value: typed.trim() }];
     else ({ given_name: this.given, family_name: this.family } = splitName(typed));
   }
 
-  private take({ name, birthDate, mrn }: SeenPatient): void {
+  private prefill({ name, birthDate, mrn }: SeenPatient): void {
     ({ given_name: this.given, family_name: this.family } = splitName(name ?? ""));
     this.birth = birthDate ?? "";
     this.numbers = [{ system: "MRN", value: mrn ?? "" }];

@@ -8,7 +8,7 @@ import { usePatientOptions } from "./usePatientOptions";
 import "./patients.css";
 
 interface Props {
-  /** Id of the input, for a label outside; without one the input is labelled "Patient name". */
+  /** Id of the input if a label outside refers to it; otherwise the input is labeled "Patient name". */
   id?: string;
   text: string;
   onText: (text: string) => void;
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A field for the patient: type a name, birth date or record number, and choose a patient of the practice or create one.
- * A typed name without a choice is kept as it is, so that a recording never waits.
+ * A search field for a patient of the practice, by name, birth date or record number; can also create one. A name that
+ * is typed without choosing a patient is kept, so that a recording can start at once.
  */
 export function PatientPicker({ id, text, onText, onChoose, onLeave, autoFocus = false, required = false }: Props) {
   const listId = useId();
@@ -29,7 +29,7 @@ export function PatientPicker({ id, text, onText, onChoose, onLeave, autoFocus =
   const isCreating = useRef(false);
   const [creating, setCreating] = useState<string | null>(null);
   const beginCreating = () => {
-    isCreating.current = true; // the dialog takes the focus, which is not leaving the field
+    isCreating.current = true; // the focus moves to the dialog, which must not call `onLeave`
     setCreating(text);
   };
   const options = usePatientOptions({ text, onChoose, onCreate: beginCreating });

@@ -15,7 +15,7 @@ const patientPath = (id: string): string => `/api/v1/patients/${id}`;
 export class PatientsApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** Returns the first patients that a search finds, last used first. */
+  /** Returns up to 8 patients that match a search, most recently used first. */
   async search(q: string): Promise<PatientSummary[]> {
     const { data } = await this.http.get<unknown>("/api/v1/patients", { params: { q, limit: 8 } });
     return patientPageSchema.parse(data).items;
@@ -42,7 +42,7 @@ export class PatientsApi {
     return patientDuplicatesSchema.parse(data).items;
   }
 
-  /** Merges a record into another one. @returns the patient that stays. */
+  /** Merges a record into another one. @returns the patient that was merged into. */
   async merge(id: string, into: string): Promise<Patient> {
     const { data } = await this.http.post<unknown>(`${patientPath(id)}/merge`, { into });
     return patientSchema.parse(data);

@@ -8,8 +8,8 @@ export const sexLabels: Record<Sex, string> = { female: "Female", male: "Male", 
 export const formatBirthDate = (day: string): string => formatUtcDay(`${day}T00:00:00Z`);
 
 /**
- * Returns what distinguishes patients of one name: "69 y · Female · Mar 14, 1957 · MRN 447183". Unknown parts are left
- * out. @param at when the age counts, RFC 3339; now by default. @param timeZone of that moment's day.
+ * Returns what distinguishes patients with the same name: "69 y · Female · Mar 14, 1957 · MRN 447183". Unknown parts are
+ * left out. @param at moment for which the age is calculated, RFC 3339; default now. @param timeZone of that moment.
  */
 export function identityLine(
   { birth_date, sex, record_numbers }: Omit<PatientSummary, "id">,

@@ -9,7 +9,7 @@ interface Options {
   onCreate: () => void;
 }
 
-/** State and keys of the list below the patient field: arrows move, Enter chooses, Escape closes. */
+/** State and key handling of the list below the patient field: arrow keys move, Enter chooses, Escape closes. */
 export function usePatientOptions({ text, onChoose, onCreate }: Options) {
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);

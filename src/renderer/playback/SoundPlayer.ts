@@ -132,11 +132,6 @@ export class SoundPlayer {
     if (wasPlaying) void this.play(target);
   }
 
-  /** Sets the position without playing. Does nothing while audio is playing or loading. */
-  arm(positionMs: number): void {
-    if (!this.playing && !this.loading) this.positionMs = positionMs;
-  }
-
   nextRate(): void {
     this.chooseRate((rates.indexOf(this.rate) + 1) % rates.length);
   }
@@ -265,7 +260,10 @@ export class SoundPlayer {
 }
 
 const audioGone = new AppError("not_found", "The audio of this session was deleted. The note and transcript remain.");
-const audioUnreadable = new AppError("unsupported_audio", "This recording cannot be played here. It is still kept.");
+const audioUnreadable = new AppError(
+  "unsupported_audio",
+  "This browser can’t play the recording. The recording is still stored.",
+);
 
 interface Frame {
   cancel: () => void;

@@ -6,7 +6,7 @@ import type { Invitation, SentInvitation } from "../../shared/practice/invitatio
 import { MenuPopover } from "../ui/MenuPopover";
 import { showDone } from "../ui/showToast";
 import { StatusLine } from "../ui/StatusLine";
-import { PassOn } from "./PassOn";
+import { InvitationLink } from "./InvitationLink";
 import { useInvitationActions } from "./useInvitations";
 
 const dayMs = 86_400_000;
@@ -72,7 +72,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           isOpen={sent !== null}
           onClose={() => setSent(null)}
         >
-          {sent && <PassOn sent={sent} onClose={() => setSent(null)} />}
+          {sent && <InvitationLink sent={sent} onClose={() => setSent(null)} />}
         </Dialog>
       </td>
     </tr>

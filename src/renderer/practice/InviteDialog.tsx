@@ -15,7 +15,7 @@ import { BusyButton } from "../ui/BusyButton";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { showDone } from "../ui/showToast";
 import { typeChoices } from "./memberPerson";
-import { PassOn } from "./PassOn";
+import { InvitationLink } from "./InvitationLink";
 import { useInvitationActions } from "./useInvitations";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog that invites a person by email. Without a mail service it then shows the link to pass on. */
+/** Dialog that invites a person by email. If the server cannot send email, it then shows the link. */
 export function InviteDialog({ isOpen, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<SentInvitation | null>(null);
@@ -42,7 +42,7 @@ export function InviteDialog({ isOpen, onClose }: Props) {
       onClosed={() => setSent(null)}
     >
       {sent ? (
-        <PassOn sent={sent} onClose={onClose} />
+        <InvitationLink sent={sent} onClose={onClose} />
       ) : (
         <InviteForm first={first} onSent={handleSent} onClose={onClose} />
       )}
@@ -88,7 +88,7 @@ function InviteForm({ first, onSent, onClose }: FormProps) {
 }
 
 interface FieldsProps extends Pick<FormProps, "first"> {
-  /** Why the address is refused; null if it is not. */
+  /** Why the email address is not valid; null if it is. */
   fault: string | null;
   typed: Invite;
   onTyped: (typed: Invite) => void;

@@ -25,7 +25,7 @@ export function MemberMenu({ member }: { member: PracticeMember }) {
         <MenuItem text="Enable" onClick={() => act({ id, action: "enable", done: `${name} can sign in again` })} />
       )}
       <MenuDivider />
-      <OpeningItem text="Remove …" intent="danger" onOpen={() => setRemoving(member)} />
+      <OpeningItem text="Remove…" intent="danger" onOpen={() => setRemoving(member)} />
     </Menu>
   );
   return (

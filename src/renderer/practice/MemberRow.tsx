@@ -8,7 +8,7 @@ import { showUndo } from "../ui/showToast";
 import { StatusLine } from "../ui/StatusLine";
 import { MemberMenu } from "./MemberMenu";
 import { isKnownType, formatLastActive, memberPerson, typeChoices } from "./memberPerson";
-import { formatDayOfYear } from "../format/formatDay";
+import { formatDayWithYear } from "../format/formatDay";
 import { sentenceCase } from "../format/sentenceCase";
 import { useTypeChange } from "./usePeople";
 
@@ -50,7 +50,7 @@ export const MemberRow = observer(function MemberRow({ member }: { member: Pract
         )}
       </td>
       <td className="cs-wide-cell cs-num">{sentenceCase(formatLastActive(member))}</td>
-      <td className="cs-wide-cell cs-num">{formatDayOfYear(new Date(member.created_at))}</td>
+      <td className="cs-wide-cell cs-num">{formatDayWithYear(new Date(member.created_at))}</td>
       <td className="cs-wide-cell">
         {member.disabled_at === null ? (
           <StatusLine icon={<Tick size={12} />} tone="ok">

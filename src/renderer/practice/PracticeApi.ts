@@ -10,7 +10,7 @@ import {
 import { type ChangeOrganization, type Organization, organizationSchema } from "../../shared/practice/organization";
 import { type PracticeMember, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
 
-/** What an admin does with a person besides changing the account type. */
+/** An action of an admin on a member, other than changing the account type. */
 export type MemberAction = "sign-out" | "disable" | "enable";
 
 const invitationsPath = "/api/v1/invitations";
@@ -39,7 +39,7 @@ export class PracticeApi {
     return practiceMemberSchema.parse((await this.http.patch<unknown>(`${usersPath}/${id}`, { account_type })).data);
   }
 
-  /** @returns the changed member. */
+  /** Performs an action on a member. @returns the changed member. */
   async act(id: string, action: MemberAction): Promise<PracticeMember> {
     return practiceMemberSchema.parse((await this.http.post<unknown>(`${usersPath}/${id}/${action}`)).data);
   }

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Organization } from "../../shared/practice/organization";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
-import { formatDayOfYear } from "../format/formatDay";
+import { formatDayWithYear } from "../format/formatDay";
 import { PracticeSettings } from "./PracticeSettings";
 import { useOrganization } from "./useOrganization";
 
@@ -55,7 +55,7 @@ function PracticeForm({ organization }: { organization: Organization }) {
         </span>
       </div>
       <PracticeSettings organization={organization} />
-      <p className="cs-muted cs-small">Created {formatDayOfYear(new Date(organization.created_at))}.</p>
+      <p className="cs-muted cs-small">Created {formatDayWithYear(new Date(organization.created_at))}.</p>
     </form>
   );
 }

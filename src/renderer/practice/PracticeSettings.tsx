@@ -9,11 +9,11 @@ import { useOrganization } from "./useOrganization";
 const choices = [7, 30, 60, 90, 180, 365];
 const asDays = (days: number): string => (days === 0 ? "Keep until the session is deleted" : `${days} days`);
 
-/** Settings of the practice, each saved when it is chosen. The empty choice is the server's or product's default. */
+/** Settings of the practice, each saved when it is changed. An empty value means the default. */
 export function PracticeSettings({ organization }: { organization: Organization }) {
   const { changeSettings } = useOrganization();
   const id = useId();
-  const { retention_days: days, server_retention_days: usual, default_template: template } = organization;
+  const { retention_days: days, server_retention_days: serverDays, default_template: template } = organization;
   const known = days === null || days === 0 || choices.includes(days) ? choices : [...choices, days];
   const save = (change: Parameters<typeof changeSettings>[0]) =>
     changeSettings(change, { onSuccess: () => showDone("Saved") });
@@ -29,7 +29,7 @@ export function PracticeSettings({ organization }: { organization: Organization 
           fill={true}
           value={days === null ? "" : String(days)}
           options={[
-            { value: "", label: `As on this server: ${asDays(usual)}` },
+            { value: "", label: `Server default: ${asDays(serverDays)}` },
             ...known.map((value) => ({ value: String(value), label: asDays(value) })),
             { value: "0", label: asDays(0) },
           ]}
@@ -37,9 +37,9 @@ export function PracticeSettings({ organization }: { organization: Organization 
         />
       </FormGroup>
       <FormGroup
-        label="Template of a first session"
+        label="Template for first sessions"
         labelFor={`${id}-template`}
-        helperText="Later sessions begin with the clinician’s last template."
+        helperText="Used for a clinician’s first session. Later sessions start with the template used last."
       >
         <HTMLSelect
           id={`${id}-template`}

@@ -57,7 +57,7 @@ function RemoveForm({ member, onClose }: { member: PracticeMember; onClose: () =
             id={id}
             fill={true}
             value={successor}
-            options={[{ value: "", label: "Nobody: there are none" }, ...choices]}
+            options={[{ value: "", label: "No one (no sessions to transfer)" }, ...choices]}
             onChange={(event) => setSuccessor(event.currentTarget.value)}
           />
         </FormGroup>

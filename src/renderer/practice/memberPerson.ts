@@ -5,7 +5,7 @@ import { toUser } from "../auth/session/User";
 import { type Person, personOf } from "../auth/session/personOf";
 import { formatDayAndTime } from "../format/formatTime";
 
-/** Returns a member's initials and name, formed as those of the signed-in user in the sidebar. */
+/** Returns a member's initials and name, in the same form as the sidebar shows the signed-in user's. */
 export function memberPerson(member: PracticeMember): Pick<Person, "initials" | "name"> {
   const { account_type, created_at } = member;
   const profile = { ...member, account_type: parseAccountType(account_type), updated_at: created_at };

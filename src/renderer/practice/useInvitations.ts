@@ -20,7 +20,7 @@ export function useInvitations() {
   return { invitations: data, error: error && AppError.from(error), reload: () => void refetch() };
 }
 
-/** Sends, sends again and revokes invitations. Failures of the last two are shown as toasts. */
+/** Sends, resends and revokes invitations. Failures to resend or revoke are shown as toasts. */
 export function useInvitationActions(onSent: (sent: SentInvitation) => void) {
   const api = useApi(PracticeApi);
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ interface Removal {
   successorId: string | null;
 }
 
-/** Disables, enables, signs out and removes members, and updates the list. Failures of the first three are toasts. */
+/** Runs actions on members (`act`) and removes members, then reloads the list. Failures of `act` are shown as toasts. */
 export function useMemberActions() {
   const api = useApi(PracticeApi);
   const queries = useQueryClient();

@@ -27,7 +27,7 @@ const statusLabels = {
 /** The appointments of a day. One tab stop; the arrow keys, Home and End move between rows, Enter selects a row. */
 export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const stopId = appointments.some(({ id }) => id === chosenId) ? chosenId : appointments[0]?.id;
+  const tabStopId = appointments.some(({ id }) => id === chosenId) ? chosenId : appointments[0]?.id;
   const handleKey = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = rows.findIndex((row) => row === document.activeElement);
@@ -44,7 +44,7 @@ export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
             type="button"
             className={`cs-visit${id === chosenId ? " is-active" : ""}`}
             aria-current={id === chosenId ? "true" : undefined}
-            tabIndex={id === stopId ? 0 : -1}
+            tabIndex={id === tabStopId ? 0 : -1}
             onClick={() => onChoose(id)}
           >
             <span className="cs-visit-time">{formatTime(starts_at)}</span>

@@ -4,7 +4,7 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { formatDayName, formatDay } from "../format/formatDay";
 import { AppointmentList } from "./AppointmentList";
-import { type Day, dayBeside, today } from "./day";
+import { type Day, adjacentDay, today } from "./day";
 import { useAppointments } from "./useAppointments";
 import { useStartSession } from "./useStartSession";
 
@@ -29,7 +29,7 @@ export function DayPane({ day, onDay, chosenId, onChoose, onAdd }: Props) {
           icon={<ChevronLeft />}
           aria-label="Previous day"
           title="Previous day"
-          onClick={() => onDay(dayBeside(day, -1))}
+          onClick={() => onDay(adjacentDay(day, -1))}
         />
         <h2 aria-live="polite">{formatDayName(day.getTime())}</h2>
         <Button
@@ -38,7 +38,7 @@ export function DayPane({ day, onDay, chosenId, onChoose, onAdd }: Props) {
           icon={<ChevronRight />}
           aria-label="Next day"
           title="Next day"
-          onClick={() => onDay(dayBeside(day, 1))}
+          onClick={() => onDay(adjacentDay(day, 1))}
         />
         {!isToday && <Button size="small" variant="minimal" text="Today" onClick={() => onDay(today())} />}
         <span className="cs-spacer" />

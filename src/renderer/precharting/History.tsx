@@ -12,7 +12,7 @@ interface Props {
   onOpen: (visitId: string) => void;
 }
 
-/** The clinician's earlier visits under the patient's name, with signed notes; the newest signed note is expanded. */
+/** The clinician's earlier visits with the patient, by record or name, with signed notes; the newest note is expanded. */
 export function History({ appointmentId, patientName, onOpen }: Props) {
   const { history, error, reload } = usePrechart(appointmentId);
   if (!history) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
@@ -28,7 +28,7 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
           {history.some(({ by_name }) => by_name) && (
             <p className="cs-muted cs-small">
               {hasRecords
-                ? "Some sessions are matched by name only. Confirm that they are of this patient."
+                ? "Some sessions are matched by name only. Confirm that they belong to this patient."
                 : "Matched by name only. Confirm this is the same patient."}
             </p>
           )}
@@ -55,7 +55,7 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
 
 interface EarlierProps {
   session: EarlierSession;
-  /** Whether to say that the session was matched by name. */
+  /** Whether to label the session as matched by name. */
   isMarked: boolean;
   isOpen: boolean;
   onOpen: (visitId: string) => void;

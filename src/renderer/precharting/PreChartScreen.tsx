@@ -9,7 +9,7 @@ import { midnight } from "../format/midnight";
 import { formatDayName } from "../format/formatDay";
 import { AppointmentDialog } from "./AppointmentDialog";
 import { DayPane } from "./DayPane";
-import { NeighbourButtons } from "./NeighbourButtons";
+import { NeighborButtons } from "./NeighborButtons";
 import { PrechartPane } from "./PrechartPane";
 import { today } from "./day";
 import { useAppointments } from "./useAppointments";
@@ -58,7 +58,7 @@ export const PreChartScreen = observer(function PreChartScreen() {
                 onClick={() => setChosenId(null)}
               />
               <span className="cs-spacer" />
-              <NeighbourButtons appointments={appointments} chosenId={chosen.id} onChoose={setChosenId} />
+              <NeighborButtons appointments={appointments} chosenId={chosen.id} onChoose={setChosenId} />
             </div>
           )}
           {chosen ? (

@@ -9,7 +9,7 @@ export type Day = Date;
 export const today = (): Day => midnight(new Date());
 
 /** Returns the day before (-1) or after (1) `day`. Pure. */
-export const dayBeside = (day: Day, step: 1 | -1): Day => midnight(day, step);
+export const adjacentDay = (day: Day, step: 1 | -1): Day => midnight(day, step);
 
 /** Returns the start of a day and of the next day in RFC 3339, for queries: days depend on the time zone. */
 export const momentsOf = (day: Day): { from: string; to: string } => ({

@@ -28,8 +28,8 @@ export function useAppointments(day: Day) {
 export function useAppointmentChanges() {
   const api = useApi(AppointmentsApi);
   const queries = useQueryClient();
-  const readDays = () => queries.invalidateQueries({ queryKey });
-  const onSuccess = () => Promise.all([readDays(), queries.invalidateQueries({ queryKey: ["prechart"] })]);
+  const reloadDays = () => queries.invalidateQueries({ queryKey });
+  const onSuccess = () => Promise.all([reloadDays(), queries.invalidateQueries({ queryKey: ["prechart"] })]);
   const adding = useMutation({
     mutationFn: (appointment: CreateAppointment) => api.add(appointment),
     onSuccess,
@@ -40,7 +40,7 @@ export function useAppointmentChanges() {
   });
   const removing = useMutation({
     mutationFn: (id: string) => api.remove(id),
-    onSuccess: readDays, // its pre-chart no longer exists, so loading it would fail
+    onSuccess: reloadDays, // its pre-chart no longer exists, so loading it would fail
   });
   return { add: adding.mutateAsync, change: changing.mutateAsync, remove: removing.mutateAsync };
 }

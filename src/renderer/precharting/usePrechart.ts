@@ -4,7 +4,7 @@ import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { AppointmentsApi } from "./AppointmentsApi";
 
-/** Loads the clinician's earlier visits under the patient's name; `history` is undefined until loaded. */
+/** Loads the clinician's earlier visits with the patient; `history` is undefined until loaded. */
 export function usePrechart(appointmentId: string) {
   const api = useApi(AppointmentsApi);
   const { data, error, refetch } = useQuery({

@@ -19,9 +19,9 @@ interface ImportedTake {
 /** How an attempt to import ended. `elsewhere`: another window records the visit; `broken`: the worker failed. */
 type ImportEnd = "done" | "cancelled" | "unreadable" | "full" | "elsewhere" | "broken";
 
-/** Imports a file into a visit: converts it on this computer, stores it like a recording and sends it. */
+/** Imports an audio or video file into a visit: converts it on this computer, stores it as a take and uploads it. */
 export class AudioImport {
-  /** The file being imported, waiting for consent or not imported; null otherwise. */
+  /** The file that is being imported, waits for consent, or could not be imported; null otherwise. */
   file: File | null = null;
   visitId: string | null = null;
   /** Progress of the conversion, 0 to 1. */
@@ -29,15 +29,15 @@ export class AudioImport {
   status: "idle" | "asking" | "converting" | "failed" = "idle";
   /** Message for the user if the import failed; null otherwise. */
   problem: string | null = null;
-  #cancelled: (() => void) | null = null;
-  /** Set by `cancel` before a worker runs: the conversion then does not start. */
+  #onCancel: (() => void) | null = null;
+  /** Whether `cancel` was called; before a worker runs, this prevents the conversion from starting. */
   #isCancelled = false;
 
-  readonly #kept: LocalTakes;
+  readonly #localTakes: LocalTakes;
   readonly #consent: VisitConsent;
 
-  constructor(kept: LocalTakes, consent: VisitConsent) {
-    this.#kept = kept;
+  constructor(localTakes: LocalTakes, consent: VisitConsent) {
+    this.#localTakes = localTakes;
     this.#consent = consent;
     makeAutoObservable(this, { file: observableRef });
   }
@@ -59,7 +59,7 @@ export class AudioImport {
     runInAction(() => (this.status = "converting"));
     const lock = await holdLock(recordingLock(visitId)); // so that no other window treats the take as interrupted
     try {
-      const end = lock ? await this.keep(visitId, file, consent) : "elsewhere";
+      const end = lock ? await this.convertAndStore(visitId, file, consent) : "elsewhere";
       runInAction(() => this.end(end));
     } catch (error) {
       const isFull = error instanceof AppError && error.code === "local_storage_full";
@@ -70,17 +70,17 @@ export class AudioImport {
     }
   }
 
-  /** Converts and stores the file, with the fallback if necessary. Each attempt is a take of its own. */
-  private async keep(visitId: string, file: File, consent: Consent): Promise<ImportEnd> {
-    const { journal, outbox } = await this.#kept.open();
-    const owner = { ownerId: await this.#kept.owner(), recorderId: recorderId() };
+  /** Converts and stores the file; if that fails, tries the fallback. Each attempt is a take of its own. */
+  private async convertAndStore(visitId: string, file: File, consent: Consent): Promise<ImportEnd> {
+    const { journal, outbox } = await this.#localTakes.open();
+    const owner = { ownerId: await this.#localTakes.owner(), recorderId: recorderId() };
     const count = { parts: 0, durationMs: 0, startedAt: Date.now() };
     let end: ImportEnd = "unreadable";
-    for (const way of [this.#convert, this.#encode]) {
+    for (const method of [this.#convert, this.#encode]) {
       if (this.#isCancelled) return "cancelled";
       const id = crypto.randomUUID();
       const target = await journal.begin({ id, visitId, ...owner, ...count, source: "import", state: "open", consent });
-      const next = await way({ takeId: id, target }, file);
+      const next = await method({ takeId: id, target }, file);
       if (next === "done") {
         await journal.stop(id);
         outbox.send(id);
@@ -106,7 +106,7 @@ export class AudioImport {
 
   cancel(): void {
     this.#isCancelled = true;
-    if (this.#cancelled) this.#cancelled();
+    if (this.#onCancel) this.#onCancel();
     else if (this.status !== "converting") this.end("cancelled");
   }
 
@@ -128,7 +128,7 @@ export class AudioImport {
     let writer: WriterProcess | null = null;
     try {
       return await new Promise((resolve) => {
-        this.#cancelled = () => resolve("cancelled");
+        this.#onCancel = () => resolve("cancelled");
         if (this.#isCancelled) return resolve("cancelled");
         writer = new WriterProcess((message: FromWriter) => {
           if (message.kind === "progress") runInAction(() => (this.share = message.share));
@@ -138,7 +138,7 @@ export class AudioImport {
         send(writer);
       });
     } finally {
-      this.#cancelled = null;
+      this.#onCancel = null;
       (writer as WriterProcess | null)?.end();
     }
   }

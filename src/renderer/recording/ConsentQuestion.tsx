@@ -14,7 +14,7 @@ const answers: { method: Consent["method"]; text: string }[] = [
   { method: "refused", text: "Declined" },
 ];
 
-/** Asks whether the patient consents to the recording, before a visit is recorded. Keys 1 to 4 answer. */
+/** Asks whether the patient consents to recording, before the first take of a visit. Keys 1 to 4 answer. */
 export function ConsentQuestion({ onAnswer }: Props) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

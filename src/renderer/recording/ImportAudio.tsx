@@ -39,7 +39,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
     const pick = (): void => {
       const file = picked?.files?.[0];
       if (file) void importFile(file);
-      if (picked) picked.value = ""; // the same file can be picked again
+      if (picked) picked.value = ""; // so that picking the same file again triggers a change
     };
     picked?.addEventListener("change", pick);
     addEventListener("dragover", allow);
@@ -79,7 +79,7 @@ const Converting = observer(function Converting() {
   return (
     <div className="cs-converting">
       <span>Converting {importing.file?.name}</span>
-      <span className="cs-muted">{Math.round(importing.share * 100)} %</span>
+      <span className="cs-muted">{Math.round(importing.share * 100)}%</span>
       <ProgressBar value={importing.share} intent="primary" stripes={false} aria-label="Converting" />
       <Button size="small" text="Cancel" onClick={() => importing.cancel()} />
     </div>

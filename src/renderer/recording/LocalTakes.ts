@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
 import type { Platform } from "../base/Platform";
-import type { ServerPath } from "../http/ServerPath";
+import type { ServerProbe } from "../http/ServerProbe";
 import type { KeptTake } from "../../shared/recording/keptTake";
 import { TakeJournal } from "./journal/TakeJournal";
 import type { TakesApi } from "./upload/TakesApi";
@@ -11,19 +11,19 @@ import { heldLocks, recordingLock } from "./holdLock";
 /** Milliseconds between attempts to read the journal. */
 const retryAfterMs = 5_000;
 /** Time in milliseconds for which a deleted recording can be restored. */
-export const bringBackMs = 10 * 60_000;
-/** Message between the windows of this browser: the owner, and the id of the take that was changed. */
-type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { back: string });
+export const restoreMs = 10 * 60_000;
+/** Message to the other windows of this browser: the owner, and the id of the take that was stopped, deleted or restored. */
+type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { restored: string });
 
 interface Deps {
   api: TakesApi;
   /** Returns the signed-in user; "" if signed out. */
   owner: () => Promise<string>;
-  path: ServerPath;
+  probe: ServerProbe;
   platform: Platform;
 }
 
-/** The takes in the journal of this computer: those being sent, and those interrupted by a crash. */
+/** The user's takes in the journal: those that are being uploaded, and those interrupted by a crash. */
 export class LocalTakes {
   /** Interrupted takes (ended without Stop), newest first. */
   recovered: KeptTake[] = [];
@@ -31,7 +31,7 @@ export class LocalTakes {
   readonly sentMs = new Map<string, number>();
   /** Takes uploaded completely while this window was open, newest first. Their audio is on the server only. */
   sent: KeptTake[] = [];
-  /** Why a take is not being sent, by take id. */
+  /** Why a take is not being uploaded, by take id. */
   readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
   #opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
   #knownOwner: string | null = null;
@@ -81,7 +81,7 @@ export class LocalTakes {
     this.#windows = new BroadcastChannel("chartside-recordings");
     this.#windows.onmessage = ({ data }: MessageEvent<TakeMessage>) => {
       if (data.ownerId !== this.#knownOwner) return;
-      if ("back" in data) return void this.recoverWithRetry();
+      if ("restored" in data) return void this.recoverWithRetry();
       const takeId = "stopped" in data ? data.stopped : data.deleted;
       this.forget(takeId);
       if ("stopped" in data) outbox.send(takeId);
@@ -113,24 +113,24 @@ export class LocalTakes {
   async recover(): Promise<void> {
     const { journal, outbox } = await this.open();
     const owner = await this.owner();
-    await journal.removeDeleted(Date.now() - bringBackMs);
+    await journal.removeDeleted(Date.now() - restoreMs);
     // A window holds its lock from before its take begins until the take is stopped. A take that existed before the
     // locks were read and is still open without a lock afterwards is therefore not being recorded.
     const before = new Set((await journal.takes()).map(({ id }) => id));
     const held = await heldLocks();
     const mine = (await journal.takes()).filter(({ id, ownerId }) => ownerId === owner && before.has(id));
     // Incomplete imports are removed: the user still has the file.
-    const halves = mine.filter(
+    const incompleteImports = mine.filter(
       ({ state, source, visitId }) => state === "open" && source === "import" && !held.has(recordingLock(visitId)),
     );
-    for (const { id } of halves) await journal.remove(id);
-    const left = mine.filter(
+    for (const { id } of incompleteImports) await journal.remove(id);
+    const interrupted = mine.filter(
       ({ state, source, visitId }) => state === "open" && source !== "import" && !held.has(recordingLock(visitId)),
     );
-    // Takes without a part have nothing to recover; they are only ended on the server.
-    for (const { id } of left.filter(({ parts }) => parts === 0)) await journal.stop(id);
+    // Takes without a part have nothing to recover; stopping them ends them on the server.
+    for (const { id } of interrupted.filter(({ parts }) => parts === 0)) await journal.stop(id);
     for (const { id, visitId } of mine) if (!held.has(recordingLock(visitId))) outbox.send(id);
-    const recovered = left.filter(({ parts }) => parts > 0).sort((a, b) => b.startedAt - a.startedAt);
+    const recovered = interrupted.filter(({ parts }) => parts > 0).sort((a, b) => b.startedAt - a.startedAt);
     runInAction(() => (this.recovered = recovered));
   }
 
@@ -160,7 +160,7 @@ export class LocalTakes {
 
   /**
    * Deletes a take, which must not be recording, from this computer. No more of it is sent, and its audio is removed
-   * after `bringBackMs`. Parts already on the server stay there.
+   * after `restoreMs`. Parts already on the server stay there.
    */
   async discard(takeId: string): Promise<void> {
     const { journal, outbox } = await this.open();
@@ -178,18 +178,18 @@ export class LocalTakes {
     await journal.change(takeId, { visitId, sentAs: crypto.randomUUID() });
     runInAction(() => void (this.sentMs.delete(takeId), this.problems.delete(takeId)));
     await this.recover();
-    await this.broadcast({ back: takeId });
+    await this.broadcast({ restored: takeId });
   }
 
   /** Restores a deleted take. */
-  async bringBack(takeId: string): Promise<void> {
+  async restore(takeId: string): Promise<void> {
     const { journal } = await this.open();
-    await journal.bringBack(takeId);
+    await journal.restore(takeId);
     await this.recover();
-    await this.broadcast({ back: takeId });
+    await this.broadcast({ restored: takeId });
   }
 
-  private async broadcast(message: { stopped: string } | { deleted: string } | { back: string }): Promise<void> {
+  private async broadcast(message: { stopped: string } | { deleted: string } | { restored: string }): Promise<void> {
     this.#windows?.postMessage({ ...message, ownerId: await this.owner() });
   }
 }

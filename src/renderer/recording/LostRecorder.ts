@@ -5,10 +5,10 @@ import { sentAsOf } from "../../shared/recording/keptTake";
 import type { LocalTakes } from "./LocalTakes";
 import type { TakesApi } from "./upload/TakesApi";
 
-/** Milliseconds without data after which a recorder counts as lost, by status. A paused recorder sends nothing. */
+/** Milliseconds without data after which a recorder counts as lost. Longer while paused, because it then sends nothing. */
 const silentMs = { recording: 2 * 60_000, paused: 15 * 60_000 };
 
-/** Takes of a visit whose recorder, on another computer or in another browser, has stopped sending. */
+/** Finds takes of a visit that another computer or browser was recording but no longer sends, and can end them. */
 export class LostRecorder {
   visitId: string | null = null;
   /** The takes whose recorder is lost, as of the last `check`. */
@@ -17,23 +17,23 @@ export class LostRecorder {
   problem: AppError | null = null;
 
   readonly #api: Pick<TakesApi, "list" | "finishWithoutRest">;
-  readonly #kept: Pick<LocalTakes, "open">;
+  readonly #localTakes: Pick<LocalTakes, "open">;
 
-  constructor(api: Pick<TakesApi, "list" | "finishWithoutRest">, kept: Pick<LocalTakes, "open">) {
+  constructor(api: Pick<TakesApi, "list" | "finishWithoutRest">, localTakes: Pick<LocalTakes, "open">) {
     this.#api = api;
-    this.#kept = kept;
+    this.#localTakes = localTakes;
     makeAutoObservable(this, { takes: observableRef });
   }
 
-  /** Whether the visit is the checked one and has such takes. */
+  /** Whether `takes` belongs to this visit and is not empty. */
   isOf(visitId: string | null): boolean {
     return visitId !== null && this.visitId === visitId && this.takes.length > 0;
   }
 
-  /** Finds the visit's takes whose recorder is lost and not in this browser. Unexpected errors are reported. */
+  /** Updates `takes` for a visit. Ignores takes recorded in this browser. Unexpected errors are reported. */
   async check(visitId: string, status: "recording" | "paused"): Promise<void> {
     try {
-      const { journal } = await this.#kept.open();
+      const { journal } = await this.#localTakes.open();
       const here = new Set((await journal.takes()).map(sentAsOf));
       const takes = (await this.#api.list(visitId)).filter(
         ({ id, state, idle_ms }) => state === "recording" && idle_ms >= silentMs[status] && !here.has(id),

@@ -4,7 +4,7 @@ import { AppError, assertNever } from "../../shared/errors";
 import type { Consent } from "../../shared/visits/visit";
 import { formatWait } from "../format/formatDuration";
 import type { Platform } from "../base/Platform";
-import type { ServerPath } from "../http/ServerPath";
+import type { ServerProbe } from "../http/ServerProbe";
 import { Microphone } from "./capture/Microphone";
 import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
@@ -17,7 +17,7 @@ import { SilenceMonitor } from "./SilenceMonitor";
 import { MicrophonesStore } from "./microphone/MicrophonesStore";
 import { recorderId } from "./recorderId";
 import { problemOf, type RecorderProblem } from "./recorderProblem";
-import type { RecordingSession } from "./RecordingSession";
+import type { RunningTake } from "./RunningTake";
 import { RecordingSpace } from "./RecordingSpace";
 import { VisitsApi } from "../visits/VisitsApi";
 import { TakesApi } from "./upload/TakesApi";
@@ -34,7 +34,7 @@ declare module "../base/useStores" {
 export type { RecorderProblem } from "./recorderProblem";
 export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
 
-/** Lost audio up to this many milliseconds is neither shown nor reported. */
+/** Milliseconds of lost audio up to which the loss is neither shown nor reported. */
 const maxUnreportedMs = 200;
 const stopped = (): AppError => new AppError("cancelled", "The recording was stopped before it began.");
 
@@ -43,7 +43,7 @@ export class RecorderStore {
   state: RecorderState = "idle";
   /** The visit being recorded, or recorded last; null before the first. */
   visitId: string | null = null;
-  /** Milliseconds of the take that are on this computer's disk. */
+  /** Length of the take that is on this computer's disk, in milliseconds. */
   savedMs = 0;
   problem: RecorderProblem | null = null;
   /** Name of the microphone used last; null before the first recording. */
@@ -51,40 +51,40 @@ export class RecorderStore {
   readonly levels = new LevelHistory();
   readonly #silence = new SilenceMonitor();
   readonly microphones = new MicrophonesStore();
-  readonly kept: LocalTakes;
+  readonly localTakes: LocalTakes;
   readonly consent: VisitConsent;
   readonly importing: AudioImport;
   readonly lost: LostRecorder;
   readonly space: RecordingSpace;
-  private session: RecordingSession | null = null;
-  /** Created before it is needed, so that recording starts immediately, also offline. */
+  private take: RunningTake | null = null;
+  /** The worker for the next take, started in advance, so that recording starts immediately, also offline. */
   #nextWriter = new WriterProcess();
   readonly #visits: VisitsApi;
 
-  constructor(deps: { http: AxiosInstance; owner: () => Promise<string>; path: ServerPath; platform: Platform }) {
+  constructor(deps: { http: AxiosInstance; owner: () => Promise<string>; probe: ServerProbe; platform: Platform }) {
     const api = new TakesApi(deps.http);
     this.#visits = new VisitsApi(deps.http);
-    this.kept = new LocalTakes({ api, owner: deps.owner, path: deps.path, platform: deps.platform });
-    this.space = new RecordingSpace(async () => (await (await this.kept.open()).journal.storage())?.free ?? null);
+    this.localTakes = new LocalTakes({ api, owner: deps.owner, probe: deps.probe, platform: deps.platform });
+    this.space = new RecordingSpace(async () => (await (await this.localTakes.open()).journal.storage())?.free ?? null);
     this.consent = new VisitConsent(this.#visits);
-    this.importing = new AudioImport(this.kept, this.consent);
-    this.lost = new LostRecorder(api, this.kept);
-    makeAutoObservable<this, "session">(this, {
-      session: observableRef,
+    this.importing = new AudioImport(this.localTakes, this.consent);
+    this.lost = new LostRecorder(api, this.localTakes);
+    makeAutoObservable<this, "take">(this, {
+      take: observableRef,
       problem: observableRef,
       levels: false,
       microphones: false,
-      kept: false,
+      localTakes: false,
       consent: false,
       importing: false,
       lost: false,
       space: false,
     });
     this.microphones.watch();
-    void this.kept.recoverWithRetry();
+    void this.localTakes.recoverWithRetry();
     watchLeaving({
       isBusy: () => this.state !== "idle" || this.importing.status === "converting",
-      flush: () => this.state === "recording" && this.session?.writer.post({ kind: "flush" }),
+      flush: () => this.state === "recording" && this.take?.writer.post({ kind: "flush" }),
     });
   }
 
@@ -105,12 +105,12 @@ export class RecorderStore {
 
   /** Milliseconds of the current take that the server has; 0 if there is no take. */
   get sentMs(): number {
-    return this.session ? (this.kept.sentMs.get(this.session.takeId) ?? 0) : 0;
+    return this.take ? (this.localTakes.sentMs.get(this.take.takeId) ?? 0) : 0;
   }
 
   /** Why the current take is not being sent; null if it is, or if there is no take. The recording continues. */
   get sendingProblem(): AppError | null {
-    return (this.session && this.kept.problems.get(this.session.takeId)?.error) ?? null;
+    return (this.take && this.localTakes.problems.get(this.take.takeId)?.error) ?? null;
   }
 
   /** Whether the microphone may be muted. */
@@ -158,7 +158,7 @@ export class RecorderStore {
 
   async pause(): Promise<void> {
     if (this.state !== "recording") return;
-    this.session?.writer.post({ kind: "pause", deliveredMs: this.deliveredMs });
+    this.take?.writer.post({ kind: "pause", deliveredMs: this.deliveredMs });
     this.state = "paused";
     this.levels.clear();
     this.sendStatus("paused");
@@ -166,7 +166,7 @@ export class RecorderStore {
 
   async resume(): Promise<void> {
     if (this.state !== "paused") return;
-    this.session?.writer.post({ kind: "resume", deliveredMs: this.deliveredMs });
+    this.take?.writer.post({ kind: "resume", deliveredMs: this.deliveredMs });
     this.state = "recording";
     this.#silence.resume();
     this.sendStatus("recording");
@@ -174,15 +174,15 @@ export class RecorderStore {
 
   /** Ends the take. Resolves when all of it is on this computer's disk; sending continues in the background. */
   async stop(): Promise<void> {
-    const { session } = this;
-    if (!session || this.state === "stopping") return;
+    const { take } = this;
+    if (!take || this.state === "stopping") return;
     this.state = "stopping";
-    const finished = new Promise<number>((resolve) => (session.finished = resolve));
+    const finished = new Promise<number>((resolve) => (take.finished = resolve));
     // The microphone stays open until its last audio has been read.
-    session.writer.post({ kind: "finish", deliveredMs: this.deliveredMs });
+    take.writer.post({ kind: "finish", deliveredMs: this.deliveredMs });
     this.reportLost(await finished);
     try {
-      await this.kept.stop(session.takeId);
+      await this.localTakes.stop(take.takeId);
     } finally {
       this.release();
       runInAction(() => (this.state = "idle"));
@@ -192,12 +192,12 @@ export class RecorderStore {
   /** Chooses the microphone, and continues a take with it. @param id null for the system default. */
   async changeMicrophone(id: string | null): Promise<void> {
     this.microphones.choose(id);
-    const { session } = this;
-    if (!session) return;
+    const { take } = this;
+    if (!take) return;
     try {
       const microphone = await Microphone.open(id);
-      if (session.microphone) session.replaced.push(session.microphone);
-      this.listen(session, microphone);
+      if (take.microphone) take.replaced.push(take.microphone);
+      this.listen(take, microphone);
       runInAction(() => (this.problem = null));
     } catch (error) {
       runInAction(() => (this.problem = { ...problemOf(AppError.from(error)), atMs: this.savedMs }));
@@ -208,7 +208,7 @@ export class RecorderStore {
   async leave(): Promise<void> {
     this.importing.cancel();
     await this.stop();
-    await this.kept.end();
+    await this.localTakes.end();
   }
 
   dismissProblem(): void {
@@ -216,7 +216,7 @@ export class RecorderStore {
   }
 
   private get deliveredMs(): number | null {
-    return this.session?.microphone?.deliveredMs ?? null;
+    return this.take?.microphone?.deliveredMs ?? null;
   }
 
   private async begin(visitId: string, consent: Consent): Promise<void> {
@@ -227,21 +227,21 @@ export class RecorderStore {
     this.#nextWriter = new WriterProcess();
     const takeId = crypto.randomUUID();
     const { release } = lock;
-    const session: RecordingSession = { takeId, writer, microphone: null, replaced: [], release, finished: () => {} };
-    this.session = session;
+    const take: RunningTake = { takeId, writer, microphone: null, replaced: [], release, finished: () => {} };
+    this.take = take;
     const microphone = await Microphone.open(this.microphones.chosenId);
-    if (this.session !== session) {
+    if (this.take !== take) {
       microphone.close();
       throw stopped();
     }
-    session.microphone = microphone;
+    take.microphone = microphone;
     void this.microphones.refresh();
     void navigator.storage.persist();
-    const { journal, outbox } = await this.kept.open();
+    const { journal, outbox } = await this.localTakes.open();
     const target = await journal.begin({
       id: takeId,
       visitId,
-      ownerId: await this.kept.owner(),
+      ownerId: await this.localTakes.owner(),
       recorderId: recorderId(),
       source: "microphone",
       state: "open",
@@ -250,15 +250,15 @@ export class RecorderStore {
       startedAt: Date.now(),
       consent,
     });
-    if (this.session !== session) {
+    if (this.take !== take) {
       await journal.remove(takeId);
       throw stopped();
     }
     writer.post({ kind: "begin", takeId, target });
-    this.listen(session, microphone);
+    this.listen(take, microphone);
     const releaseScreen = keepScreenOn();
     const stopWatching = this.space.watch();
-    session.release = () => {
+    take.release = () => {
       releaseScreen();
       stopWatching();
       release();
@@ -266,10 +266,10 @@ export class RecorderStore {
     outbox.send(takeId);
   }
 
-  private listen(session: RecordingSession, microphone: Microphone): void {
+  private listen(take: RunningTake, microphone: Microphone): void {
     const deliveredMs = this.deliveredMs; // of the previous microphone
-    session.microphone = microphone;
-    session.writer.post({ kind: "listen", sound: microphone.sound, deliveredMs }, [microphone.sound]);
+    take.microphone = microphone;
+    take.writer.post({ kind: "listen", sound: microphone.sound, deliveredMs }, [microphone.sound]);
     runInAction(() => (this.microphoneLabel = microphone.label));
   }
 
@@ -279,17 +279,17 @@ export class RecorderStore {
         return this.noteLevel(message.level, message.elapsedMs);
       case "saved":
         this.savedMs = message.endMs;
-        void this.kept.open().then(({ outbox }) => this.session && outbox.send(this.session.takeId));
+        void this.localTakes.open().then(({ outbox }) => this.take && outbox.send(this.take.takeId));
         return;
       case "ended":
         if (this.state === "recording" || this.state === "paused")
           this.problem = { kind: "unplugged", atMs: this.elapsedMs, detail: "" };
         return;
       case "released":
-        this.session?.replaced.shift()?.close();
+        this.take?.replaced.shift()?.close();
         return;
       case "finished":
-        this.session?.finished(message.lostMs);
+        this.take?.finished(message.lostMs);
         return;
       case "failed":
         return this.fail(message.reason === "full" ? "disk_full" : "failed");
@@ -322,13 +322,13 @@ export class RecorderStore {
 
   /** Ends the take after the worker has failed, e.g. because the disk is full. What is on the disk is sent. */
   private fail(kind: "disk_full" | "failed"): void {
-    const { session } = this;
-    if (!session) return;
+    const { take } = this;
+    if (!take) return;
     this.problem = { kind, atMs: this.savedMs, detail: "Recording stopped unexpectedly." };
-    session.finished(0);
+    take.finished(0);
     this.release();
     this.state = "idle";
-    void this.kept.finish(session.takeId);
+    void this.localTakes.finish(take.takeId);
   }
 
   /** Updates the status of the visit for other screens. Failures are ignored. */
@@ -337,11 +337,11 @@ export class RecorderStore {
   }
 
   private release(): void {
-    this.session?.microphone?.close();
-    for (const microphone of this.session?.replaced ?? []) microphone.close();
-    this.session?.writer.end();
-    this.session?.release();
-    this.session = null;
+    this.take?.microphone?.close();
+    for (const microphone of this.take?.replaced ?? []) microphone.close();
+    this.take?.writer.end();
+    this.take?.release();
+    this.take = null;
     this.levels.clear();
   }
 }

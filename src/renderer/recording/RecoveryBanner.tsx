@@ -10,26 +10,26 @@ import "./recording.css";
 /** Interrupted recordings in this browser, each with buttons to continue recording or to finish. */
 export const RecoveryBanner = observer(function RecoveryBanner({ onOpen }: Pick<Props, "onOpen">) {
   const { recorder } = useStores();
-  return recorder.kept.recovered.map((take) => <Recovered key={take.id} take={take} onOpen={onOpen} />);
+  return recorder.localTakes.recovered.map((take) => <Recovered key={take.id} take={take} onOpen={onOpen} />);
 });
 
 interface Props {
   take: KeptTake;
-  /** Called after the visit was selected, to navigate to Scribe. */
+  /** Called after the take's visit is selected, e.g. to open the Scribe screen. */
   onOpen?: (() => void) | undefined;
 }
 
 const Recovered = observer(function Recovered({ take, onOpen }: Props) {
   const { recorder, visits } = useStores();
-  const problem = recorder.kept.problems.get(take.id);
+  const problem = recorder.localTakes.problems.get(take.id);
   const continueRecording = async (): Promise<void> => {
-    await recorder.kept.finish(take.id);
+    await recorder.localTakes.finish(take.id);
     visits.select(take.visitId);
     onOpen?.();
     await recorder.start(take.visitId);
   };
   const finish = async (): Promise<void> => {
-    await recorder.kept.finish(take.id);
+    await recorder.localTakes.finish(take.id);
     visits.select(take.visitId);
     onOpen?.();
   };

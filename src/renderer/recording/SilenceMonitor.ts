@@ -1,8 +1,8 @@
 import { makeAutoObservable } from "mobx";
 
-/** Level (root mean square) below which there is no speech. */
+/** Level (root mean square) below which audio counts as silence. */
 const silenceLevel = 0.0008;
-/** Silence after which the microphone may be muted. */
+/** Milliseconds of silence after which the microphone is suspected to be muted. */
 const silentAfterMs = 10_000;
 /** A take of `longMs`, or silence of `quietMs`, suggests that the visit is over. */
 const forgotten = { longMs: 3 * 3_600_000, quietMs: 15 * 60_000 };
@@ -37,7 +37,7 @@ export class SilenceMonitor {
     this.quietMs = 0;
   }
 
-  /** Whether the microphone may be muted. */
+  /** Whether the microphone is suspected to be muted. */
   get isSilent(): boolean {
     return this.quietMs >= silentAfterMs;
   }

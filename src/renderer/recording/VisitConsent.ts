@@ -2,13 +2,13 @@ import { makeAutoObservable, observable, runInAction } from "mobx";
 import type { Consent } from "../../shared/visits/visit";
 import type { VisitsApi } from "../visits/VisitsApi";
 
-/** Milliseconds to wait for the stored consent before asking. */
+/** Milliseconds to wait for the server's stored consent before asking. */
 const timeoutMs = 3_000;
 const nullAfter = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
 /** The patient's consent to recording. Asked until it is given, then remembered for the visit. */
 export class VisitConsent {
-  /** Id of the visit whose question is to be shown; null if none. */
+  /** Id of the visit for which the question is shown; null if none. */
   askingFor: string | null = null;
   readonly #known = observable.map<string, Consent>([], { deep: false });
 

@@ -8,7 +8,7 @@ export function keepScreenOn(): () => void {
       lock = await navigator.wakeLock.request("screen");
       if (isOver) await lock.release();
     } catch {
-      lock = null; // refused, e.g. on low battery; recording continues without it
+      lock = null; // rejected, e.g. because the battery is low; recording continues without the lock
     }
   };
   const handleChange = (): void => void hold();

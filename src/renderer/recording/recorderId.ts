@@ -1,13 +1,13 @@
-/** Key of the id in the local storage. */
-const keptAs = "chartside.recorder";
+/** Key of the id in local storage. */
+const storageKey = "chartside.recorder";
 
-/** Returns the id of this browser profile, created at the first call. The server distinguishes recorders by it. */
+/** Returns the id by which the server distinguishes recorders: one per browser profile, created at the first call. */
 export function recorderId(): string {
-  const known = localStorage.getItem(keptAs);
+  const known = localStorage.getItem(storageKey);
   if (known !== null) return known;
-  const made = crypto.randomUUID();
-  localStorage.setItem(keptAs, made);
-  return made;
+  const id = crypto.randomUUID();
+  localStorage.setItem(storageKey, id);
+  return id;
 }
 
 /** Owner of recordings made in the desktop app without an account. */

@@ -4,7 +4,7 @@ import { AppError } from "../../shared/errors";
 export interface RecorderProblem {
   kind: "blocked" | "no_microphone" | "unplugged" | "disk_full" | "elsewhere" | "incomplete" | "failed";
   atMs: number;
-  /** Text for the user: length of the lost audio for `incomplete`, error message for other kinds; not always shown. */
+  /** For `incomplete`, the length of the lost audio as text; otherwise the error message. Not every kind shows it. */
   detail: string;
 }
 

@@ -2,7 +2,7 @@ import { formatTimer } from "../format/formatClock";
 import type { RecorderProblem, RecorderState } from "./RecorderStore";
 import { spellHours } from "../format/formatDuration";
 
-/** What the recorder shows: state (`word`), light (`dot`; null for none), level meter, status line and buttons. */
+/** What the recorder shows: state (`word`), colored `dot` (null for none), level meter, status line and buttons. */
 export interface RecorderView {
   word: string;
   tone: "stop" | "muted" | "check";
@@ -14,7 +14,7 @@ export interface RecorderView {
     text: string;
   };
   actions: RecorderAction[];
-  /** Whether screen readers announce it immediately. */
+  /** Whether screen readers announce the status immediately. */
   isUrgent: boolean;
 }
 export type RecorderAction =
@@ -33,7 +33,7 @@ export interface RecorderFacts {
   isSignedOut: boolean;
   /** Message of the error for which the take is not sent; null if it is sent or the server cannot be reached. */
   sendingProblem: string | null;
-  /** Minutes of recording that fit on the disk, if few; otherwise null. */
+  /** Minutes of recording that still fit on the disk, if fewer than 10; otherwise null. */
   roomMinutes: number | null;
   /** Name of the microphone; null if unknown. */
   microphone: string | null;
@@ -113,7 +113,7 @@ function ofProblem(problem: RecorderProblem, { state, isDesktop }: RecorderFacts
       return stopped("Recording elsewhere", "warning", problem.detail, ["again"]);
     case "incomplete":
       return stopped(
-        "Sound missing",
+        "Audio missing",
         "warning",
         `${problem.detail} of audio could not be recorded. The rest is saved.`,
         ["record"],

@@ -15,7 +15,7 @@ export function useRecorderFacts(): RecorderFacts {
   return {
     state,
     problem: recorder.visitId === openVisit.visitId ? problem : null,
-    // Rounded as shown, so that the recorder does not render with every part.
+    // Rounded to the seconds that are shown, so that the recorder does not render again for every saved part.
     savedMs: Math.floor(recorder.savedMs / 1_000) * 1_000,
     elapsedMs: isForgotten ? recorder.elapsedMs : 0,
     quietMs: isForgotten ? recorder.quietMs : 0,

@@ -1,7 +1,7 @@
 interface Recording {
   /** Whether closing the page would lose a recording or an import. */
   isBusy: () => boolean;
-  /** Writes the sound so far to the disk, because the page may be closed. */
+  /** Writes the audio so far to the disk, because the page may be closed. */
   flush: () => unknown;
 }
 

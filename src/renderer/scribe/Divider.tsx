@@ -11,13 +11,13 @@ export const Divider = observer(function Divider() {
     const columns = event.currentTarget.parentElement;
     if (!columns || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { left, width } = columns.getBoundingClientRect();
-    layout.setSaidPercent(((event.clientX - left) / width) * 100);
+    layout.setTranscriptPercent(((event.clientX - left) / width) * 100);
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    layout.setSaidPercent(layout.saidPercent + step);
+    layout.setTranscriptPercent(layout.transcriptPercent + step);
   };
 
   return (
@@ -27,12 +27,12 @@ export const Divider = observer(function Divider() {
       tabIndex={0}
       aria-orientation="vertical"
       aria-label="Width of the transcript"
-      aria-valuenow={Math.round(layout.saidPercent)}
+      aria-valuenow={Math.round(layout.transcriptPercent)}
       aria-valuemin={transcriptShare.min}
       aria-valuemax={transcriptShare.max}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={handleMove}
-      onDoubleClick={() => layout.resetSaidPercent()}
+      onDoubleClick={() => layout.resetTranscriptPercent()}
       onKeyDown={handleKey}
     />
   );

@@ -12,7 +12,7 @@ import { MicrophoneStatus } from "./MicrophoneStatus";
 /** The Scribe screen while no visit is open: Record, Import, and the state of microphone and speech engine. */
 export const EmptyScribe = observer(function EmptyScribe() {
   const { layout, recorder, recordStart } = useStores();
-  const isNext = recorder.kept.recovered.length === 0; // otherwise the recovery banner has the primary button
+  const isNext = recorder.localTakes.recovered.length === 0; // otherwise the recovery banner has the primary button
   const { isRunning, error } = recordStart.task;
   return (
     <div className="cs-first">

@@ -6,7 +6,7 @@ import type { DashboardStores } from "../base/useStores";
 import { useStores } from "../base/useStores";
 import { NotePane } from "../notes/NotePane";
 import { OmissionsPane } from "../notes/review/OmissionsPane";
-import { Tape } from "../playback/Tape";
+import { VisitPlayer } from "../playback/VisitPlayer";
 import { LostRecorderBanner } from "../recording/LostRecorderBanner";
 import { Recorder } from "../recording/Recorder";
 import { TranscriptPane } from "../transcription/TranscriptPane";
@@ -64,7 +64,7 @@ const Strip = observer(function Strip() {
   return (
     <>
       {recorder.state !== "idle" && <Recorder />}
-      <Tape />
+      <VisitPlayer />
     </>
   );
 });
@@ -108,7 +108,7 @@ const Sides = observer(function Sides() {
     ? [said, { value: "written", label: "Note so far" }]
     : [{ value: "written", label: "Note" }, said, { value: "missing", label: missing }];
   const kept = useKeptFocus(nextInColumns);
-  const share = { "--cs-said": `${layout.saidPercent}%` } as CSSProperties;
+  const share = { "--cs-said": `${layout.transcriptPercent}%` } as CSSProperties;
   return (
     <>
       {isOne && (

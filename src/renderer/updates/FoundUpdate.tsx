@@ -28,9 +28,9 @@ export function FoundUpdate({ status, onBegin }: Props) {
             stripes={false}
             animate={false}
             aria-label="Downloaded"
-            aria-valuetext={`${percent} %`}
+            aria-valuetext={`${percent}%`}
           />
-          <span>{percent} %</span>
+          <span>{percent}%</span>
           {state.status === "downloading" && <span className="cs-muted">{formatSpeed(state.bytesPerSecond)}</span>}
         </div>
       )}

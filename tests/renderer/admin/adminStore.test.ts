@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AdminStore, lookEveryMs } from "../../../src/renderer/admin/AdminStore";
+import { AdminStore, refreshIntervalMs } from "../../../src/renderer/admin/AdminStore";
 import { concerns } from "../../../src/renderer/admin/concerns";
 import type { AdminStatus } from "../../../src/shared/admin/adminStatus";
 import { AppError } from "../../../src/shared/errors";
@@ -38,16 +38,16 @@ test("AdminStore polls every ten seconds while its page is visible, at once when
   const end = store.watch();
   await vi.advanceTimersByTimeAsync(0);
   expect(store.status).toEqual(fine);
-  await vi.advanceTimersByTimeAsync(lookEveryMs * 2);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs * 2);
   expect(get).toHaveBeenCalledTimes(3);
   show(false);
-  await vi.advanceTimersByTimeAsync(lookEveryMs * 6);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs * 6);
   expect(get).toHaveBeenCalledTimes(3);
   show(true);
   expect(get).toHaveBeenCalledTimes(4);
   end();
   show(true);
-  await vi.advanceTimersByTimeAsync(lookEveryMs * 3);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs * 3);
   expect(get).toHaveBeenCalledTimes(4);
 });
 
@@ -61,24 +61,24 @@ test("AdminStore keeps the last status after a failed request and retries, excep
   const end = store.watch();
   await vi.advanceTimersByTimeAsync(0);
   answers.status = () => Promise.reject(new AppError("unavailable", "Try again in a moment."));
-  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs);
   expect(store.status).toEqual(fine);
   expect([store.failure?.code, store.cause]).toEqual(["unavailable", "server"]);
 
   const health = { status: "failing", version: "1.5.1", database: "failing", storage: "ok", speech: fine.speech };
   answers.health = () => Promise.resolve({ data: health });
-  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs);
   expect(store.cause).toBe("database");
 
   answers.status = () => Promise.resolve({ data: fine });
-  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs);
   expect([store.failure, store.cause]).toEqual([null, null]);
 
   answers.status = () => Promise.reject(new AppError("forbidden", "For admins."));
-  await vi.advanceTimersByTimeAsync(lookEveryMs);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs);
   expect(store.isRefused).toBe(true);
   const calls = get.mock.calls.length;
-  await vi.advanceTimersByTimeAsync(lookEveryMs * 5);
+  await vi.advanceTimersByTimeAsync(refreshIntervalMs * 5);
   expect(get).toHaveBeenCalledTimes(calls);
   end();
 });

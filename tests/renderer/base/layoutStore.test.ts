@@ -101,17 +101,17 @@ test.each([
   { asked: 90, share: 55 },
 ])("a divider dragged to $asked % is at $share % after a reload", ({ asked, share }) => {
   new Screen(1440);
-  new LayoutStore().setSaidPercent(asked);
-  expect(new LayoutStore().saidPercent).toBe(share);
+  new LayoutStore().setTranscriptPercent(asked);
+  expect(new LayoutStore().transcriptPercent).toBe(share);
 });
 
 test("a double click on the divider resets its position", () => {
   new Screen(1440);
   const layout = new LayoutStore();
-  layout.setSaidPercent(50);
-  layout.resetSaidPercent();
-  expect(layout.saidPercent).toBe(41);
-  expect(new LayoutStore().saidPercent).toBe(41);
+  layout.setTranscriptPercent(50);
+  layout.resetTranscriptPercent();
+  expect(layout.transcriptPercent).toBe(41);
+  expect(new LayoutStore().transcriptPercent).toBe(41);
 });
 
 test("the theme follows the system until one is chosen, and again when System is chosen", () => {

@@ -103,7 +103,7 @@ describe("filling", () => {
     show(stores, <FillDialog />);
     await act(() => stores.ehrFill.open(note));
     await press("Fill 1 box");
-    await screen.findByText("Restored to what was there before");
+    await screen.findByText("Earlier text restored");
     await press("Try again");
     expect(inputsOf("ehr.planFill")).toHaveLength(2);
     await press("Cancel");
@@ -188,7 +188,7 @@ describe("records", () => {
     const { stores, inputsOf } = ehrShell({ "ehr.searchSessions": [session], "ehr.clear": true });
     show(stores, <CapturedSessions />);
     await screen.findByText("Harold Whitfield");
-    await userEvent.type(screen.getByLabelText("Find what was read"), "penicillin");
+    await userEvent.type(screen.getByLabelText("Search data read from the EHR"), "penicillin");
     expect(inputsOf("ehr.searchSessions").at(-1)).toEqual({ query: "penicillin" });
     await press("Clear…");
     const question = await screen.findByRole("alertdialog", { hidden: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EventStream, type StreamedEvent, type StreamState } from "../../../src/renderer/http/EventStream";
-import { ServerPath } from "../../../src/renderer/http/ServerPath";
+import { ServerProbe } from "../../../src/renderer/http/ServerProbe";
 import { AppError } from "../../../src/shared/errors";
 import { displacedStream } from "../../../src/shared/events/displacedStream";
 import { VisitServer } from "../visits/visitServer";
@@ -11,14 +11,14 @@ let events: StreamedEvent[];
 let states: StreamState[];
 let gone: AppError | null;
 let refusals: number;
-let path: ServerPath;
+let probe: ServerProbe;
 beforeEach(async () => {
   server = await VisitServer.start();
   events = [];
   states = [];
   gone = null;
   refusals = 0;
-  path = new ServerPath(`${server.url}/api/v1/health`);
+  probe = new ServerProbe(`${server.url}/api/v1/health`);
   stream = new EventStream({
     url: `${server.url}/api/v1/visits/1/events`,
     headers: () => Promise.resolve({ authorization: "Bearer token" }),
@@ -26,7 +26,7 @@ beforeEach(async () => {
     onState: (state) => void (states.at(-1) !== state && states.push(state)),
     onGone: (error) => (gone = error),
     onRefused: () => (refusals += 1),
-    path,
+    probe,
   });
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ClinicianMetrics } from "../../../src/shared/metrics/metrics";
-import { axisTicks, labelledBars } from "../../../src/renderer/metrics/axisTicks";
+import { axisTicks, labeledBars } from "../../../src/renderer/metrics/axisTicks";
 import { nextSort, sortedClinicians, defaultSort } from "../../../src/renderer/metrics/clinicianColumns";
 import { daysOf } from "../../../src/renderer/metrics/periods";
 
@@ -21,7 +21,7 @@ test.each([
   [28, [0, 7, 14, 21]],
   [84, [0, 21, 42, 63]],
 ])("%d bars are labelled at %j", (count, labelled) => {
-  expect(labelledBars(count, 4)).toEqual(labelled);
+  expect(labeledBars(count, 4)).toEqual(labelled);
 });
 
 test("a period ends today and counts whole days, even across a clock change", () => {

@@ -36,7 +36,7 @@ function unclearNote(fields: Partial<Note> = {}): Note {
 
 test("a finding heard unclearly is counted, played with P and answered with one key", async () => {
   const { playback } = renderReview(<NotePane />, { note: unclearNote() });
-  expect(screen.getByText("1 to listen to")).toBeTruthy();
+  expect(screen.getByText("1 unclear passage to replay")).toBeTruthy();
   const play = vi.spyOn(playback, "play").mockResolvedValue();
   await userEvent.keyboard("j");
   expect(screen.getByText("Heard unclearly")).toBeTruthy();
@@ -44,7 +44,7 @@ test("a finding heard unclearly is counted, played with P and answered with one 
   expect(play).toHaveBeenCalledTimes(1);
   await userEvent.keyboard("1");
   await screen.findByText("Kept Left");
-  expect(screen.queryByText("1 to listen to")).toBeNull();
+  expect(screen.queryByText("1 unclear passage to replay")).toBeNull();
 });
 
 test("the note says how much speech it rests on", () => {
@@ -67,7 +67,7 @@ test("an answered finding stays answered when a redraft replaces the note", asyn
   };
   act(() => openVisit.set({ note: answered }));
   expect(await screen.findByText("Kept Left")).toBeTruthy();
-  expect(screen.queryByText("1 to listen to")).toBeNull();
+  expect(screen.queryByText("1 unclear passage to replay")).toBeNull();
 });
 
 test("an unchecked note is not called ready, and signing it is confirmed in so many words", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { dayBeside, fieldsOf, momentOf, momentsOf } from "../../../src/renderer/precharting/day";
+import { adjacentDay, fieldsOf, momentOf, momentsOf } from "../../../src/renderer/precharting/day";
 
 test("a day lasts from its first moment to the next day's on this computer's calendar", () => {
   const day = new Date(2026, 10, 19);
   expect(momentsOf(day)).toEqual({ from: day.toISOString(), to: new Date(2026, 10, 20).toISOString() });
-  expect(dayBeside(day, 1)).toEqual(new Date(2026, 10, 20));
-  expect(dayBeside(new Date(2026, 10, 1), -1)).toEqual(new Date(2026, 9, 31));
+  expect(adjacentDay(day, 1)).toEqual(new Date(2026, 10, 20));
+  expect(adjacentDay(new Date(2026, 10, 1), -1)).toEqual(new Date(2026, 9, 31));
 });
 
 test("the form shows the same moment that it sends", () => {

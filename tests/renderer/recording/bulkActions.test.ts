@@ -49,9 +49,9 @@ describe("selection", () => {
 
   test("moves by keyboard past rows that cannot be selected", () => {
     const selection = new TakeSelection(() => listed);
-    expect(selection.neighbour("a", 1)).toBe("b");
-    expect(selection.neighbour("a", -1)).toBeNull();
-    expect(selection.neighbour("d", 1)).toBeNull();
+    expect(selection.neighbor("a", 1)).toBe("b");
+    expect(selection.neighbor("a", -1)).toBeNull();
+    expect(selection.neighbor("d", 1)).toBeNull();
     selection.extendTo("b");
     selection.toggle("b");
     selection.toggle("b");
@@ -63,12 +63,12 @@ describe("selection", () => {
 describe("bulk action", () => {
   const full = new AppError("local_storage_full", "This computer is full.");
   let takes: LocalTake[];
-  const start = (fits: (act: BulkAction, take: LocalTake) => boolean = () => true) => {
+  const start = (applies: (act: BulkAction, take: LocalTake) => boolean = () => true) => {
     takes = [local("a"), local("b"), local("c")];
     const selection = new TakeSelection(() => takes);
     selection.addAll();
     const current = (id: string) => takes.find(({ take }) => take.id === id) ?? null;
-    return { selection, bulk: new BulkActions({ selection, current, fits, look: () => Promise.resolve() }) };
+    return { selection, bulk: new BulkActions({ selection, current, applies, refresh: () => Promise.resolve() }) };
   };
 
   test("continues after one failure, reports it and keeps that row selected", async () => {

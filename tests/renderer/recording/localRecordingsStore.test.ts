@@ -24,7 +24,7 @@ beforeEach(() => {
   const kept = { sent: [], sentMs: new Map(), problems: new Map() };
   const opened = { open: () => Promise.resolve({ journal }), owner: () => Promise.resolve("me") };
   store = new LocalRecordingsStore({
-    kept: { ...kept, ...opened } as unknown as LocalTakes,
+    localTakes: { ...kept, ...opened } as unknown as LocalTakes,
     visits: { get: () => Promise.reject(new Error("offline")), list: () => Promise.reject(new Error("offline")) },
     sounds: { audio: () => Promise.reject(new Error("offline")) },
     platform: choosePlatform(),
@@ -32,23 +32,23 @@ beforeEach(() => {
 });
 
 test("a read slower than the polling interval is awaited and shown", async () => {
-  const first = store.lookAgain();
+  const first = store.refreshIfIdle();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(1));
-  await Promise.all([store.lookAgain(), store.lookAgain()]); // two and four seconds later
+  await Promise.all([store.refreshIfIdle(), store.refreshIfIdle()]); // two and four seconds later
   expect(journal.readings).toHaveLength(1);
   journal.readings[0]?.();
   await first;
   expect(store.all.map((local) => local.take.id)).toEqual(["t"]);
-  const next = store.lookAgain();
+  const next = store.refreshIfIdle();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(2));
   journal.readings[1]?.();
   await next;
 });
 
 test("the list is read again after a change, even during a read", async () => {
-  const before = store.lookAgain();
+  const before = store.refreshIfIdle();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(1));
-  const after = store.look();
+  const after = store.refresh();
   await vi.waitFor(() => expect(journal.readings).toHaveLength(2));
   journal.readings[0]?.();
   await before;

@@ -24,7 +24,7 @@ const take = (more: Partial<KeptTake> = {}): KeptTake => ({
   consent: null,
   ...more,
 });
-const alone: TakeContext = { isHeld: false, sentMs: 0, problem: undefined, bringBackMs: 600_000 };
+const alone: TakeContext = { isHeld: false, sentMs: 0, problem: undefined, restoreMs: 600_000 };
 const refusal = new AppError("not_found", "This session was not found. It may have been deleted.");
 
 describe("state of a take", () => {
@@ -49,7 +49,7 @@ describe("state of a take", () => {
       why: "rejected permanently",
       take: take(),
       around: { problem: { error: refusal, willRetry: false } },
-      state: { kind: "refused", words: refusal.message },
+      state: { kind: "refused", message: refusal.message },
     },
     {
       why: "held for now",
@@ -75,7 +75,7 @@ test("takes that need a person come first, then the newest", () => {
     at("old", 1, waiting),
     at("new", 3, { kind: "uploaded" }),
     at("interrupted", 0, { kind: "interrupted" }),
-    at("refused", 2, { kind: "refused", words: "" }),
+    at("refused", 2, { kind: "refused", message: "" }),
   ]);
   expect(ordered.map((local) => local.take.id)).toEqual(["refused", "interrupted", "new", "old"]);
   expect(ordered.filter(({ state }) => isUnder(state, "needs"))).toHaveLength(2);
@@ -91,7 +91,7 @@ test.each<[LocalState, number, boolean, boolean]>([
   [{ kind: "interrupted" }, 1_000, true, true],
   [{ kind: "waiting", sentShare: 0 }, 0, false, true],
   [{ kind: "waiting", sentShare: 0.2 }, 1_000, false, false],
-  [{ kind: "refused", words: "" }, 1_000, false, true],
+  [{ kind: "refused", message: "" }, 1_000, false, true],
   [{ kind: "recording" }, 0, true, false],
   [{ kind: "importing" }, 0, true, false],
   [{ kind: "uploaded" }, 0, true, false],

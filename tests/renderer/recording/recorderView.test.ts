@@ -38,7 +38,7 @@ test.each<[string, Partial<RecorderFacts>, string, string, string[]]>([
   [
     "incomplete",
     { state: "idle", problem: problem("incomplete", 60_000, "About 3 s") },
-    "Sound missing",
+    "Audio missing",
     "About 3 s of audio could not be recorded. The rest is saved.",
     ["record"],
   ],

@@ -58,12 +58,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A path that is never cut, unless a test says so. */
+/** A probe that reports no outage, unless a test calls the listeners. */
 const listeners = new Set<(cutAt: number) => void>();
-const path = {
-  back: () => new Promise<void>(() => {}),
-  suspect: () => Promise.resolve(),
-  onBack: (listener: (cutAt: number) => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+const probe = {
+  untilReachable: () => new Promise<void>(() => {}),
+  checkSlow: () => Promise.resolve(),
+  onReachable: (listener: (cutAt: number) => void) => (listeners.add(listener), () => void listeners.delete(listener)),
 };
 
 function startSender(journal: Pick<TakeJournal, "take" | "part">, onProblem = vi.fn()) {
@@ -73,7 +73,7 @@ function startSender(journal: Pick<TakeJournal, "take" | "part">, onProblem = vi
     api: new TakesApi(axios.create({ baseURL: `http://127.0.0.1:${port}`, adapter: "http" })),
     journal: journal as TakeJournal,
     owner: () => Promise.resolve("owner"),
-    path,
+    probe,
     events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
   });
   return { sender, onProblem, done: sender.run() };
@@ -115,7 +115,7 @@ test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as 
       api: api as unknown as TakesApi,
       journal: journal as unknown as TakeJournal,
       owner: () => Promise.resolve("owner"),
-      path,
+      probe,
       events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
     }).run();
     const [first] = sendPart.mock.calls;
@@ -141,7 +141,7 @@ const wholeJournal = () => ({
   remove: vi.fn(() => Promise.resolve()),
 });
 
-test("requests from before the path was cut are aborted and sent again when it is back", async () => {
+test("requests sent before an outage are aborted and sent again when the server is reachable", async () => {
   answer = (request, response) => {
     if (request.method !== "PUT") accept(request, response); // a part gets no answer
   };
@@ -190,7 +190,7 @@ test("a part that gets no answer for 30 s is sent again, although probes are ans
       remove: () => Promise.resolve(),
     } as unknown as TakeJournal,
     owner: () => Promise.resolve("owner"),
-    path,
+    probe,
     events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
   }).run();
   await expect.poll(() => sendPart.mock.calls.length).toBe(3);

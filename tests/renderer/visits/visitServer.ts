@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { AxiosInstance } from "axios";
 import { createHttpClient } from "../../../src/renderer/http/createHttpClient";
 import type { HttpSession } from "../../../src/renderer/http/HttpSession";
-import { ServerPath } from "../../../src/renderer/http/ServerPath";
+import { ServerProbe } from "../../../src/renderer/http/ServerProbe";
 import { noSession } from "../../../src/renderer/http/noSession";
 import { type OpenStream, openStreams } from "../../../src/renderer/http/openStreams";
 import { AppError } from "../../../src/shared/errors";
@@ -72,7 +72,7 @@ export class VisitServer {
   readonly session: HttpSession = { ...noSession, accessToken: () => Promise.resolve("token") };
 
   openStream(): OpenStream {
-    return openStreams(this.client(), this.session, new ServerPath(`${this.url}/api/v1/health`));
+    return openStreams(this.client(), this.session, new ServerProbe(`${this.url}/api/v1/health`));
   }
 
   /** The product's own client of this server. */

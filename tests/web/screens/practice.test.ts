@@ -96,7 +96,7 @@ test("User Management shows people and practice, and an account type can be chan
   await page.keyboard.press("ArrowRight");
   await page.getByRole("tab", { name: "Practice" }).press("Enter");
   await page.getByLabel("Delete audio after").selectOption("30 days");
-  await page.getByLabel("Template of a first session").selectOption("Progress note");
+  await page.getByLabel("Template for first sessions").selectOption("Progress note");
   await expect
     .poll(() => adminService.call("GET", "/organization"))
     .toMatchObject({ retention_days: 30, default_template: "progress" });

@@ -62,7 +62,7 @@ test("an admin sees the models with size, languages, license, progress and the a
   await parakeet.getByText("In use").waitFor();
   const second = row(page, "Parakeet TDT 0.6B v3");
   expect(await second.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("42");
-  expect(await second.innerText()).toContain("42 % · ");
+  expect(await second.innerText()).toContain("42% · ");
   expect(await row(page, "Moonshine base").getByRole("status").innerText()).toContain("the connection broke");
   expect(await accessibilityFaults(page)).toEqual([]);
   await look(page, "speech-models");

@@ -2,7 +2,7 @@ import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } fro
 import { makeAutoObservable, observableRef } from "mobx";
 import { readDebugFlag, writeDebugFlag } from "./debugFlag";
 
-/** One request to the service, without user data. */
+/** One request to the server, without user data. */
 export interface Call {
   id: number;
   method: string;
@@ -37,22 +37,22 @@ export class DebugStore {
 
   /** Records every request of a client from now on; responses and errors pass through unchanged. */
   watch(http: AxiosInstance): void {
-    const begun = new WeakMap<object, Date>();
-    const note = (config: InternalAxiosRequestConfig, status: number | null) => {
-      this.add(config, status, begun.get(config) ?? new Date());
+    const startedAt = new WeakMap<object, Date>();
+    const record = (config: InternalAxiosRequestConfig, status: number | null) => {
+      this.add(config, status, startedAt.get(config) ?? new Date());
     };
     http.interceptors.request.use((config) => {
-      begun.set(config, new Date());
+      startedAt.set(config, new Date());
       return config;
     });
     http.interceptors.response.use(
       (answer) => {
-        note(answer.config, answer.status);
+        record(answer.config, answer.status);
         return answer;
       },
       (failure: unknown) => {
         const cause = failure instanceof Error && failure.cause !== undefined ? failure.cause : failure;
-        if (isAxiosError(cause) && cause.config) note(cause.config, cause.response?.status ?? null);
+        if (isAxiosError(cause) && cause.config) record(cause.config, cause.response?.status ?? null);
         return Promise.reject(failure);
       },
     );

@@ -24,8 +24,8 @@ export function SignInIllustration() {
             <div className="cs-illustration-sound">
               <span className="cs-illustration-play" />
               <span className="cs-illustration-wave">
-                {bars.map((height, place) => (
-                  <i key={place} style={{ height: `${height}%` }} className={place < 20 ? "is-played" : undefined} />
+                {bars.map((height, index) => (
+                  <i key={index} style={{ height: `${height}%` }} className={index < 20 ? "is-played" : undefined} />
                 ))}
               </span>
               <span>11:06–11:14</span>

@@ -11,7 +11,7 @@ import { FormEnd } from "../form/FormEnd";
 import { InvitationStore } from "./InvitationStore";
 import { InvitedSignUp } from "./InvitedSignUp";
 
-/** The page of an invitation's link: a sign-up, or for someone with an account the question whether to join. */
+/** The page that an invitation link opens: a sign-up form or, for someone with an account, a question whether to join. */
 export const AcceptInvitationScreen = observer(function AcceptInvitationScreen() {
   const { http, session } = useAppStores();
   const { hash } = useLocation();
@@ -39,8 +39,11 @@ interface Props {
 const Content = observer(function Content({ store, token }: Props) {
   const { session } = useAppStores();
   const { invitation, opening } = store;
-  if (!token) return <Ended text="This link is incomplete. Copy the whole link from the email into the address bar." />;
-  if (opening.error) return <Ended text={opening.error.message} />;
+  if (!token)
+    return (
+      <InvalidInvitation text="This link is incomplete. Copy the whole link from the email into the address bar." />
+    );
+  if (opening.error) return <InvalidInvitation text={opening.error.message} />;
   if (!invitation) return <Loading text="Loading..." />;
   const { organization, email, account_type, has_account } = invitation;
   return (
@@ -62,7 +65,7 @@ const Content = observer(function Content({ store, token }: Props) {
   );
 });
 
-/** Asks a signed-in person, because joining changes where their sessions belong. */
+/** Asks a signed-in person before they join, because their sessions then belong to the other practice. */
 const JoinWithAccount = observer(function JoinWithAccount({ store, token }: { store: InvitationStore; token: string }) {
   const { session } = useAppStores();
   const { isRunning, error } = store.accepting;
@@ -74,8 +77,8 @@ const JoinWithAccount = observer(function JoinWithAccount({ store, token }: { st
       }}
     >
       <p className="cs-invitation">
-        You are signed in as <strong>{session.user?.email}</strong>. Your sessions, appointments and templates go along
-        with you.
+        You are signed in as <strong>{session.user?.email}</strong>. Your sessions, appointments and templates move with
+        you.
       </p>
       <FormEnd alert={error?.message ?? null} isBusy={isRunning} text="Join" busyText="Joining..." />
       <p className="cs-auth-alt">
@@ -85,7 +88,7 @@ const JoinWithAccount = observer(function JoinWithAccount({ store, token }: { st
   );
 });
 
-function Ended({ text }: { text: string }) {
+function InvalidInvitation({ text }: { text: string }) {
   return (
     <>
       <h1>Invitation</h1>

@@ -4,9 +4,9 @@ import type { OpenInvitation } from "../../../shared/practice/invitation";
 import { AsyncTask } from "../../base/AsyncTask";
 import { InvitationApi } from "./InvitationApi";
 
-/** State of the page that the link of an invitation opens. */
+/** State of the page that an invitation link opens. */
 export class InvitationStore {
-  /** What the link invites to; null until loaded. */
+  /** Practice, address and account type of the invitation; null until loaded. */
   invitation: OpenInvitation | null = null;
   /** Whether the signed-in account has joined. */
   isAccepted = false;
@@ -19,7 +19,7 @@ export class InvitationStore {
     makeAutoObservable(this, { invitation: observableRef });
   }
 
-  /** Loads what the link invites to. Never rejects; a failure is kept in `opening.error`. */
+  /** Loads the invitation. Never rejects; a failure is kept in `opening.error`. */
   open(token: string): Promise<void> {
     return this.opening.run(
       () => this.#api.open(token),

@@ -20,9 +20,9 @@ interface Props {
 const empty: TypedPassword = { first: "", second: "" };
 
 /** Loaded on demand, to keep the pages before sign-in small. */
-const toaster = () => import("../../ui/showToast");
-/** Whether a toast shows the error, because sending again can help; any other error is shown above the button. */
-const isOfPassword = (code: ErrorCode): boolean => code === "invalid_input" || code === "unavailable";
+const loadToasts = () => import("../../ui/showToast");
+/** Whether an error is shown as a toast (product text §8); other errors are shown above the button. */
+const isShownAsToast = (code: ErrorCode): boolean => code === "invalid_input" || code === "unavailable";
 
 /**
  * Form for a new password, typed twice. The password is sent only if it meets the password rules; the server checks it
@@ -44,12 +44,12 @@ export function NewPasswordForm({ isLarge = false, save, signInAgain, onSaved }:
       if (!(await freshSignIn.pass())) return;
       await save(typed.first);
       setTyped(empty);
-      void toaster().then(({ showDone }) => showDone("Password updated successfully"));
+      void loadToasts().then(({ showDone }) => showDone("Password updated successfully"));
       onSaved();
     } catch (error) {
       if (freshSignIn.isNeededFor(error)) return;
       const { code, message } = AppError.from(error);
-      if (isOfPassword(code)) void toaster().then(({ showProblem }) => showProblem(message));
+      if (isShownAsToast(code)) void loadToasts().then(({ showProblem }) => showProblem(message));
       else setRefusal(message);
     } finally {
       setIsBusy(false);

@@ -27,7 +27,7 @@ export class Credentials {
     private readonly auth: AuthApi,
     private readonly api: AccountApi,
     /** Origin of the web app, which links in emails open. */
-    private readonly pages: string = location.origin,
+    private readonly webOrigin: string = location.origin,
   ) {}
 
   /** Signs in. @param identifier email address or username; surrounding spaces are ignored. @throws {AppError} */
@@ -65,7 +65,7 @@ export class Credentials {
    * apply it only to addresses with an account, and the answer must not reveal those.
    */
   async askForReset(email: string): Promise<void> {
-    const redirectTo = `${this.pages}/reset-password`;
+    const redirectTo = `${this.webOrigin}/reset-password`;
     const { error } = await this.auth.resetPasswordForEmail(email, { redirectTo });
     if (error && error.code !== "over_email_send_rate_limit") throw toAuthProblem(error, "");
   }
@@ -75,7 +75,7 @@ export class Credentials {
    * @throws {AppError} `not_found` if the link was used, has expired, or was requested in another browser; `offline`.
    */
   async redeem(link: RedeemableLink): Promise<void> {
-    const { error } = await this.trade(link);
+    const { error } = await this.exchange(link);
     if (!error) return;
     if (isAuthRetryableFetchError(error)) throw toAuthProblem(error, "");
     throw new AppError("not_found", expiredLink, { cause: error });
@@ -95,7 +95,7 @@ export class Credentials {
     throw passwordRefusal(error);
   }
 
-  private trade(link: RedeemableLink) {
+  private exchange(link: RedeemableLink) {
     if (link.kind === "code") return this.auth.exchangeCodeForSession(link.code);
     return this.auth.verifyOtp({ type: "recovery", token_hash: link.tokenHash });
   }

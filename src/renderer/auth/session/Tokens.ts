@@ -2,7 +2,7 @@ import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js
 import { AppError } from "../../../shared/errors";
 import type { AuthApi } from "./authClient";
 
-/** Provides the access tokens for requests to the service. */
+/** Provides the access tokens for requests to the server. */
 export class Tokens {
   constructor(private readonly auth: AuthApi) {}
 
@@ -23,7 +23,7 @@ export class Tokens {
    * @param refused the token the server rejected.
    * @param serverMs the server's time of that response, in Unix milliseconds; null if unknown.
    * @returns null if there is no other token.
-   * @throws {AppError} `unavailable` if the auth service does not answer, as {@link current}.
+   * @throws {AppError} `unavailable` if the auth service does not answer, like {@link current}.
    */
   async renewed(refused: string, serverMs: number | null): Promise<string | null> {
     const { data, error } = await this.auth.getSession();

@@ -7,7 +7,7 @@ const stored = z.object({ access_token: z.string() });
 /** HTTP statuses which mean that the session no longer exists; revoking it has then succeeded. */
 const gone: readonly unknown[] = [401, 403, 404];
 
-/** Suffixes of the keys under which the auth client stores the session and its companions. */
+/** Suffixes of the keys under which the auth client stores the session and related values. */
 const suffixes = ["", "-code-verifier", "-user"];
 
 /**

@@ -14,9 +14,9 @@ interface Props {
 /** In the desktop app: offers to continue without an account, or explains why this computer's data can't be opened. */
 export function ComputerChoice({ lead, disabledReason = null, onChoose }: Props) {
   const [problem, setProblem] = useState<AppError | null>(null);
-  const look = useCallback(() => void computerProblem().then(setProblem), []);
-  useEffect(look, [look]);
-  if (problem) return <ErrorCallout error={problem} onRetry={look} />;
+  const check = useCallback(() => void computerProblem().then(setProblem), []);
+  useEffect(check, [check]);
+  if (problem) return <ErrorCallout error={problem} onRetry={check} />;
   return (
     <>
       {lead && <p className="cs-muted">{lead}</p>}

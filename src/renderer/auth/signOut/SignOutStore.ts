@@ -4,7 +4,7 @@ declare module "../../base/useStores" {
   interface AppStores {
     readonly signOut: SignOutStore;
     /** Whether text that was not saved at the idle sign-out is kept in memory for the same person's next sign-in. */
-    readonly isKeepingWords: boolean;
+    readonly keepsUnsavedText: boolean;
   }
 }
 
@@ -14,7 +14,7 @@ export const savingMs = 3_000;
 /** What signing out would stop or discard. */
 export type AtStake = "recording" | "note" | "template" | "unsent";
 
-/** The parts of the dashboard that can hold unfinished work. */
+/** The dashboard's stores that can hold unfinished work. */
 interface Work {
   readonly recorder: { readonly state: string; stop(): Promise<unknown> };
   readonly note: { readonly hasUnsaved: boolean; saveAll(): Promise<unknown> };

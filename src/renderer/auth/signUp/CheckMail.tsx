@@ -8,7 +8,8 @@ export function CheckMail({ email }: { email: string }) {
       <div className="cs-auth-done" role="status">
         <h1>Check your email</h1>
         <p>
-          We sent a link to <strong>{email}</strong>. Open it on this computer to finish your account, then sign in.
+          We sent a link to <strong>{email}</strong>. Open it on this computer to finish setting up your account, then
+          sign in.
         </p>
         <p className="cs-auth-alt">
           <Link to="/sign-in">Sign in</Link>

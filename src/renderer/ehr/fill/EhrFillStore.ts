@@ -9,20 +9,20 @@ declare module "../../base/useStores" {
   }
 }
 
-/** What is shown: nothing, the plan, the progress, or what became of it. */
+/** What the dialog shows; `closed` if it is not open, `receipt` for the result. */
 export type FillStep = "closed" | "planning" | "plan" | "filling" | "receipt";
 
-/** Puts a note into the EHR: shows the plan, carries it out, and shows what became of each box. */
+/** Puts a note into the EHR: plans what would be written into each field, fills the fields, and keeps the result. */
 export class EhrFillStore {
   step: FillStep = "closed";
   note: NoteToFill | null = null;
   plan: FillPlan | null = null;
   receipt: FillReceipt | null = null;
-  /** Year of birth that the clinician types if the EHR shows one identifier only. */
+  /** Year of birth that the clinician enters as a second identifier if the EHR shows only one. */
   year = "";
-  /** Keys of boxes whose changed text the clinician agrees to replace. */
+  /** Keys of fields whose text, changed in the EHR, the clinician agrees to replace. */
   overwrite: ReadonlySet<string> = new Set();
-  /** The shell did not answer. */
+  /** Whether the shell did not answer the last request. */
   isLost = false;
 
   readonly #platform: Platform;
@@ -32,27 +32,27 @@ export class EhrFillStore {
     makeAutoObservable(this, { note: observableRef, plan: observableRef, receipt: observableRef });
   }
 
-  /** Whether filling may begin: the plan allows it, and everything asked was answered. */
+  /** Whether filling can begin: the plan allows it, at least one field is written, and a required year is entered. */
   get canFill(): boolean {
     const { plan } = this;
     if (this.step !== "plan" || !plan?.canFill) return false;
     return (!plan.needsYearOfBirth || /^(18|19|20)\d\d$/.test(this.year)) && this.count > 0;
   }
 
-  /** Number of boxes that will be written. */
+  /** Number of EHR fields that will be written. */
   get count(): number {
     const fields = this.plan?.fields ?? [];
     return fields.filter(({ key, action }) => action === "write" || (action === "ask" && this.overwrite.has(key)))
       .length;
   }
 
-  /** Shows what filling this note would do. */
+  /** Opens the dialog with the plan for a note. */
   async open(note: NoteToFill): Promise<void> {
     this.note = note;
     await this.replan();
   }
 
-  /** Makes the plan again, e.g. after the right chart was opened, or to retry what failed. */
+  /** Creates a new plan, e.g. after another chart was opened or after a failed fill. */
   async replan(): Promise<void> {
     const { note } = this;
     if (!note) return;
@@ -78,7 +78,7 @@ export class EhrFillStore {
     this.overwrite = next;
   }
 
-  /** Carries out the plan. The EHR's Save is never pressed. */
+  /** Fills the fields of the plan. Saving in the EHR is left to the clinician. */
   async fill(): Promise<void> {
     const { plan, year, overwrite } = this;
     if (!this.canFill || !plan) return;
@@ -90,7 +90,7 @@ export class EhrFillStore {
     runInAction(() => Object.assign(this, { receipt, isLost: receipt === null, step: "receipt" }));
   }
 
-  /** Stops filling; the shell restores the boxes. */
+  /** Stops filling; the shell restores the fields' earlier text. */
   async stop(): Promise<void> {
     await this.#platform.call("ehr", "cancel").catch(() => undefined);
   }
@@ -110,7 +110,7 @@ export class EhrFillStore {
     return isOpen;
   }
 
-  /** Closes the dialog. A note that was filled stays loaded, so that it is seen when it is saved. */
+  /** Closes the dialog. A filled note stays loaded in the shell, so that it can detect when the EHR saves it. */
   async close(): Promise<void> {
     if (this.step === "filling") return;
     const isFilled = this.receipt?.state === "filled";

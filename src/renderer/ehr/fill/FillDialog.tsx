@@ -8,7 +8,7 @@ import "./fill.css";
 import { FillPlanView } from "./FillPlanView";
 import { FillReceiptView } from "./FillReceiptView";
 
-/** Puts a signed note into the EHR: the plan first, then its progress, then what became of each box. */
+/** Dialog that puts a signed note into the EHR: shows the plan, then the progress, then the result for each field. */
 export const FillDialog = observer(function FillDialog() {
   const { ehrFill } = useStores();
   const { step } = ehrFill;
@@ -55,7 +55,7 @@ const Actions = observer(function Actions() {
       <>
         {cancel}
         <Button text="Check again" onClick={() => void ehrFill.replan()} />
-        <WayOut />
+        <NextStep />
       </>
     );
   return (
@@ -71,8 +71,8 @@ const Actions = observer(function Actions() {
   );
 });
 
-/** What leads on when nothing may be filled: open the EHR, or the right chart. */
-const WayOut = observer(function WayOut() {
+/** The button for the next step if the plan does not allow filling: open the EHR, or the right chart. */
+const NextStep = observer(function NextStep() {
   const { ehr, ehrFill } = useStores();
   if (ehr.state !== "open")
     return (

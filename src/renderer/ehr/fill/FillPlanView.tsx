@@ -5,7 +5,7 @@ import { useId } from "react";
 import type { PlannedField } from "../../../shared/ehr/ehrFill";
 import { useStores } from "../../base/useStores";
 
-/** The plan: whose chart is open beside whose note this is, then box by box what is there and what will be there. */
+/** The plan: the note's patient and the patient shown in the EHR, then each field's text before and after filling. */
 export const FillPlanView = observer(function FillPlanView() {
   const { ehrFill } = useStores();
   const { plan, isLost, step } = ehrFill;
@@ -51,7 +51,7 @@ export const FillPlanView = observer(function FillPlanView() {
 const isWritten = ({ key, action }: PlannedField, agreed: ReadonlySet<string>): boolean =>
   action === "write" || (action === "ask" && agreed.has(key));
 
-/** Three rows in two columns: the note's patient and the EHR's. */
+/** Table of name, birth date and record number: of the note's patient and of the patient shown in the EHR. */
 const Identity = observer(function Identity() {
   const { note, plan } = useStores().ehrFill;
   const shown = plan?.shown;
@@ -86,7 +86,7 @@ const Identity = observer(function Identity() {
   );
 });
 
-/** A tick where both have a value and the guard agrees; a cross where both differ and it does not. */
+/** Compares two values: a tick if filling is allowed, a cross if it is not and they differ, nothing if one is missing. */
 function Mark({
   ours,
   theirs,
@@ -111,7 +111,7 @@ const YearOfBirth = observer(function YearOfBirth() {
   const id = useId();
   return (
     <div className="cs-fill-year">
-      <label htmlFor={id}>The EHR shows one identifier only. Type the patient’s year of birth to confirm:</label>
+      <label htmlFor={id}>The EHR shows only one identifier. Enter the patient’s year of birth to confirm:</label>
       <InputGroup
         id={id}
         inputMode="numeric"
@@ -123,12 +123,12 @@ const YearOfBirth = observer(function YearOfBirth() {
   );
 });
 
-const actionWords: Record<PlannedField["action"], string> = {
+const actionTexts: Record<PlannedField["action"], string> = {
   write: "Will be written",
   already: "Already there",
-  ask: "You changed it in the EHR",
-  keep: "Has text: stays as it is",
-  empty: "Nothing for it in the note",
+  ask: "You changed this in the EHR",
+  keep: "Has text, won’t be changed",
+  empty: "Nothing in the note for this field",
 };
 
 const Box = observer(function Box({ field, isWriting }: { field: PlannedField; isWriting: boolean }) {
@@ -139,16 +139,16 @@ const Box = observer(function Box({ field, isWriting }: { field: PlannedField; i
     <li>
       <div className="cs-fill-head">
         <strong>{label}</strong>
-        <span className="cs-muted">{isWriting ? "Writing…" : actionWords[action]}</span>
+        <span className="cs-muted">{isWriting ? "Writing…" : actionTexts[action]}</span>
       </div>
       {isOpen && (
         <div className="cs-fill-texts">
           <div>
-            <span className="cs-fill-sub">There now</span>
+            <span className="cs-fill-sub">Before</span>
             <p>{oldText.trim() === "" ? <em className="cs-muted">Empty</em> : oldText}</p>
           </div>
           <div>
-            <span className="cs-fill-sub">After filling</span>
+            <span className="cs-fill-sub">After</span>
             <p className="cs-fill-new">{newText}</p>
           </div>
         </div>

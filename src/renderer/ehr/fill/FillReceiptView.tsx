@@ -5,27 +5,27 @@ import type { FilledField } from "../../../shared/ehr/ehrFill";
 import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
 
-const words: Record<FilledField["outcome"], string> = {
+const outcomeTexts: Record<FilledField["outcome"], string> = {
   verified: "Written and read back",
   already: "Was already there",
   asked: "Left as you changed it",
   kept: "Left as it was",
-  empty: "Nothing for it in the note",
-  restored: "Restored to what was there before",
-  left: "You changed it meanwhile, so it was left",
-  failed: "Not restored. Look at it in the EHR",
+  empty: "Nothing in the note for this field",
+  restored: "Earlier text restored",
+  left: "Not changed, because you edited it meanwhile",
+  failed: "Earlier text not restored. Check it in the EHR.",
   not_written: "Not written",
 };
 const good: readonly FilledField["outcome"][] = ["verified", "already"];
 
-/** What became of each box, and whether the note was seen saved in the EHR. */
+/** The result of filling: the outcome for each field, and whether the note was later found saved in the EHR. */
 export const FillReceiptView = observer(function FillReceiptView() {
   const { ehrFill, ehr } = useStores();
   const { receipt } = ehrFill;
   if (!receipt)
     return (
       <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
-        The EHR didn’t answer. Look at the note there before you try again.
+        The EHR didn’t answer. Check the note there before you try again.
       </Callout>
     );
   const isFilled = receipt.state === "filled";
@@ -33,11 +33,11 @@ export const FillReceiptView = observer(function FillReceiptView() {
     <>
       {isFilled ? (
         <Callout role="status" compact={true} intent={ehr.status?.chart?.filled === "seen" ? "success" : "none"}>
-          <strong>{savedWords[ehr.status?.chart?.filled ?? "not_saved"]}</strong>
+          <strong>{savedTexts[ehr.status?.chart?.filled ?? "not_saved"]}</strong>
         </Callout>
       ) : (
         <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
-          {receipt.refusal?.message ?? "Filling stopped."} The boxes are as they were before, except as shown below.
+          {receipt.refusal?.message ?? "Filling stopped."} Nothing was changed except as shown below.
         </Callout>
       )}
       <ul className="cs-fill-boxes" aria-label="Boxes">
@@ -49,7 +49,7 @@ export const FillReceiptView = observer(function FillReceiptView() {
                 icon={good.includes(outcome) ? <Tick size={12} /> : <WarningSign size={12} />}
                 tone={good.includes(outcome) ? "ok" : outcome === "failed" ? "stop" : "muted"}
               >
-                {words[outcome]}
+                {outcomeTexts[outcome]}
               </StatusLine>
             </div>
             {reason && <p className="cs-tone-check">{reason.message}</p>}
@@ -60,7 +60,7 @@ export const FillReceiptView = observer(function FillReceiptView() {
   );
 });
 
-const savedWords = {
+const savedTexts = {
   not_saved: "Filled, not saved. Review the note in the EHR and save it there; your text is kept here.",
   seen: "Seen in the patient’s chart.",
   lost: "The EHR signed you out before saving. Your text is kept here. Sign in, open the note, then fill it again.",

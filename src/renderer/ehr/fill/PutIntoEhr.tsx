@@ -14,7 +14,7 @@ interface Props {
   intent?: "primary";
 }
 
-/** Opens the plan for putting a signed note into the EHR. Not there on the web, or before an EHR was taught. */
+/** Button that opens the plan for putting a signed note into the EHR. Null on the web and until an EHR is set up. */
 export const PutIntoEhr = observer(function PutIntoEhr({ note, intent }: Props) {
   const { ehr, ehrFill, openVisit, platform } = useStores();
   if (platform.kind !== "desktop" || !ehr.profiles?.length) return null;

@@ -2,7 +2,7 @@ import type { NoteToFill } from "../../../shared/ehr/ehrFill";
 import type { Note } from "../../../shared/notes/note";
 import type { Visit } from "../../../shared/visits/visit";
 
-/** Returns a note as the EHR is filled with it: sections by their keys, lists with hyphens, addenda at the end. Pure. */
+/** Converts a note for filling into the EHR: sections with key and plain text, then addenda; lists use hyphens. Pure. */
 export function noteToFill(
   { id, sections, addenda }: Pick<Note, "id" | "sections" | "addenda">,
   { patient, patient_name }: Pick<Visit, "patient" | "patient_name">,

@@ -11,7 +11,7 @@ import { StatusLine } from "../../ui/StatusLine";
 import { FileButton } from "../FileButton";
 import { saveText } from "../saveText";
 
-/** The EHRs that Chartside was taught, with import, export and what was found on the open page. */
+/** The EHRs that are set up, with import, export, and whether their fields are found on the page that is open. */
 export const Profiles = observer(function Profiles({ onTeach }: { onTeach: () => void }) {
   const { ehr } = useStores();
   useEffect(() => void ehr.loadProfiles(), [ehr]);
@@ -21,7 +21,7 @@ export const Profiles = observer(function Profiles({ onTeach }: { onTeach: () =>
       <h2 id="cs-ehr-profiles">EHRs</h2>
       {profiles?.length === 0 && (
         <p className="cs-muted">
-          No EHR is set up yet. Teach Chartside yours by pointing at its pages, or import a profile from a colleague.
+          No EHR is set up yet. Set yours up by clicking its fields, or import a file from a colleague.
         </p>
       )}
       <ul className="cs-ehr-rows">
@@ -30,7 +30,7 @@ export const Profiles = observer(function Profiles({ onTeach }: { onTeach: () =>
         ))}
       </ul>
       <div className="cs-ehr-actions">
-        <Button text="Teach an EHR" onClick={onTeach} />
+        <Button text="Set up an EHR" onClick={onTeach} />
         <ImportProfile />
       </div>
     </section>
@@ -53,7 +53,7 @@ const ProfileRow = observer(function ProfileRow({ profile }: { profile: EhrProfi
           Version {version} · {origins.join(", ")}
         </span>
         <span className="cs-cell-sub">{fields.length === 0 ? "Reads only" : `Fills ${fields.join(", ")}`}</span>
-        <Health id={id} />
+        <FoundTargets id={id} />
       </div>
       <MenuPopover
         placement="bottom-end"
@@ -69,7 +69,7 @@ const ProfileRow = observer(function ProfileRow({ profile }: { profile: EhrProfi
       {isRemoving && (
         <Question
           title={`Remove ${name}?`}
-          text="Notes can then no longer be put into this EHR. Export it first to keep what was taught."
+          text="You can then no longer put notes into this EHR. Export it first to keep its setup."
           leave={{ text: "Remove", onClick: () => void ehr.removeProfile(id) }}
           stay={{ text: "Keep it", onClick: () => setIsRemoving(false) }}
         />
@@ -78,27 +78,27 @@ const ProfileRow = observer(function ProfileRow({ profile }: { profile: EhrProfi
   );
 });
 
-const foundWords = { none: "not found", many: "found more than once", hidden: "hidden" } as const;
+const foundTexts = { none: "not found", many: "found more than once", hidden: "hidden" } as const;
 
-/** What the profile finds on the page that is open now; nothing while another EHR's page is open. */
-const Health = observer(function Health({ id }: { id: string }) {
+/** Whether the profile's fields are found on the page open in the EHR; null while another EHR's page is open. */
+const FoundTargets = observer(function FoundTargets({ id }: { id: string }) {
   const chart = useStores().ehr.status?.chart;
   if (!chart || chart.profile?.id !== id) return null;
   if (chart.health.length === 0)
     return (
       <StatusLine icon={<TickCircle size={12} />} tone="ok">
-        Everything expected on the open page was found once.
+        All fields were found on the open page.
       </StatusLine>
     );
   return (
     <StatusLine icon={<WarningSign size={12} />} tone="check">
-      On the open page: {chart.health.map(({ target, found }) => `${target} ${foundWords[found]}`).join(", ")}. Nothing
-      is filled in until this is right; teach the EHR again if its pages changed.
+      On the open page: {chart.health.map(({ target, found }) => `${target} ${foundTexts[found]}`).join(", ")}. Notes
+      can’t be filled in until this is fixed. If the EHR’s pages have changed, set it up again.
     </StatusLine>
   );
 });
 
-/** Imports a profile; its addresses need a yes first. */
+/** Imports a profile, after the person accepts its addresses. */
 const ImportProfile = observer(function ImportProfile() {
   const { ehr } = useStores();
   const [asked, setAsked] = useState<{ text: string; result: ProfileImport } | null>(null);

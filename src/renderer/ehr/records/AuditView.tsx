@@ -5,21 +5,21 @@ import { useStores } from "../../base/useStores";
 import { formatLocalDateTime } from "../../format/formatTime";
 import { StatusLine } from "../../ui/StatusLine";
 
-/** Words for the verbs of the log; others are shown as they are. */
-const verbs: Record<string, string> = {
+/** Texts for the actions in the log; an unknown action is shown by its name. */
+const actionTexts: Record<string, string> = {
   planFill: "Showed a plan",
   fillNote: "Filled a note",
   navigateToPatient: "Opened a chart",
   extractPageData: "Read a chart",
   importProfile: "Imported an EHR",
-  teachProfile: "Learned an EHR",
+  teachProfile: "Set up an EHR",
   removeProfile: "Removed an EHR",
   import: "Imported data",
   export: "Exported data",
   clear: "Cleared data",
 };
 
-/** The log of what Chartside did in the EHR; it has no names and no text of notes. */
+/** The log of what Chartside did in the EHR, without patient names and note text. */
 export const AuditView = observer(function AuditView() {
   const { audit } = useStores().ehrRecords;
   if (!audit) return null;
@@ -35,7 +35,7 @@ export const AuditView = observer(function AuditView() {
         </StatusLine>
       </p>
       {audit.entries.length === 0 ? (
-        <p className="cs-muted">Nothing was done in the EHR yet.</p>
+        <p className="cs-muted">No activity yet.</p>
       ) : (
         <div className="cs-ehr-log">
           <HTMLTable className="cs-table" compact={true}>
@@ -53,8 +53,10 @@ export const AuditView = observer(function AuditView() {
                 <tr key={seq}>
                   <td>{formatLocalDateTime(at)}</td>
                   <td>
-                    {verbs[verb] ?? verb}
-                    {fields && fields.length > 0 && <span className="cs-cell-sub">{fields.length} boxes</span>}
+                    {actionTexts[verb] ?? verb}
+                    {fields && fields.length > 0 && (
+                      <span className="cs-cell-sub">{fields.length === 1 ? "1 box" : `${fields.length} boxes`}</span>
+                    )}
                   </td>
                   <td>{outcome.replaceAll("_", " ")}</td>
                   <td>{origin ?? ""}</td>

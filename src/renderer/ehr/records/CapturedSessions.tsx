@@ -10,7 +10,7 @@ import { showDone, showProblem } from "../../ui/showToast";
 import { FileButton } from "../FileButton";
 import { saveText } from "../saveText";
 
-/** What was captured from the EHR's charts: search, export, import and clear. */
+/** Data read from the EHR's charts, with search, export, import and clear. */
 export const CapturedSessions = observer(function CapturedSessions() {
   const { ehr, ehrRecords } = useStores();
   const { sessions, query } = ehrRecords;
@@ -22,20 +22,20 @@ export const CapturedSessions = observer(function CapturedSessions() {
   return (
     <section aria-labelledby="cs-ehr-captured">
       <h2 id="cs-ehr-captured">Read from the EHR</h2>
-      <p className="cs-muted">What Chartside read in charts, encrypted on this computer.</p>
+      <p className="cs-muted">Data that Chartside read from charts. It is stored encrypted on this computer.</p>
       <InputGroup
         leftIcon={<Search />}
         placeholder="Find by patient or words"
-        aria-label="Find what was read"
+        aria-label="Search data read from the EHR"
         value={query}
         onValueChange={(value) => void ehrRecords.search(value)}
       />
       {sessions?.length === 0 && (
-        <p className="cs-muted">{query.trim() === "" ? "Nothing was read yet." : `Nothing found for “${query}”.`}</p>
+        <p className="cs-muted">{query.trim() === "" ? "No data yet." : `Nothing found for “${query}”.`}</p>
       )}
       <ul className="cs-ehr-rows">
         {sessions?.slice(0, 50).map((session) => (
-          <Captured key={session.id} session={session} />
+          <CapturedSession key={session.id} session={session} />
         ))}
       </ul>
       <div className="cs-ehr-actions">
@@ -46,7 +46,7 @@ export const CapturedSessions = observer(function CapturedSessions() {
   );
 });
 
-function Captured({ session: { at, patient, items } }: { session: EhrSession }) {
+function CapturedSession({ session: { at, patient, items } }: { session: EhrSession }) {
   const facts = [patient.birthDate, patient.mrn].filter((each) => each !== null);
   return (
     <li>
@@ -55,7 +55,7 @@ function Captured({ session: { at, patient, items } }: { session: EhrSession }) 
           <strong>{patient.name ?? "Unnamed patient"}</strong>
           <span className="cs-cell-sub">{[...facts, formatDayAndTime(at)].join(" · ")}</span>
         </summary>
-        {items.length === 0 && <p className="cs-muted">Identity only.</p>}
+        {items.length === 0 && <p className="cs-muted">Only the patient’s identity was read.</p>}
         <dl>
           {items.map((item, at) => (
             <div key={at}>
@@ -79,7 +79,7 @@ const DataActions = observer(function DataActions() {
   };
   const handleImport = async (text: string) => {
     if (await ehr.importData(text)) showDone("Data imported");
-    else showProblem("This file is no export of EHR data.");
+    else showProblem("This file is not an export of EHR data.");
     await ehrRecords.load();
   };
   return (
@@ -103,8 +103,8 @@ function ClearQuestion({ onClose }: { onClose: () => void }) {
   };
   return (
     <Question
-      title="Clear what was read from the EHR?"
-      text="This deletes it from this computer for good. Your EHR keeps its own data. The log keeps an entry of this."
+      title="Clear data read from the EHR?"
+      text="The data is permanently deleted from this computer. Nothing changes in your EHR. The log records the deletion."
       leave={{ text: "Clear", onClick: () => void handleClear() }}
       stay={{ text: "Keep it", onClick: onClose }}
     >

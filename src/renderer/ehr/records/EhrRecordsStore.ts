@@ -11,15 +11,15 @@ declare module "../../base/useStores" {
 
 export type EhrAudit = BridgeOutput<"ehr", "audit">;
 
-/** Number of entries of the log that are shown. */
+/** Maximum number of log entries shown. */
 const auditLimit = 200;
 
-/** What was captured from the EHR, and the log of what automation did there. */
+/** Data captured from the EHR, and the log of what Chartside did there. */
 export class EhrRecordsStore {
   query = "";
-  /** Captured sessions that contain the query, newest first; null until they are read. */
+  /** Captures that contain the query, newest first; null until loaded. */
   sessions: EhrSession[] | null = null;
-  /** Null until it is read. */
+  /** The log; null until loaded. */
   audit: EhrAudit | null = null;
   private newest = 0;
 
@@ -30,12 +30,12 @@ export class EhrRecordsStore {
     makeAutoObservable<this, "newest">(this, { sessions: observableRef, audit: observableRef, newest: false });
   }
 
-  /** Reads the sessions and the log. Never rejects. */
+  /** Loads captures and log. Never rejects. */
   async load(): Promise<void> {
     await Promise.all([this.search(this.query), this.loadAudit()]);
   }
 
-  /** Shows the sessions that contain all words; an older search that answers later is ignored. */
+  /** Loads the captures that contain all words of `query`. The result of an earlier search is ignored. Never rejects. */
   async search(query: string): Promise<void> {
     this.query = query;
     const run = ++this.newest;
@@ -43,7 +43,7 @@ export class EhrRecordsStore {
     if (run === this.newest) runInAction(() => (this.sessions = sessions));
   }
 
-  /** Reads the data of the chart that is open in the EHR. @returns whether there was something to read. */
+  /** Captures the chart that is open in the EHR. @returns false if none is open. */
   async capture(): Promise<boolean> {
     const session = await this.#platform.call("ehr", "extractPageData", { whole: false }).catch(() => null);
     if (session) await this.load();

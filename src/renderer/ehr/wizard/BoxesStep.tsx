@@ -6,7 +6,7 @@ import { boxGroups } from "../../../shared/ehr/boxGroups";
 import { builtInTemplates } from "../../../shared/templates/builtInTemplates";
 import { useStores } from "../../base/useStores";
 
-/** The boxes of the note, each with the section that goes into it, and the clicks that reveal them. */
+/** Wizard step: the note's fields ("boxes") in the EHR, the section that goes into each, and clicks that reveal them. */
 export const BoxesStep = observer(function BoxesStep() {
   const { ehrWizard } = useStores();
   const { state } = ehrWizard;
@@ -15,11 +15,11 @@ export const BoxesStep = observer(function BoxesStep() {
   return (
     <>
       <p>
-        Open an empty note in the EHR. Then click each box. If something must be opened first, such as a collapsed
-        group, show that click too.
+        Open an empty note in the EHR. Then click each box that Chartside should fill. If a box is hidden, for example
+        in a collapsed group, also show the click that opens it.
       </p>
       {state.reveal.length > 0 && (
-        <p className="cs-muted">Opened first: {state.reveal.map((words) => `“${words}”`).join(", ")}</p>
+        <p className="cs-muted">Clicked first: {state.reveal.map((words) => `“${words}”`).join(", ")}</p>
       )}
       {state.boxes.length > 0 && (
         <ul className="cs-wizard-boxes" aria-label="Boxes">
@@ -35,7 +35,7 @@ export const BoxesStep = observer(function BoxesStep() {
           onClick={() => void ehrWizard.pick(!isAsking("box"), "box")}
         />
         <Button
-          text={isAsking("reveal") ? "Waiting for your click" : "Show a click that opens something"}
+          text={isAsking("reveal") ? "Waiting for your click" : "Show a click that opens a box"}
           aria-pressed={isAsking("reveal")}
           onClick={() => void ehrWizard.pick(!isAsking("reveal"), "reveal")}
         />
@@ -44,7 +44,7 @@ export const BoxesStep = observer(function BoxesStep() {
   );
 });
 
-/** Sections with a title of their own, by key. */
+/** Titles of the built-in templates' sections by key. */
 const sectionTitles = new Map(
   builtInTemplates.flatMap(({ sections }) => sections.map(({ key, title }) => [key, title] as const)),
 );
@@ -55,11 +55,11 @@ const modes: Record<WizardBox["mode"], string> = {
   replace: "Replace",
 };
 
-const checkWords: Record<NonNullable<WizardBox["check"]>, string> = {
+const checkTexts: Record<NonNullable<WizardBox["check"]>, string> = {
   verified: "Written and read back",
   restored: "Could not be read back; restored",
-  not_restored: "Could not be restored. Look at it in the EHR.",
-  skipped: "Not tried: it has formatted text",
+  not_restored: "Could not be restored. Check it in the EHR.",
+  skipped: "Not tried, because it contains formatted text",
 };
 
 const Box = observer(function Box({ box }: { box: WizardBox }) {
@@ -71,7 +71,7 @@ const Box = observer(function Box({ box }: { box: WizardBox }) {
         <strong>{label}</strong>
         {check !== null && (
           <span className={`cs-cell-sub ${check === "verified" ? "cs-tone-ok" : "cs-tone-check"}`}>
-            {checkWords[check]}
+            {checkTexts[check]}
           </span>
         )}
         {check === null && isSuggested && <span className="cs-cell-sub">Suggested by its name</span>}

@@ -7,7 +7,7 @@ import { BusyButton } from "../../ui/BusyButton";
 import { Question } from "../../ui/Question";
 import { showDone } from "../../ui/showToast";
 
-/** Tries the boxes on a test patient, and stores what was taught under a name. */
+/** Wizard step: tries the boxes on a test patient's note, and saves the EHR under a name. */
 export const FinishStep = observer(function FinishStep({ onSaved }: { onSaved: () => void }) {
   const { ehrWizard } = useStores();
   const [isAsking, setIsAsking] = useState(false);
@@ -20,8 +20,8 @@ export const FinishStep = observer(function FinishStep({ onSaved }: { onSaved: (
   return (
     <>
       <p>
-        Chartside writes a line into each box of the open note, reads it back, and puts back what was there. It presses
-        neither Save nor Sign.
+        Chartside writes a line into each box of the open note, reads it back, and restores the earlier text. It never
+        clicks Save or Sign.
       </p>
       <div className="cs-ehr-actions">
         <BusyButton
@@ -41,7 +41,7 @@ export const FinishStep = observer(function FinishStep({ onSaved }: { onSaved: (
       {isAsking && (
         <Question
           title="Is a test patient’s note open?"
-          text="The line is in the note for a moment. An EHR that saves while one types could keep it."
+          text="The line is in the note for a moment. An EHR that saves automatically could keep it."
           leave={{ text: "Try the boxes", onClick: handleTry }}
           stay={{ text: "Not yet", onClick: () => setIsAsking(false) }}
         />

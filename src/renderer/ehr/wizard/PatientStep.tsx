@@ -8,7 +8,7 @@ type Identifier = keyof WizardState["readings"];
 const titles: Record<Identifier, string> = { name: "Name", dob: "Date of birth", mrn: "Record number" };
 const identifiers = Object.keys(titles) as Identifier[];
 
-/** The three places that identify the patient, with what is read there now. */
+/** Wizard step: where the EHR shows name, birth date and record number, with the values read from the open chart. */
 export const PatientStep = observer(function PatientStep() {
   const { ehrWizard } = useStores();
   const { state } = ehrWizard;
@@ -19,7 +19,7 @@ export const PatientStep = observer(function PatientStep() {
       {isAsked && (
         <p>
           In the EHR’s window, click the patient’s <strong>{titles[state.asks as Identifier].toLowerCase()}</strong>.
-          The click does not reach the EHR.
+          Chartside intercepts the click, so nothing happens in the EHR.
         </p>
       )}
       <dl className="cs-wizard-readings">

@@ -11,7 +11,7 @@ import { FinishStep } from "./FinishStep";
 import { PatientStep } from "./PatientStep";
 import "./wizard.css";
 
-/** Teaches Chartside an EHR in five steps, while the clinician points at places in the EHR's window. */
+/** Wizard that sets up an EHR in five steps: the clinician clicks the relevant fields in the EHR's window. */
 export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void }) {
   const { ehrWizard } = useStores();
   const { state, error } = ehrWizard;
@@ -41,9 +41,9 @@ export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void })
       </ol>
       {error && <ErrorCallout error={error} />}
       <div className="cs-wizard-foot">
-        <Understood />
+        <Feedback />
         <span className="cs-spacer" />
-        <Button variant="minimal" text="Stop teaching" onClick={handleStop} />
+        <Button variant="minimal" text="Cancel setup" onClick={handleStop} />
       </div>
     </div>
   );
@@ -52,9 +52,9 @@ export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void })
 interface StepProps {
   number: number;
   title: string;
-  /** The current step; 0 before the start. */
+  /** Number of the last completed step; 0 before the start. */
   at: number;
-  /** Whether the step stays open, because it can be changed. */
+  /** Whether the content stays visible after the step, so that it can be changed. */
   isReachable?: boolean;
   children: ReactNode;
 }
@@ -82,10 +82,7 @@ const StartStep = observer(function StartStep() {
   const isOpen = ehr.state === "open";
   return (
     <>
-      <p>
-        Open the EHR, sign in there as usual, and open the chart of a patient made for testing. Chartside never sees
-        your password.
-      </p>
+      <p>Open the EHR, sign in as usual, and open a test patient’s chart. Chartside never sees your password.</p>
       <div className="cs-ehr-actions">
         <BusyButton
           isBusy={ehr.state === "starting"}
@@ -109,7 +106,7 @@ const SecondStep = observer(function SecondStep() {
   if (ehrWizard.state?.step !== "second") return null;
   return (
     <>
-      <p>In the EHR, open the chart of another patient. Everything that Chartside reads must then change.</p>
+      <p>In the EHR, open another patient’s chart. Chartside checks that it then reads different values.</p>
       <div className="cs-ehr-actions">
         <BusyButton
           isBusy={ehrWizard.busy === "secondPatient"}
@@ -122,8 +119,8 @@ const SecondStep = observer(function SecondStep() {
   );
 });
 
-/** What the last click was understood as, or what did not work. */
-const Understood = observer(function Understood() {
+/** How the shell interpreted the last click, or why it failed. */
+const Feedback = observer(function Feedback() {
   const { state } = useStores().ehrWizard;
   if (!state) return null;
   return (

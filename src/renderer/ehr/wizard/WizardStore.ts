@@ -12,14 +12,15 @@ declare module "../../base/useStores" {
 
 type StateVerb = "start" | "pick" | "point" | "skip" | "secondPatient" | "field" | "changeBox" | "removeBox" | "dryRun";
 
-/** Teaching an EHR, as the desktop shell reports it; null state while nothing is taught. */
+/** State of the wizard that sets up an EHR, as reported by the desktop shell. */
 export class WizardStore {
+  /** Null while the wizard is not running. */
   state: WizardState | null = null;
-  /** The verb that runs. */
+  /** The call in progress, or null. */
   busy: StateVerb | "finish" | null = null;
-  /** Why the shell refused the last verb; null if it did not. */
+  /** Why the last call failed; null if it did not. */
   error: AppError | null = null;
-  /** Why no profile was made. */
+  /** Why `finish` created no profile; empty otherwise. */
   problems: string[] = [];
 
   readonly #platform: Platform;
@@ -29,20 +30,20 @@ export class WizardStore {
     makeAutoObservable(this, { state: observableRef, error: observableRef });
   }
 
-  /** Whether every box was tried. */
+  /** Whether every box was tried out with `dryRun`. */
   get isTried(): boolean {
     const boxes = this.state?.boxes ?? [];
     return boxes.length > 0 && boxes.every(({ check }) => check !== null);
   }
 
-  /** Shows what is taught already, and follows the clicks in the EHR. @returns a function that stops this. */
+  /** Loads the state and updates it on the shell's events. @returns a function that unsubscribes. */
   follow(): () => void {
     const show = (state: WizardState | null) => runInAction(() => (this.state = state));
     this.#platform.call("wizard", "state").then(show, () => undefined);
     return this.#platform.on("wizard:changed", show);
   }
 
-  /** Begins with the open page; the clicks that follow in the EHR are answers. */
+  /** Starts with the page open in the EHR. From then on, clicks in the EHR answer the wizard's questions. */
   async start(): Promise<void> {
     await this.run("start");
     if (!this.error) await this.pick(true);
@@ -78,7 +79,7 @@ export class WizardStore {
     return this.run("dryRun");
   }
 
-  /** Makes and stores the profile. @returns whether there is one. */
+  /** Creates and stores the profile. @returns false if that failed; `problems` or `error` has the reason. */
   async finish(name: string): Promise<boolean> {
     if (this.busy) return false;
     this.busy = "finish";

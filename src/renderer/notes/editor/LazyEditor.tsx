@@ -7,7 +7,7 @@ interface Props extends EditorProps {
   waiting: ReactNode;
 }
 
-/** The editor of a section, loaded once a visit is open: its script is half of what the Scribe screen needs. */
+/** The editor of a section, whose script is loaded on demand: it is as large as the rest of the Scribe screen. */
 export const LazyEditor = lazyPart<Props>(
   async () => {
     const { SectionEditor } = await import("./SectionEditor");

@@ -8,7 +8,7 @@ import { showProblem } from "../../ui/showToast";
 
 const formatLabels = { txt: "Text (.txt)", md: "Markdown (.md)" } as const;
 
-/** Button with a menu that saves the note as a file. The server names the file: by the day of the visit, not the patient. */
+/** Button with a menu that saves the note as a file. The server names it after the visit's day, without patient data. */
 export const ExportButton = observer(function ExportButton() {
   const { note } = useStores();
   const handleExport = async (format: (typeof exportFormats)[number]) => {

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * A finding under its sentence: what does not match, what was said instead, and the answers. An optional finding is a
- * tag until it or its sentence is selected; an answered finding is one line. Null for an open finding of a locked note.
+ * A finding under its sentence: what does not match, what was said instead, and the answers. A finding that does not
+ * block signing is a tag until it or its sentence is selected; an answered finding is one line. Open findings are hidden
+ * in a locked note.
  */
 export const FindingView = observer(function FindingView({ finding, sentence, isLocked }: Props) {
   const { note, evidence } = useStores();
@@ -73,7 +74,7 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive }: { findi
         ) : (
           <span>{finding.detail}</span>
         )}
-        {finding.heard_in && <PlayHeard utteranceId={finding.heard_in} />}
+        {finding.heard_in && <PlayUtterance utteranceId={finding.heard_in} />}
       </p>
       <div className="cs-pane-actions">
         {finding.answers.map((answer, i) => (
@@ -101,7 +102,7 @@ const saidBy = {
 } as const satisfies Record<Speaker, string>;
 
 /** Button that plays the utterance a finding quotes; null if the utterance is unknown or was not recorded. */
-const PlayHeard = observer(function PlayHeard({ utteranceId }: { utteranceId: string }) {
+const PlayUtterance = observer(function PlayUtterance({ utteranceId }: { utteranceId: string }) {
   const { evidence, playback } = useStores();
   const utterance = evidence.utterance(utteranceId);
   if (!utterance?.take_id) return null;

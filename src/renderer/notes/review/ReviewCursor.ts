@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Note } from "../../../shared/notes/note";
-import { type ReviewItem, neighbour, openItems, reviewOrder } from "./openItems";
+import { type ReviewItem, neighbor, openItems, reviewOrder } from "./openItems";
 
 /** The position in the list of open findings and omissions of a note. */
 export class ReviewCursor {
@@ -8,7 +8,7 @@ export class ReviewCursor {
   activeId: string | null = null;
   /** Counts moves, so that screens scroll and focus again even if the item is the same. */
   moves = 0;
-  /** Set after an answer moved the cursor: the next forward move focuses that item instead of skipping it. */
+  /** Whether an answer moved the cursor: `next` then focuses the item that was moved to, instead of the one after it. */
   private movedOn = false;
 
   readonly #shown: () => Note | null;
@@ -40,7 +40,7 @@ export class ReviewCursor {
       this.moves++;
       return this.active;
     }
-    const item = this.neighbourOf(this.activeId, step);
+    const item = this.neighborOf(this.activeId, step);
     this.goTo(item?.id ?? null);
     return item;
   }
@@ -54,7 +54,7 @@ export class ReviewCursor {
 
   /** Moves to the next open item after item `from` was answered. Screens focus the next item if `isShown`. */
   moveOn(from: string, isShown: boolean): void {
-    const item = this.neighbourOf(from, 1);
+    const item = this.neighborOf(from, 1);
     this.activeId = item?.id ?? null;
     this.movedOn = item !== null;
     if (isShown) this.moves++;
@@ -66,8 +66,8 @@ export class ReviewCursor {
     this.movedOn = false;
   }
 
-  private neighbourOf(id: string | null, step: 1 | -1): ReviewItem | null {
+  private neighborOf(id: string | null, step: 1 | -1): ReviewItem | null {
     const note = this.#shown();
-    return note && (neighbour(this.open, reviewOrder(note), id, step) ?? null);
+    return note && (neighbor(this.open, reviewOrder(note), id, step) ?? null);
   }
 }

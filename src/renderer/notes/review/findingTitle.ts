@@ -19,7 +19,7 @@ export const findingTitle = {
   status: "Past or present doesn’t match",
   unsupported: "Not mentioned",
   allergy: "Allergy",
-  family: "Who it is about",
+  family: "Person doesn’t match",
   listen: "Heard unclearly",
 } as const satisfies Record<Finding["kind"], string>;
 

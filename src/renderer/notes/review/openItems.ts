@@ -35,7 +35,7 @@ export function openItems(note: Content): ReviewItem[] {
  * @param from id of the item to start after; null starts at the beginning (or at the end if `step` is -1).
  * @returns null if nothing is open.
  */
-export function neighbour(
+export function neighbor(
   items: readonly ReviewItem[],
   all: readonly string[],
   from: string | null,

@@ -20,7 +20,7 @@ type Stores = Pick<DashboardStores, "note" | "evidence" | "openVisit" | "playbac
 /** An action that returns `false` did not handle the key. */
 function reviewActions({ note, evidence, openVisit, playback }: Stores): ShortcutActions {
   const answer = (index: number) => () => {
-    const finding = findingAtHand({ note, evidence });
+    const finding = currentFinding({ note, evidence });
     const choice = finding?.answers[index];
     return finding && choice ? note.answer(finding.id, choice.id) : false;
   };
@@ -28,7 +28,7 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
   return {
     nextFinding: () => note.cursor.next(1) !== null,
     previousFinding: () => note.cursor.next(-1) !== null,
-    playEvidence: () => playHeard({ note, evidence, playback }) || playEvidence({ evidence, playback }),
+    playEvidence: () => playUnclearLine({ note, evidence, playback }) || playEvidence({ evidence, playback }),
     answer1: answer(0),
     answer2: answer(1),
     answer3: answer(2),
@@ -56,7 +56,7 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
 }
 
 /** Returns the finding that number keys answer: the current one, else the first open one of the selected sentence. */
-function findingAtHand({ note, evidence }: Pick<Stores, "note" | "evidence">) {
+function currentFinding({ note, evidence }: Pick<Stores, "note" | "evidence">) {
   if (note.cursor.active?.kind === "finding") return note.cursor.active.finding;
   const sentenceId = evidence.sentence?.id;
   const item = note.cursor.open.find((open) => open.kind === "finding" && open.sentence.id === sentenceId);
@@ -64,8 +64,8 @@ function findingAtHand({ note, evidence }: Pick<Stores, "note" | "evidence">) {
 }
 
 /** Plays the line of the current finding that was heard unclearly. @returns false if there is none or it has no audio. */
-function playHeard({ note, evidence, playback }: Pick<Stores, "note" | "evidence" | "playback">): boolean {
-  const finding = findingAtHand({ note, evidence });
+function playUnclearLine({ note, evidence, playback }: Pick<Stores, "note" | "evidence" | "playback">): boolean {
+  const finding = currentFinding({ note, evidence });
   const utterance = finding?.kind === "listen" && finding.heard_in ? evidence.utterance(finding.heard_in) : null;
   if (!utterance?.take_id) return false;
   const { fromMs, toMs } = evidence.stretchOf(utterance);

@@ -31,7 +31,7 @@ export const InstructLine = observer(function InstructLine() {
         aria-label="Instructions for the redraft"
         placeholder="Instructions, e.g. “leave out the small talk about gutters”"
         maxLength={2_000}
-        autoFocus={note.isInstructing} // not when unsent text is shown again
+        autoFocus={note.isInstructing} // not if the field is shown only because it has unsent text
         value={text}
         onChange={(event) => unsentTexts.set(visitId, "instruction", event.target.value)}
         onKeyDown={(event) => {

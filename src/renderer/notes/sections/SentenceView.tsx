@@ -42,13 +42,13 @@ export const SentenceView = observer(function SentenceView({ sentence, sectionKe
   );
 });
 
-interface Look {
+interface SentenceState {
   isSelected: boolean;
   isNew: boolean;
   open: readonly { must: boolean }[];
 }
 
-function classesOf(sentence: Sentence, { isSelected, isNew, open }: Look): string {
+function classesOf(sentence: Sentence, { isSelected, isNew, open }: SentenceState): string {
   const classes = ["cs-s"];
   if (sentence.origin === "edited" || sentence.origin === "typed") classes.push("is-edited");
   if (sentence.origin === "history") classes.push("is-history");

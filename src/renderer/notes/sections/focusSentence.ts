@@ -1,6 +1,6 @@
 /**
- * Scrolls to a sentence and focuses it, in the next frame. If the id is null or has no element, does so with the first
- * sentence of the section, or its first button.
+ * Scrolls to a sentence and focuses it, in the next frame. If the sentence does not exist or `sentenceId` is null, uses
+ * the first sentence of the section instead, or its first button.
  */
 export function focusSentence(sectionKey: string, sentenceId: string | null): void {
   requestAnimationFrame(() => {

@@ -10,10 +10,10 @@ import { formatDayAndTime } from "../../format/formatTime";
 import { ExportButton } from "../export/ExportButton";
 import { noteText } from "../export/noteText";
 
-/** The bar below the note: what is left to resolve or who signed, and the next action: resolve, sign, or copy. */
+/** The bar below the note: open items or the signature, and the next action (resolve, sign, copy or put into the EHR). */
 export const SignBar = observer(function SignBar() {
   const { note } = useStores();
-  return note.shown?.status === "signed" ? <SignedBar isNew={note.signing.status === "done"} /> : <DraftBar />;
+  return note.shown?.status === "signed" ? <SignedBar wasJustSigned={note.signing.status === "done"} /> : <DraftBar />;
 });
 
 const DraftBar = observer(function DraftBar() {
@@ -41,7 +41,7 @@ const DraftBar = observer(function DraftBar() {
   return (
     <div className="cs-sign" onKeyDown={handleKey}>
       <div className="cs-sign-count" role="status">
-        <SigningState />
+        <SignStatus />
       </div>
       <span className="cs-spacer" />
       {isAsking ? (
@@ -75,8 +75,8 @@ const DraftBar = observer(function DraftBar() {
   );
 });
 
-/** The question before signing; else an unresolved conflict or open findings; else whether the note was checked. */
-const SigningState = observer(function SigningState() {
+/** The text at the left of the bar: the question before signing, an unresolved conflict, open items, or readiness. */
+const SignStatus = observer(function SignStatus() {
   const { note } = useStores();
   const { must, look, listen } = note.counts;
   const conflict = note.autosave?.conflict;
@@ -99,10 +99,10 @@ const SigningState = observer(function SigningState() {
   return (
     <>
       <strong className={must > 0 || conflict || note.shown?.unchecked ? "cs-tone-stop" : "cs-tone-ok"}>
-        {conflict ? "Two versions to choose from" : headline(must, note.shown?.unchecked === true)}
+        {conflict ? "Choose which version to keep" : headline(must, note.shown?.unchecked === true)}
       </strong>
       {conflict && <span className="cs-muted">{conflict.title}</span>}
-      {!conflict && look > 0 && <span className="cs-muted">{toReview(look - listen, listen)}</span>}
+      {!conflict && look > 0 && <span className="cs-muted">{formatOptional(look - listen, listen)}</span>}
     </>
   );
 });
@@ -112,14 +112,20 @@ const headline = (must: number, isUnchecked: boolean): string => {
   return isUnchecked ? "Not checked" : "Ready to sign";
 };
 
-const toReview = (look: number, listen: number): string =>
-  [look > 0 && `${look} to review`, listen > 0 && `${listen} to listen to`].filter(Boolean).join(", ");
+/** Formats the numbers of open items that do not block signing. @param unclear sentences based on unclear audio. */
+const formatOptional = (review: number, unclear: number): string =>
+  [
+    review > 0 && `${review} to review`,
+    unclear > 0 && `${unclear} unclear ${unclear === 1 ? "passage" : "passages"} to replay`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /**
- * The bar of a signed note. @param isNew whether the note was just signed in this window: the focus then moves to the
- * primary action, as it does when the form of an addendum is closed.
+ * The bar of a signed note. Focuses the primary action after signing and after the addendum form closes.
+ * @param wasJustSigned whether the note was signed in this window since the visit was opened.
  */
-const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
+const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned: boolean }) {
   const { ehr, note, openVisit, platform, unsentTexts } = useStores();
   const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(openVisit.visitId, "addendum") !== "");
@@ -127,10 +133,10 @@ const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(false);
   useEffect(() => {
-    if (!isAdding && (isNew || wasAdding.current))
+    if (!isAdding && (wasJustSigned || wasAdding.current))
       bar.current?.querySelector<HTMLElement>(".bp6-intent-primary")?.focus();
     wasAdding.current = isAdding;
-  }, [isNew, isAdding]);
+  }, [wasJustSigned, isAdding]);
   if (!shown) return null;
   if (isAdding) return <AddendumForm onClose={() => setIsAdding(false)} />;
   return (
@@ -151,13 +157,13 @@ const SignedBar = observer(function SignedBar({ isNew }: { isNew: boolean }) {
   );
 });
 
-const CopyButton = observer(function CopyButton(look: { variant: "outlined" | "solid"; intent?: "primary" }) {
+const CopyButton = observer(function CopyButton(style: { variant: "outlined" | "solid"; intent?: "primary" }) {
   const { note } = useStores();
   const { shown } = note;
   if (!shown) return null;
   return (
     <Button
-      {...look}
+      {...style}
       icon={<Duplicate />}
       text="Copy note"
       aria-keyshortcuts="Shift+C"

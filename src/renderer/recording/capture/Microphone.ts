@@ -2,7 +2,7 @@ import { AppError } from "../../../shared/errors";
 
 /**
  * Requests unprocessed audio, which is recognized better than audio processed by the browser. Gain control clips the
- * first words: the word error rate of the spoken test visit was 4.8 % with it and 2.7 % without (one run each).
+ * first words: the word error rate of the spoken test visit was 4.8% with it and 2.7% without (one run each).
  */
 const constraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 

@@ -4,18 +4,18 @@ import { PartPacker } from "./PartPacker";
 
 /**
  * Bits per second of all recordings, which are mono 48 kHz Opus. With 20,000 the word error rate of the spoken test
- * visit was 6.8 %, with 24,000 it was 2.7 % (one run each).
+ * visit was 6.8%, with 24,000 it was 2.7% (one run each).
  */
 export const bitrate = 24_000;
 /** Settings for speech; missing in TypeScript's DOM types. */
 const opus = { application: "voip", signal: "voice" } as OpusEncoderConfig;
 /** Samples in an Opus frame, 20 ms. */
 const frameSamples = sampleRate / 50;
-/** Samples that the encoder can hold back: more than Opus's look-ahead at any setting. */
+/** Upper bound of the samples that the encoder holds back: Opus's look-ahead is shorter at any setting. */
 const heldBack = frameSamples;
 /**
- * Minimum number of samples per call of the encoder, 100 ms: a call has a fixed cost, and a microphone gives 10 ms. The
- * end of a part does not wait for it.
+ * Minimum number of samples per call of the encoder (100 ms), because each call has a fixed cost and a microphone
+ * delivers 10 ms at a time. Fewer are encoded at the end of a part.
  */
 const batchSamples = sampleRate / 10;
 /** Maximum number of calls in the encoder's queue; `add` waits while there are more. */
@@ -86,7 +86,7 @@ export class PartEncoder {
     this.parts.finish(this.samples);
   }
 
-  /** Returns the number of samples to add so that the encoder outputs all previous ones, in whole frames. */
+  /** Returns the number of samples to append so that the encoder outputs all earlier samples, in whole frames. */
   private untilWhole(): number {
     const end = this.samples + heldBack;
     return Math.ceil(end / frameSamples) * frameSamples - this.samples;

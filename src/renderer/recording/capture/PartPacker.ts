@@ -54,7 +54,7 @@ export class PartPacker {
   }
 
   private write(granule: number, flag: number): void {
-    if (this.endsAt <= this.granule) this.endsAt = Infinity; // a part that is full does not take the end of the next one
+    if (this.endsAt <= this.granule) this.endsAt = Infinity; // otherwise the requested end is in a later part
     this.partStart = this.granule;
     if (this.packets.length === 0) return;
     const part = this.seal(

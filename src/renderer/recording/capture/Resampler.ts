@@ -1,12 +1,12 @@
 /** Zero crossings of the sinc on each side of a sample: enough to remove aliases and keep speech unchanged. */
 const crossings = 16;
 /** Cutoff of the filter, as a share of half the lower rate. */
-const passes = 0.95;
+const cutoffShare = 0.95;
 
 /**
  * Converts streamed audio to another rate by band-limited interpolation: a sinc with a Hann window (J. O. Smith,
  * "Digital Audio Resampling", https://ccrma.stanford.edu/~jos/resample/), continuous across chunks. Linear
- * interpolation raised the word error rate of the spoken test visit by up to 2 % at 44.1 kHz.
+ * interpolation raised the word error rate of the spoken test visit by up to 2% at 44.1 kHz.
  */
 export class Resampler {
   /** Number of input samples on each side of an output sample that contribute to it. */
@@ -30,7 +30,7 @@ export class Resampler {
     const common = divisor(from, to);
     this.phases = to / common;
     this.step = from / common;
-    const cutoff = passes * Math.min(1, to / from);
+    const cutoff = cutoffShare * Math.min(1, to / from);
     this.reach = Math.ceil(crossings / cutoff);
     this.weights = Array.from({ length: this.phases }, (_, phase) => this.weightsAt(phase / this.phases, cutoff));
     this.kept = new Float32Array(this.reach - 1);

@@ -1,8 +1,8 @@
 import { MonoSound } from "./MonoSound";
 
-/** A piece read in less than this many milliseconds was already queued, and more pieces may be queued behind it. */
+/** If a read takes less than this (ms), the piece was already queued, and more pieces may be queued behind it. */
 const minWaitMs = 1;
-/** After a read of this many milliseconds or more, pieces may be queued too: this thread may have been busy. */
+/** If a read takes at least this long (ms), more pieces may be queued too, because this thread may have been busy. */
 const maxWaitMs = 100;
 /** Only a gap of more than this many milliseconds between two pieces counts as lost sound: timestamps jitter. */
 const minGapMs = 100;
@@ -92,7 +92,7 @@ export class SoundInput {
     this.reader = null;
   }
 
-  /** @param isCaughtUp whether no piece waits to be read. */
+  /** Runs the commands whose time has come. @param isCaughtUp whether no further piece is queued. */
   private runDue(isCaughtUp: boolean): void {
     const isDue = ({ deliveredMs }: Command) =>
       deliveredMs === null ? isCaughtUp : this.readMs + roundingMs >= deliveredMs;

@@ -10,7 +10,7 @@ const keyName = "pages";
 const algorithm = "AES-GCM";
 const limitName = "chartside.recordings-limit";
 /** Default of `JournalStorage.limit`, in bytes. */
-const usualLimit = 5_000_000_000;
+const defaultLimit = 5_000_000_000;
 
 /** Stores recordings in this browser: one transaction per part, encrypted with a key that never leaves the browser. */
 export class BrowserDisk implements JournalDisk {
@@ -21,7 +21,7 @@ export class BrowserDisk implements JournalDisk {
 
   static async open(): Promise<BrowserDisk> {
     const db = await openRecordingsDb();
-    return new BrowserDisk(db, await theKey(db));
+    return new BrowserDisk(db, await encryptionKey(db));
   }
 
   async takes(): Promise<KeptTake[]> {
@@ -35,7 +35,7 @@ export class BrowserDisk implements JournalDisk {
 
   async begin(take: KeptTake): Promise<PartTarget> {
     const stored = await this.sealed({ bytes: 0, ...take });
-    await keep(async () => {
+    await writing(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
       await committed(tx, [tx.store.add(stored)]);
     });
@@ -48,7 +48,7 @@ export class BrowserDisk implements JournalDisk {
    */
   async append(takeId: string, { seq, endMs, bytes }: Part): Promise<void> {
     const { iv, sealed } = await this.seal(bytes, `${takeId}:${seq}`);
-    await keep(async () => {
+    await writing(async () => {
       const tx = this.db.transaction(["takes", "pages"], "readwrite", durable);
       const take = await tx.objectStore("takes").get(takeId);
       if (!take) throw new Error(`No take ${takeId} in the journal`);
@@ -75,7 +75,7 @@ export class BrowserDisk implements JournalDisk {
     const { name, ...others } = change;
     const sealedName =
       typeof name !== "string" ? null : await this.seal(new TextEncoder().encode(name), `${takeId}:name`);
-    await keep(async () => {
+    await writing(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
       const take = await tx.store.get(takeId);
       if (!take) return committed(tx, []);
@@ -94,7 +94,7 @@ export class BrowserDisk implements JournalDisk {
   async storage(): Promise<JournalStorage | null> {
     const { usage, quota } = await navigator.storage.estimate();
     if (usage === undefined || quota === undefined) return null;
-    const limit = Number(localStorage.getItem(limitName) ?? usualLimit);
+    const limit = Number(localStorage.getItem(limitName) ?? defaultLimit);
     return { used: usage, free: Math.max(0, quota - usage), limit, unreadable: 0, isKeyGuarded: true };
   }
 
@@ -115,7 +115,7 @@ export class BrowserDisk implements JournalDisk {
     return { ...take, name: new TextDecoder().decode(await this.unseal(sealedName, `${take.id}:name`)) };
   }
 
-  /** @param context binds the ciphertext to its location: elsewhere it cannot be decrypted. */
+  /** Encrypts bytes. @param context identifies the record; a ciphertext moved to another record cannot be decrypted. */
   private async seal(bytes: Uint8Array<ArrayBuffer>, context: string): Promise<Sealed> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const cipher = { name: algorithm, iv, additionalData: new TextEncoder().encode(context) };
@@ -129,7 +129,7 @@ export class BrowserDisk implements JournalDisk {
 }
 
 /** Returns the encryption key of this browser profile; creates it once, even if two windows do so at the same time. */
-async function theKey(db: IDBPDatabase<RecordingsSchema>): Promise<CryptoKey> {
+async function encryptionKey(db: IDBPDatabase<RecordingsSchema>): Promise<CryptoKey> {
   const known = await db.get("keys", keyName);
   if (known) return known;
   const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ["encrypt", "decrypt"]);
@@ -161,7 +161,7 @@ async function committed(tx: { done: Promise<void>; commit(): void }, requests: 
 }
 
 /** Runs a write. @throws {AppError} `local_storage_full` instead of the browser's error for a full disk. */
-async function keep(work: () => Promise<void>): Promise<void> {
+async function writing(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {

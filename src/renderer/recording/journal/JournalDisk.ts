@@ -1,7 +1,7 @@
 import type { Part } from "../../../shared/recording/part";
 import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
 
-/** Destination of the parts of a take; can be posted to the worker. `ticket` authorizes writing parts of this take. */
+/** Where the parts of a take are written; can be posted to the worker. `ticket` authorizes writing parts of this take. */
 export type PartTarget = { kind: "browser" } | { kind: "desktop"; ticket: string };
 
 /** The storage of the journal. `used`, `free` and `limit` are in bytes. */
@@ -9,7 +9,7 @@ export interface JournalStorage {
   used: number;
   /** Space left on the disk. */
   free: number;
-  /** Size above which a warning is shown; recordings are never refused. */
+  /** Size near which a warning is shown; recording never stops because of it. */
   limit: number;
   /** Number of recordings that cannot be decrypted. */
   unreadable: number;

@@ -79,7 +79,7 @@ export class TakeJournal {
   }
 
   /** Restores a take marked as deleted. */
-  bringBack(takeId: string): Promise<void> {
+  restore(takeId: string): Promise<void> {
     return this.disk.change(takeId, { deletedAt: null });
   }
 

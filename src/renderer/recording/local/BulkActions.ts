@@ -9,9 +9,9 @@ interface Deps {
   /** Returns the current state of a take; null if it no longer exists. */
   current: (takeId: string) => LocalTake | null;
   /** Whether an action applies to a take. */
-  fits: (act: BulkAction, local: LocalTake) => boolean;
+  applies: (act: BulkAction, local: LocalTake) => boolean;
   /** Reloads the list. */
-  look: () => Promise<void>;
+  refresh: () => Promise<void>;
 }
 
 /**
@@ -47,14 +47,14 @@ export class BulkActions {
     this.begin(act, takes.length);
     for (const { take } of takes) {
       try {
-        await work(this.fitting(act, take.id));
+        await work(this.applicable(act, take.id));
         done.push(...takes.filter((each) => each.take.id === take.id));
         runInAction(() => (this.progress = formatProgress(act, done.length, takes.length)));
       } catch (error) {
         errors.push(AppError.from(error));
       }
     }
-    await this.#deps.look();
+    await this.#deps.refresh();
     this.end(done, errors.length === 0 ? null : formatFailure(act, takes.length, errors));
     return done;
   }
@@ -74,11 +74,11 @@ export class BulkActions {
     this.#deps.selection.drop(done);
   }
 
-  /** Checks a recording again: it may have been sent or deleted while a dialog was open. @throws {AppError} */
-  private fitting(act: BulkAction, takeId: string): LocalTake {
+  /** Returns a take in its current state, which may have changed while a dialog was open. @throws {AppError} if so. */
+  private applicable(act: BulkAction, takeId: string): LocalTake {
     const local = this.#deps.current(takeId);
     if (!local) throw new AppError("not_found", "This recording is no longer on this computer.");
-    if (!this.#deps.fits(act, local)) throw new AppError("conflict", "This recording has changed. Try again.");
+    if (!this.#deps.applies(act, local)) throw new AppError("conflict", "This recording has changed. Try again.");
     return local;
   }
 }

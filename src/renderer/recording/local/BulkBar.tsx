@@ -42,20 +42,30 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
         )}
       </div>
       <div className="cs-loc-bulk-actions">
-        <Act
+        <ActionButton
           act="transcribe"
           text="Transcribe"
           icon={<Tick />}
-          onPress={(fitting) => void andBack(transcribeTakes(store, fitting))}
+          onPress={(applicable) => void andBack(transcribeTakes(store, applicable))}
         />
-        <Act
+        <ActionButton
           act="export"
           text="Export"
           icon={<Download />}
-          onPress={(fitting) => void andBack(exportTakes(store, fitting))}
+          onPress={(applicable) => void andBack(exportTakes(store, applicable))}
         />
-        <Act act="attach" text="Attach" icon={<Link />} onPress={(fitting) => onAsk("attach", fitting)} />
-        <Act act="delete" text="Delete" icon={<Trash />} onPress={(fitting) => onAsk("delete", fitting)} />
+        <ActionButton
+          act="attach"
+          text="Attach"
+          icon={<Link />}
+          onPress={(applicable) => onAsk("attach", applicable)}
+        />
+        <ActionButton
+          act="delete"
+          text="Delete"
+          icon={<Trash />}
+          onPress={(applicable) => onAsk("delete", applicable)}
+        />
         <Button
           variant="minimal"
           icon={<Cross />}
@@ -69,27 +79,27 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
   );
 });
 
-interface ActProps {
+interface ActionButtonProps {
   act: BulkAction;
   text: string;
   icon: ReactElement;
-  /** @param fitting the selected recordings to which the action applies. */
-  onPress: (fitting: readonly LocalTake[]) => void;
+  /** @param applicable the selected recordings to which the action applies. */
+  onPress: (applicable: readonly LocalTake[]) => void;
 }
 
 /** Button of an action with the number of recordings to which it applies; hidden if there are none. */
-const Act = observer(function Act({ act, text, icon, onPress }: ActProps) {
+const ActionButton = observer(function ActionButton({ act, text, icon, onPress }: ActionButtonProps) {
   const { localRecordings: store } = useStores();
-  const fitting = store.selection.takes.filter((local) => store.can(act, local));
-  if (fitting.length === 0) return null;
+  const applicable = store.selection.takes.filter((local) => store.can(act, local));
+  if (applicable.length === 0) return null;
   return (
     <Button
       size="small"
       variant="outlined"
       icon={icon}
-      text={`${text} (${fitting.length})`}
+      text={`${text} (${applicable.length})`}
       disabled={store.bulk.isRunning}
-      onClick={() => onPress(fitting)}
+      onClick={() => onPress(applicable)}
     />
   );
 });

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import { useStores } from "../../base/useStores";
 import { formatClock } from "../../format/formatClock";
-import { bringBackId, type LocalTake } from "./localTake";
+import { restoreButtonId, type LocalTake } from "./localTake";
 import { deleteTakes } from "./takeActions";
 
 interface Props {
@@ -18,7 +18,7 @@ export const DeleteQuestion = observer(function DeleteQuestion({ takes, onClose,
   const gone = useRef<LocalTake | null>(null);
   const handleClosed = () => {
     if (gone.current)
-      document.getElementById(bringBackId(gone.current))?.focus(); // the row shows Restore instead of its menu
+      document.getElementById(restoreButtonId(gone.current))?.focus(); // the row shows Restore instead of its menu
     else onClosed();
     gone.current = null;
   };
@@ -72,13 +72,13 @@ const WhatIsLost = observer(function WhatIsLost({ takes }: Pick<Props, "takes">)
     return (
       <p>
         {session.isLocal ? "Their sessions do" : "Your practice does"} not have all of these {takes.length} recordings (
-        {length} together). Deleting them here deletes what was not sent.
+        {length} together). If you delete them here, the rest is lost.
       </p>
     );
   return (
     <p>
-      {session.isLocal ? "Its session" : "Your practice"} does not have all of this recording ({length}). Deleting it
-      here deletes what was not sent.
+      {session.isLocal ? "Its session" : "Your practice"} does not have all of this recording ({length}). If you delete
+      it here, the rest is lost.
     </p>
   );
 });

@@ -10,7 +10,7 @@ declare module "../../base/useStores" {
   }
 }
 
-/** Plays one take of the list at a time, in its row. */
+/** Plays the takes of the Local Recordings screen, one at a time. */
 export class LocalPlayer implements SoundSource {
   readonly sound: SoundPlayer;
   /** The take whose player is open. */

@@ -40,8 +40,8 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
   const handleClose = () => setAsked(null);
   useEffect(() => {
     if (!isActive) return player.sound.pause(); // a hidden screen plays nothing
-    void store.look();
-    const timer = setInterval(() => void store.lookAgain(), refreshEveryMs);
+    void store.refresh();
+    const timer = setInterval(() => void store.refreshIfIdle(), refreshEveryMs);
     return () => clearInterval(timer);
   }, [store, player, isActive]);
 
@@ -49,7 +49,7 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
     <div className="cs-loc-page">
       <RecoveryBanner onOpen={() => void navigate("/dashboard/scribe")} />
       <Head />
-      {store.loading.error && <ErrorCallout error={store.loading.error} onRetry={() => void store.look()} />}
+      {store.loading.error && <ErrorCallout error={store.loading.error} onRetry={() => void store.refresh()} />}
       {store.changing.error && <ErrorCallout error={store.changing.error} />}
       {!store.wasRead && !store.loading.error && <Loading text="Loading..." />}
       <StorageNotices />
@@ -117,7 +117,7 @@ const Filters = observer(function Filters() {
   );
 });
 
-/** Shown if there are no recordings; its button leads to the Scribe screen. */
+/** Shown if there are no recordings, with a button for a new session. */
 const NothingStored = observer(function NothingStored() {
   const { visits } = useStores();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { Platform } from "../../base/Platform";
 import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
 import type { VisitsApi } from "../../visits/VisitsApi";
 import type { JournalStorage } from "../journal/JournalDisk";
-import { bringBackMs, type LocalTakes } from "../LocalTakes";
+import { restoreMs, type LocalTakes } from "../LocalTakes";
 import { heldLocks, recordingLock } from "../holdLock";
 import { BulkActions } from "./BulkActions";
 import type { BulkAction } from "./bulkAction";
@@ -32,20 +32,20 @@ declare module "../../base/useStores" {
 }
 
 interface Deps {
-  kept: LocalTakes;
+  localTakes: LocalTakes;
   sounds: Pick<SoundApi, "audio">;
   visits: Pick<VisitsApi, "get" | "list">;
   platform: Platform;
 }
 
-/** Number of visits read to offer those to which a recording can be attached. */
+/** Number of newest visits loaded to choose from when a recording is attached. */
 const maxSessions = 100;
 
 /** The signed-in user's takes on this computer, and those uploaded while this window was open. */
 export class LocalRecordingsStore {
   filter: TakeFilter = "all";
   search = "";
-  /** Null if unknown. */
+  /** Use of the disk; null if unknown. */
   storage: JournalStorage | null = null;
   /** Visits to which a recording can be attached. */
   attachable: readonly Visit[] = [];
@@ -72,8 +72,8 @@ export class LocalRecordingsStore {
     this.bulk = new BulkActions({
       selection: this.selection,
       current: (takeId) => this.all.find(({ take }) => take.id === takeId) ?? null,
-      fits: (act, local) => this.can(act, local),
-      look: () => this.look(),
+      applies: (act, local) => this.can(act, local),
+      refresh: () => this.refresh(),
     });
     makeAutoObservable<this, "journal" | "held">(this, {
       storage: observableRef,
@@ -89,12 +89,12 @@ export class LocalRecordingsStore {
 
   /** All takes, those that need attention first. */
   get all(): LocalTake[] {
-    const { kept } = this.#deps;
-    const sentIds = new Set(kept.sent.map(({ id }) => id)); // the journal may have been read before they were uploaded
+    const { localTakes } = this.#deps;
+    const sentIds = new Set(localTakes.sent.map(({ id }) => id)); // the journal may have been read before they were uploaded
     const here = this.journal
       .filter(({ id }) => !sentIds.has(id))
-      .map((take) => ({ take, state: localState(take, this.around(take)) }));
-    return inOrder([...here, ...kept.sent.map((take) => ({ take, state: { kind: "uploaded" } as const }))]);
+      .map((take) => ({ take, state: localState(take, this.contextOf(take)) }));
+    return inOrder([...here, ...localTakes.sent.map((take) => ({ take, state: { kind: "uploaded" } as const }))]);
   }
 
   /** The takes that match the filter and the search. */
@@ -123,15 +123,15 @@ export class LocalRecordingsStore {
   }
 
   /**
-   * Reads the journal again unless a read is running. If reads took longer than the interval of the calls, each would
-   * otherwise be replaced by the next, and none would finish.
+   * Refreshes unless a refresh is running. Otherwise, if reading the journal takes longer than the polling interval, each
+   * result would be superseded by the next read, and the list would never update.
    */
-  async lookAgain(): Promise<void> {
-    if (!this.loading.isRunning) await this.look();
+  async refreshIfIdle(): Promise<void> {
+    if (!this.loading.isRunning) await this.refresh();
   }
 
   /** Reads the journal, then the visits of its takes. Failures are in `loading`. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     await this.loading.run(
       () => this.read(),
       ({ journal, held, storage }) => {
@@ -141,14 +141,14 @@ export class LocalRecordingsStore {
         this.storage = storage;
       },
     );
-    await Promise.all([...new Set(this.all.map(({ take }) => take.visitId))].map((id) => this.learn(id)));
+    await Promise.all([...new Set(this.all.map(({ take }) => take.visitId))].map((id) => this.loadVisit(id)));
   }
 
   /** Returns the audio of a take, from this computer or, once uploaded, from the server. @throws {AppError} */
   async sound({ take, state }: LocalTake): Promise<Blob> {
     if (state.kind === "uploaded")
       return this.#deps.sounds.audio(take.visitId, sentAsOf(take), new AbortController().signal);
-    const { journal } = await this.#deps.kept.open();
+    const { journal } = await this.#deps.localTakes.open();
     const parts = await journal.file(take.id);
     if (parts.length === 0) throw new AppError("not_found", "This recording is no longer on this computer.");
     return new Blob(parts, { type: takeMime });
@@ -156,47 +156,47 @@ export class LocalRecordingsStore {
 
   /** Whether an action applies to a take in its current state. */
   can(act: BulkAction, { take, state }: LocalTake): boolean {
-    const sentMs = this.#deps.kept.sentMs.get(take.id) ?? 0;
+    const sentMs = this.#deps.localTakes.sentMs.get(take.id) ?? 0;
     if (act === "transcribe") return canTranscribe(state);
     if (act === "export") return isSelectable(state);
     if (act === "delete") return canDelete(state);
-    if (act === "bringBack") return state.kind === "deleted";
+    if (act === "restore") return state.kind === "deleted";
     return canAttach(state, sentMs, this.session(take.visitId) === null);
   }
 
   /** Finishes interrupted takes and sends rejected takes again. @returns the takes for which it succeeded. */
   transcribe(takes: readonly LocalTake[]): Promise<LocalTake[]> {
     return this.bulk.run("transcribe", takes, ({ take, state }) =>
-      state.kind === "refused" ? this.sendAgain(take.id) : this.#deps.kept.finish(take.id),
+      state.kind === "refused" ? this.sendAgain(take.id) : this.#deps.localTakes.finish(take.id),
     );
   }
 
-  /** Deletes takes, which can be restored for `bringBackMs`. @returns the deleted takes. */
+  /** Deletes takes, which can be restored for `restoreMs`. @returns the deleted takes. */
   remove(takes: readonly LocalTake[]): Promise<LocalTake[]> {
-    return this.bulk.run("delete", takes, ({ take }) => this.#deps.kept.discard(take.id));
+    return this.bulk.run("delete", takes, ({ take }) => this.#deps.localTakes.discard(take.id));
   }
 
   /** Restores deleted takes. @returns the restored takes. */
-  bringBack(takes: readonly LocalTake[]): Promise<LocalTake[]> {
-    return this.bulk.run("bringBack", takes, ({ take }) => this.#deps.kept.bringBack(take.id));
+  restore(takes: readonly LocalTake[]): Promise<LocalTake[]> {
+    return this.bulk.run("restore", takes, ({ take }) => this.#deps.localTakes.restore(take.id));
   }
 
   /** Attaches takes to a visit. @returns the takes for which it succeeded, with those already attached to it. */
   attach(takes: readonly LocalTake[], visitId: string): Promise<LocalTake[]> {
     return this.bulk.run("attach", takes, async ({ take }) => {
-      if (take.visitId !== visitId) await this.#deps.kept.attach(take.id, visitId);
+      if (take.visitId !== visitId) await this.#deps.localTakes.attach(take.id, visitId);
     });
   }
 
   /** Finishes an interrupted take; transcript and note follow. @returns whether it succeeded. */
   finish({ take }: LocalTake): Promise<boolean> {
-    return this.change(() => this.#deps.kept.finish(take.id));
+    return this.change(() => this.#deps.localTakes.finish(take.id));
   }
 
   /** Renames a take; an empty name removes the name. @returns whether it succeeded. */
   rename({ take }: LocalTake, name: string): Promise<boolean> {
     return this.change(async () => {
-      const { journal } = await this.#deps.kept.open();
+      const { journal } = await this.#deps.localTakes.open();
       await journal.change(take.id, { name: name.trim() || null });
     });
   }
@@ -211,19 +211,19 @@ export class LocalRecordingsStore {
 
   /** Sets the size above which a warning is shown. @returns whether it succeeded. */
   setLimit(bytes: number): Promise<boolean> {
-    return this.change(async () => (await this.#deps.kept.open()).journal.setLimit(bytes));
+    return this.change(async () => (await this.#deps.localTakes.open()).journal.setLimit(bytes));
   }
 
   /** Sends a rejected take again. */
   private async sendAgain(takeId: string): Promise<void> {
-    const { outbox } = await this.#deps.kept.open();
-    runInAction(() => this.#deps.kept.problems.delete(takeId));
+    const { outbox } = await this.#deps.localTakes.open();
+    runInAction(() => this.#deps.localTakes.problems.delete(takeId));
     outbox.send(takeId);
   }
 
   private async change(work: () => Promise<void>): Promise<boolean> {
     await this.changing.run(work, () => undefined);
-    await this.look();
+    await this.refresh();
     return this.changing.status === "done";
   }
 
@@ -232,9 +232,9 @@ export class LocalRecordingsStore {
     held: ReadonlySet<string>;
     storage: JournalStorage | null;
   }> {
-    const { journal } = await this.#deps.kept.open();
-    await journal.removeDeleted(Date.now() - bringBackMs);
-    const owner = await this.#deps.kept.owner();
+    const { journal } = await this.#deps.localTakes.open();
+    await journal.removeDeleted(Date.now() - restoreMs);
+    const owner = await this.#deps.localTakes.owner();
     const kept = [...(await journal.takes()), ...(await journal.deletedTakes())];
     const storage = await journal.storage();
     // A take without a part has no audio and is not listed.
@@ -242,18 +242,18 @@ export class LocalRecordingsStore {
     return { journal: mine, held: await heldLocks(), storage };
   }
 
-  private around(take: KeptTake) {
-    const { kept } = this.#deps;
+  private contextOf(take: KeptTake) {
+    const { localTakes } = this.#deps;
     return {
       isHeld: this.held.has(recordingLock(take.visitId)),
-      sentMs: kept.sentMs.get(take.id) ?? 0,
-      problem: kept.problems.get(take.id),
-      bringBackMs,
+      sentMs: localTakes.sentMs.get(take.id) ?? 0,
+      problem: localTakes.problems.get(take.id),
+      restoreMs,
     };
   }
 
-  /** Loads a visit once. If the server cannot be reached, it is loaded at the next read. */
-  private async learn(visitId: string): Promise<void> {
+  /** Loads a visit once. If the server cannot be reached, the next refresh tries again. */
+  private async loadVisit(visitId: string): Promise<void> {
     if (this.#sessions.has(visitId)) return;
     try {
       const visit = await this.#deps.visits.get(visitId);

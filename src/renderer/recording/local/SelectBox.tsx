@@ -16,7 +16,7 @@ export const SelectBox = observer(function SelectBox({ takeId, name }: { takeId:
     selection.toggle(takeId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   const handleKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const next = step && selection.neighbour(takeId, step);
+    const next = step && selection.neighbor(takeId, step);
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     document.getElementById(selectId(next))?.focus();

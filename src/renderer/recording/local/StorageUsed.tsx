@@ -10,21 +10,21 @@ const almostFull = 0.8;
 const limits = [1, 5, 20, 100].map((gigabytes) => gigabytes * 1_000_000_000);
 
 /** Returns the usable storage in bytes: the limit, or the disk space if smaller. */
-const roomOf = ({ used, free, limit }: JournalStorage): number => Math.min(limit, used + free);
+const capacityOf = ({ used, free, limit }: JournalStorage): number => Math.min(limit, used + free);
 
-/** Storage used by recordings, with a warning from 80 %. Recording is never stopped. */
+/** Shows the storage used by recordings, with a warning from 80%. Recording never stops because of it. */
 export const StorageUsed = observer(function StorageUsed() {
   const { localRecordings: store } = useStores();
   const { storage } = store;
   if (!storage) return null;
-  const room = roomOf(storage);
-  const share = room === 0 ? 1 : Math.min(1, storage.used / room);
+  const capacity = capacityOf(storage);
+  const share = capacity === 0 ? 1 : Math.min(1, storage.used / capacity);
   const isLow = share >= almostFull;
-  const words = `${formatFileSize(storage.used)} of ${formatFileSize(room)} used`;
+  const usage = `${formatFileSize(storage.used)} of ${formatFileSize(capacity)} used`;
   const offered = limits.includes(storage.limit) ? limits : [...limits, storage.limit].toSorted((a, b) => a - b);
   return (
     <div className={`cs-loc-storage${isLow ? " cs-tone-check" : ""}`}>
-      <span className="cs-num">{isLow ? `Almost full: ${words}` : words}</span>
+      <span className="cs-num">{isLow ? `Almost full: ${usage}` : usage}</span>
       <ProgressBar
         value={share}
         intent={isLow ? "warning" : "none"}
@@ -36,7 +36,7 @@ export const StorageUsed = observer(function StorageUsed() {
         Limit
         <HTMLSelect
           minimal={true}
-          title="You’ll see a warning at 80 %. Recording is never stopped."
+          title="You’ll see a warning at 80%. Recording continues above the limit."
           value={storage.limit}
           options={offered.map((bytes) => ({ value: bytes, label: `${bytes / 1_000_000_000} GB` }))}
           onChange={(event) => void store.setLimit(Number(event.currentTarget.value))}
@@ -55,14 +55,14 @@ export const StorageNotices = observer(function StorageNotices() {
     <>
       {!isKeyGuarded && (
         <p className="cs-small cs-loc-notice">
-          This computer has no keychain Chartside can use. Recordings and sessions are encrypted, and their keys are
-          files beside them that only your user account on this computer can read.
+          This computer has no keychain that Chartside can use. Recordings and sessions are encrypted, but their keys
+          are stored in files beside them, which only your user account on this computer can read.
         </p>
       )}
       {unreadable > 0 && (
         <p className="cs-small cs-loc-notice" role="status">
           {unreadable === 1 ? "1 recording" : `${unreadable} recordings`} on this computer cannot be opened: the file is
-          damaged, or its key is in a keychain that is closed. Nothing was deleted.
+          damaged, or its key is in a locked keychain. Nothing was deleted.
         </p>
       )}
     </>

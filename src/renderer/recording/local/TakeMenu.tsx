@@ -17,13 +17,13 @@ interface Props {
 /** Menu of the actions available for a take in its current state. */
 export const TakeMenu = observer(function TakeMenu({ local, name, onAsk }: Props) {
   return (
-    <MenuPopover placement="bottom-end" content={<Acts local={local} name={name} onAsk={onAsk} />}>
+    <MenuPopover placement="bottom-end" content={<MenuItems local={local} name={name} onAsk={onAsk} />}>
       <Button variant="minimal" icon={<More />} aria-label={`More for ${name}`} aria-haspopup="menu" />
     </MenuPopover>
   );
 });
 
-const Acts = observer(function Acts({ local, name, onAsk }: Props) {
+const MenuItems = observer(function MenuItems({ local, name, onAsk }: Props) {
   const { localRecordings: store, recorder, visits } = useStores();
   const navigate = useNavigate();
   const { take, state } = local;

@@ -6,10 +6,10 @@ import { useStores } from "../../base/useStores";
 import { formatTime, formatDayAndTime } from "../../format/formatTime";
 import { formatClock } from "../../format/formatClock";
 import { StatusLine } from "../../ui/StatusLine";
-import { type AskTakes, bringBackId, isSelectable, type LocalState, type LocalTake } from "./localTake";
+import { type AskTakes, restoreButtonId, isSelectable, type LocalState, type LocalTake } from "./localTake";
 import { formatFileSize } from "../../format/formatBytes";
 import { SelectBox } from "./SelectBox";
-import { bringTakesBack } from "./takeActions";
+import { restoreTakes } from "./takeActions";
 import { TakeMenu } from "./TakeMenu";
 import { TakePlayerRow } from "./TakePlayerRow";
 import { sentenceCase } from "../../format/sentenceCase";
@@ -79,13 +79,13 @@ const TakeActions = observer(function TakeActions({ local, name, onAsk }: Props 
       )}
       {local.state.kind === "deleted" ? (
         <Button
-          id={bringBackId(local)}
+          id={restoreButtonId(local)}
           size="small"
           variant="outlined"
           icon={<Undo />}
           text="Restore"
           aria-label={`Restore ${name}`}
-          onClick={() => void bringTakesBack(store, [local])}
+          onClick={() => void restoreTakes(store, [local])}
         />
       ) : (
         <TakeMenu local={local} name={name} onAsk={onAsk} />
@@ -110,7 +110,7 @@ function StateCell({ state }: { state: LocalState }) {
     case "interrupted":
       return line(<WarningSign size={12} />, "Interrupted, recovered", "check");
     case "refused":
-      return line(<WarningSign size={12} />, `Not sent. ${state.words}`, "check");
+      return line(<WarningSign size={12} />, `Not sent. ${state.message}`, "check");
     case "deleted":
       return line(
         <Trash size={12} />,

@@ -71,7 +71,7 @@ export class TakeSelection {
   }
 
   /** Returns the id of the selectable recording above (-1) or below (1); null at the ends. */
-  neighbour(takeId: string, step: 1 | -1): string | null {
+  neighbor(takeId: string, step: 1 | -1): string | null {
     const ids = this.selectable.map(({ take }) => take.id);
     const at = ids.indexOf(takeId);
     return at === -1 ? null : (ids[at + step] ?? null);

@@ -2,7 +2,7 @@ import type { AppError } from "../../../shared/errors";
 import { userMessage } from "../../ui/userMessage";
 
 /** Actions that can be run on several recordings. */
-const bulkActions = ["transcribe", "export", "attach", "delete", "bringBack"] as const;
+const bulkActions = ["transcribe", "export", "attach", "delete", "restore"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 const participles: Record<BulkAction, string> = {
@@ -10,7 +10,7 @@ const participles: Record<BulkAction, string> = {
   export: "exported",
   attach: "attached to the session",
   delete: "deleted",
-  bringBack: "restored",
+  restore: "restored",
 };
 
 /** Returns e.g. "3 recordings". Pure. */

@@ -3,8 +3,8 @@ import type { Platform } from "../../base/Platform";
 type Save = (sound: Blob, name: string) => Promise<void>;
 
 /**
- * Returns a function that saves a recording under a file name: as a download or, if several are exported in the desktop
- * app, in a folder that the user is asked for now.
+ * Returns a function that saves a recording under a file name. It downloads the file or, for several recordings in the
+ * desktop app, writes it to a folder for which the user is asked first.
  * @param count number of recordings to be exported. @returns null if no folder was chosen. @throws {AppError}
  */
 export async function exportTarget(platform: Platform, count: number): Promise<Save | null> {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { selectAllId } from "./localTake";
 import type { TakeSelection } from "./TakeSelection";
 
-/** Handles the selection keys in the list and its bar: Ctrl+A (⌘A) selects all recordings, Escape none. */
+/** Handles the selection keys: Ctrl+A (⌘A) selects all recordings in the list, Escape clears the selection. */
 export function handleSelectionKey(event: KeyboardEvent, selection: TakeSelection): void {
   const isAll = event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey) && !event.altKey;
   if (isAll) selection.addAll();
@@ -16,7 +16,7 @@ export function handleSelectionKey(event: KeyboardEvent, selection: TakeSelectio
 /** Focuses the "select all" checkbox of the list, e.g. after the focused element was removed. */
 export const focusList = (): void => document.getElementById(selectAllId)?.focus();
 
-/** Focuses the list if the focus is not on the screen, because a closed dialog could not restore it. */
+/** Focuses the list if a closed dialog could not restore the focus, so that it is outside of the screen. */
 export const focusListWhereLost = (): void => {
   if (!document.activeElement?.closest(".cs-loc-page")) focusList();
 };

@@ -3,7 +3,7 @@ import type { KeptTake } from "../../../shared/recording/keptTake";
 import { isoDay } from "../../format/isoDay";
 import { twoDigits } from "../../format/twoDigits";
 
-/** State of a take of this computer. */
+/** State of a take in the Local Recordings list. */
 export type LocalState =
   | { kind: "recording" }
   | { kind: "importing" }
@@ -12,7 +12,7 @@ export type LocalState =
   /** Being uploaded or waiting to be; `sentShare` (0 to 1) has been uploaded. */
   | { kind: "waiting"; sentShare: number }
   /** Rejected by the server, with its message. */
-  | { kind: "refused"; words: string }
+  | { kind: "refused"; message: string }
   | { kind: "uploaded" }
   /** Deleted on this computer; can be restored until `until`, in milliseconds since 1970. */
   | { kind: "deleted"; until: number };
@@ -23,22 +23,22 @@ export interface LocalTake {
   state: LocalState;
 }
 
-/** Facts that determine the state of a take. Times in milliseconds. */
+/** What the state of a take depends on besides the take. Times in milliseconds. */
 export interface TakeContext {
   /** Whether a window of this browser is recording or importing into its visit. */
   isHeld: boolean;
   /** Length that the server has. */
   sentMs: number;
   problem: { error: AppError; willRetry: boolean } | undefined;
-  bringBackMs: number;
+  restoreMs: number;
 }
 
 /** Returns the state of a take in the journal, so never `uploaded`. Pure. */
-export function localState(take: KeptTake, { isHeld, sentMs, problem, bringBackMs }: TakeContext): LocalState {
-  if (take.deletedAt !== undefined) return { kind: "deleted", until: take.deletedAt + bringBackMs };
+export function localState(take: KeptTake, { isHeld, sentMs, problem, restoreMs }: TakeContext): LocalState {
+  if (take.deletedAt !== undefined) return { kind: "deleted", until: take.deletedAt + restoreMs };
   if (take.state === "open" && isHeld) return { kind: take.source === "import" ? "importing" : "recording" };
   if (take.state === "open") return { kind: "interrupted" };
-  if (problem && !problem.willRetry) return { kind: "refused", words: problem.error.message };
+  if (problem && !problem.willRetry) return { kind: "refused", message: problem.error.message };
   return { kind: "waiting", sentShare: take.durationMs === 0 ? 0 : Math.min(1, sentMs / take.durationMs) };
 }
 
@@ -51,7 +51,7 @@ export type AskTakes = (what: TakeQuestion, takes: readonly LocalTake[]) => void
 export const isSelectable = ({ kind }: LocalState): boolean =>
   kind !== "recording" && kind !== "importing" && kind !== "deleted";
 
-/** Whether a take waits for the user before it is sent completely and transcribed. Pure. */
+/** Whether a take is sent and transcribed only after the user asks for it. Pure. */
 export const canTranscribe = (state: LocalState): boolean => isUnder(state, "needs");
 
 /** Whether a take can be deleted on this computer; an uploaded take is on the server only. Pure. */
@@ -65,7 +65,7 @@ export function canAttach({ kind, ...state }: LocalState, sentMs: number, isSess
 }
 
 /** Returns the element id of the Restore button of a deleted take. */
-export const bringBackId = ({ take }: LocalTake): string => `bring-back-${take.id}`;
+export const restoreButtonId = ({ take }: LocalTake): string => `restore-${take.id}`;
 /** Returns the element id of a take's checkbox. */
 export const selectId = (takeId: string): string => `select-${takeId}`;
 /** Element id of the checkbox that selects all takes. */

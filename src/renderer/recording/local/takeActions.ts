@@ -29,12 +29,12 @@ export async function exportTakes(store: Store, takes: Takes): Promise<void> {
 /** Deletes takes. @returns the deleted takes, which can be restored from the toast and their rows. */
 export async function deleteTakes(store: Store, takes: Takes): Promise<LocalTake[]> {
   const gone = await store.remove(takes);
-  if (gone.length > 0) showUndo(formatDone("delete", gone.length), () => void bringTakesBack(store, gone));
+  if (gone.length > 0) showUndo(formatDone("delete", gone.length), () => void restoreTakes(store, gone));
   return gone;
 }
 
-export const bringTakesBack = async (store: Store, takes: Takes): Promise<void> =>
-  showResult(store, "bringBack", await store.bringBack(takes));
+export const restoreTakes = async (store: Store, takes: Takes): Promise<void> =>
+  showResult(store, "restore", await store.restore(takes));
 
 function showResult({ bulk }: Store, act: BulkAction, done: Takes): void {
   if (done.length > 0 && bulk.failure === null) showDone(formatDone(act, done.length));

@@ -10,11 +10,11 @@ interface Props {
 
 /** Returns the height of a bar, 0 to 1. Speech has levels of 0.02 to 0.3; the square root makes soft speech visible. */
 const height = (level: number): number => Math.min(1, Math.sqrt(level) * 1.6);
-/** Minimum time in milliseconds between drawings, a little less than that of two levels: a drawing costs a frame. */
-const everyMs = 150;
-/** The same if the user prefers reduced motion. */
-const calmMs = 500;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Minimum time in milliseconds between drawings, to save power: every second level (200 ms) is drawn. */
+const minDrawingMs = 150;
+/** The same for users who prefer reduced motion. */
+const reducedMotionMs = 500;
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Levels of the last seconds on a canvas, newest on the right. Its accessible name says whether sound is coming in. */
 export const LevelMeter = observer(function LevelMeter({ levels, tone }: Props) {
@@ -30,10 +30,11 @@ export const LevelMeter = observer(function LevelMeter({ levels, tone }: Props) 
       if (brush) paint(brush, tone === "live" ? levels.levels : levels.levels.map(() => 0));
     };
     const stop = levels.subscribe(() => {
-      if (document.hidden || performance.now() - drawn < (calm.matches ? calmMs : everyMs)) return;
+      if (document.hidden || performance.now() - drawn < (reducedMotion.matches ? reducedMotionMs : minDrawingMs))
+        return;
       redraw();
     });
-    // The observer also fires once at the start, when the colors are in place.
+    // The observer also fires once at the start, after the styles are applied.
     const sized = new ResizeObserver(() => {
       brush = brushOf(canvas);
       redraw();

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "../../../shared/errors";
 import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
-import type { ServerPath } from "../../http/ServerPath";
+import type { ServerProbe } from "../../http/ServerProbe";
 import type { TakeJournal } from "../journal/TakeJournal";
 import type { TakesApi } from "./TakesApi";
 
@@ -60,7 +60,7 @@ export class TakeSender {
       journal: TakeJournal;
       /** Returns the signed-in user: the subject of the access token, "" if signed out. */
       owner: () => Promise<string>;
-      path: Pick<ServerPath, "back" | "suspect" | "onBack">;
+      probe: Pick<ServerProbe, "untilReachable" | "checkSlow" | "onReachable">;
       events: SenderEvents;
     },
   ) {}
@@ -117,16 +117,16 @@ export class TakeSender {
     }
   }
 
-  /** Runs `work`. Aborts its requests when a cut path to the server is back: requests from before may get no answer. */
+  /** Runs `work`. Aborts its requests if the server was unreachable since they were sent: they may get no answer. */
   private async watched<T>(work: () => Promise<T>): Promise<T> {
-    const { path } = this.deps;
+    const { probe } = this.deps;
     const attempt = (this.#attempt = new AbortController());
     const start = performance.now();
-    const forget = path.onBack((cutAt) => start < cutAt && attempt.abort());
+    const forget = probe.onReachable((cutAt) => start < cutAt && attempt.abort());
     this.answeredAt = start;
     const stalled = setInterval(() => {
       if (performance.now() - this.answeredAt > deadMs) attempt.abort();
-      else void path.suspect();
+      else void probe.checkSlow();
     }, stalledMs);
     try {
       return await work();
@@ -144,7 +144,7 @@ export class TakeSender {
   private async pause({ code }: AppError): Promise<void> {
     const wait = Math.min(waitMs.max, waitMs.first * 2 ** this.failures++) * (0.75 + Math.random() / 4);
     const waits = [online(), new Promise<void>((resolve) => setTimeout(resolve, wait))];
-    if (code === "offline" || code === "timeout") waits.push(this.deps.path.back());
+    if (code === "offline" || code === "timeout") waits.push(this.deps.probe.untilReachable());
     await Promise.race(waits);
   }
 

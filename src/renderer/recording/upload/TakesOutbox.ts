@@ -1,5 +1,5 @@
 import type { TakeJournal } from "../journal/TakeJournal";
-import type { ServerPath } from "../../http/ServerPath";
+import type { ServerProbe } from "../../http/ServerProbe";
 import type { TakesApi } from "./TakesApi";
 import { type SenderEvents, TakeSender } from "./TakeSender";
 
@@ -12,7 +12,7 @@ export class TakesOutbox {
       api: TakesApi;
       journal: TakeJournal;
       owner: () => Promise<string>;
-      path: ServerPath;
+      probe: ServerProbe;
       events: SenderEvents;
     },
   ) {}

@@ -54,7 +54,7 @@ function Progress({ model }: { model: SpeechModel }) {
       <span>
         {model.state === "checking"
           ? "Checking..."
-          : `${Math.floor(part * 100)} % · ${formatBytes(model.received_bytes)} of ${formatBytes(model.bytes)}`}
+          : `${Math.floor(part * 100)}% · ${formatBytes(model.received_bytes)} of ${formatBytes(model.bytes)}`}
       </span>
     </div>
   );

@@ -120,7 +120,7 @@ const another = (): DashboardStores => ({}) as unknown as DashboardStores;
 test("unsaved text of an idle sign-out is kept for the same user, and the sign-in page says so", async () => {
   const { stores, note, first } = await app();
   await stores.session.signOut("idle");
-  expect([stores.isKeepingWords, note.hasUnsaved]).toEqual([true, true]);
+  expect([stores.keepsUnsavedText, note.hasUnsaved]).toEqual([true, true]);
   render(
     <Framed stores={stores as unknown as FrameStores}>
       <SignedOutNotice />
@@ -138,6 +138,6 @@ test("unsaved text is dropped when another user signs in and after a deliberate 
 
   const two = await app();
   await two.stores.session.signOut();
-  expect([two.note.hasUnsaved, two.stores.isKeepingWords]).toEqual([false, false]);
+  expect([two.note.hasUnsaved, two.stores.keepsUnsavedText]).toEqual([false, false]);
   expect(two.stores.dashboardOf("ada@example.org", another)).not.toBe(two.first);
 });

@@ -13,7 +13,7 @@ import type { DashboardStores } from "../../../../src/renderer/base/useStores";
 import { StoresContext } from "../../../../src/renderer/base/useStores";
 import { NotePane } from "../../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../../src/renderer/notes/review/OmissionsPane";
-import { Tape } from "../../../../src/renderer/playback/Tape";
+import { VisitPlayer } from "../../../../src/renderer/playback/VisitPlayer";
 import { TranscriptPane } from "../../../../src/renderer/transcription/TranscriptPane";
 import { FixtureOpenVisit, fixtureNote, fixtureTake, fixtureVisit, utterance, utterances } from "../fixtureVisit";
 import { reviewStores } from "../reviewStores";
@@ -40,7 +40,7 @@ createRoot(root).render(
           <div className="cs-scribe">
             <div className="cs-visit-area">
               <h1 hidden={true}>Harold Whitfield</h1>
-              {stores.playback.hasAudio && <Tape />}
+              {stores.playback.hasAudio && <VisitPlayer />}
               <div className={`cs-columns${step ? " is-one" : ""}`}>
                 {step !== "note" && (
                   <div className="cs-side cs-side-said">

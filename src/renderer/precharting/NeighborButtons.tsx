@@ -9,8 +9,8 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** On narrow screens: the position of the appointment in its day, and buttons to the previous and next appointment. */
-export function NeighbourButtons({ appointments, chosenId, onChoose }: Props) {
+/** On narrow screens: the appointment's time and number within the day, and buttons for the previous and next one. */
+export function NeighborButtons({ appointments, chosenId, onChoose }: Props) {
   const at = appointments.findIndex(({ id }) => id === chosenId);
   const current = appointments[at];
   const [before, after] = [appointments[at - 1], appointments[at + 1]];

@@ -9,8 +9,8 @@ import "./playback.css";
 import { RateButton } from "./RateButton";
 import { Waveform } from "./Waveform";
 
-/** Player of a recorded visit, shown instead of the recorder: position, evidence in gold, open findings as ticks. */
-export const Tape = observer(function Tape() {
+/** Player of a recorded visit, shown in place of the recorder: waveform, evidence in gold, open findings as ticks. */
+export const VisitPlayer = observer(function VisitPlayer() {
   const { playback, openVisit, recorder } = useStores();
   const { visitId, takes, visit } = openVisit;
   const finished = takes.filter(({ state, has_audio }) => state === "finished" && has_audio).length;
@@ -36,7 +36,7 @@ export const Tape = observer(function Tape() {
         {deleted ? (
           <span className="cs-tape-deleted cs-muted">The audio was deleted. The note and transcript remain.</span>
         ) : (
-          <TapeStrip />
+          <Timeline />
         )}
         <RateButton className="cs-wide-only" />
         {visitId !== null && visit?.status !== "signed" && (
@@ -60,7 +60,7 @@ export const Tape = observer(function Tape() {
   );
 });
 
-const TapeStrip = observer(function TapeStrip() {
+const Timeline = observer(function Timeline() {
   const { playback, evidence } = useStores();
   const { duration, positionMs } = playback;
   const share = (ms: number): string => `${(Math.min(1, ms / Math.max(1, duration)) * 100).toFixed(2)}%`;

@@ -2,7 +2,7 @@ import type { Microphone } from "./capture/Microphone";
 import type { WriterProcess } from "./capture/WriterProcess";
 
 /** One take being written. */
-export interface RecordingSession {
+export interface RunningTake {
   takeId: string;
   writer: WriterProcess;
   microphone: Microphone | null;

@@ -1,77 +1,78 @@
-/** Longest time in milliseconds until the next probe. Pauses are random, so that clients do not probe all at once. */
-const everyMs = 700;
+/** Longest pause between probes in milliseconds; pauses are random, so that clients do not probe all at once. */
+const maxPauseMs = 700;
 /** Time limits of a probe in milliseconds: `first` if the server may only be slow, `later` once it is unreachable. */
 const timeoutMs = { first: 2_000, later: 1_000 };
-/** Time in milliseconds by which a probe may be answered after a later one, before its connection counts as dead. */
+/** If a later probe is answered, milliseconds that the first one still has before its connection counts as dead. */
 const overtakenMs = 200;
-/** Milliseconds between probes of a server that answers but is not operational, and between those of a hidden page. */
+/** Milliseconds between probes if the server answers with an error, or if the page is hidden. */
 const rarelyMs = 10_000;
 
+/** Result of a probe: `ok`, `busy` if the server answers with an error, `none` without an answer. */
 type Answer = "ok" | "busy" | "none";
 
 /**
- * Detects by probes when an unreachable server can be reached again. The browser reports only its own network
- * (`online`), not a router or proxy on the way. There are no probes while requests are answered.
+ * Detects with test requests (probes) when an unreachable server can be reached again. The browser's `online` event
+ * covers only its own network, not a router or proxy on the way. Sends no probes while requests are answered.
  */
-export class ServerPath {
+export class ServerProbe {
   #probing: Promise<void> | null = null;
-  #suspecting: Promise<void> | null = null;
+  #checking: Promise<void> | null = null;
   readonly #listeners = new Set<(cutAt: number) => void>();
 
   /** @param url of a cheap GET route of the server. */
   constructor(private readonly url: string) {}
 
   /**
-   * Probes until the server answers; call it after a request had no answer. Resolves when the server works again. The
-   * browser's `online` event causes a probe at once; a hidden page probes rarely.
+   * Probes until the server works again, then resolves. Call it after a request that had no answer. Probes at once on
+   * the browser's `online` event, and rarely while the page is hidden.
    */
-  back(): Promise<void> {
-    this.#probing ??= this.#probeUntilBack().finally(() => (this.#probing = null));
+  untilReachable(): Promise<void> {
+    this.#probing ??= this.#probeUntilOk().finally(() => (this.#probing = null));
     return this.#probing;
   }
 
   /**
-   * Probes; call it if a request takes long. If there is no answer, probes on as `back` does, then resolves. If only a
-   * later probe is answered, the path was cut and is back: what was open before can be dead.
+   * Checks a server whose response takes long. Without an answer, continues like `untilReachable`. If only a later
+   * probe is answered, the connection was interrupted meanwhile, and listeners are called.
    */
-  async suspect(): Promise<void> {
+  async checkSlow(): Promise<void> {
     if (this.#probing !== null) return;
-    this.#suspecting ??= this.#findOut().finally(() => (this.#suspecting = null));
-    await this.#suspecting;
+    this.#checking ??= this.#check().finally(() => (this.#checking = null));
+    await this.#checking;
   }
 
   /**
-   * Adds a listener that is called when the server answers again: earlier requests may never be answered.
+   * Adds a listener for when the server can be reached again. Requests sent before may never be answered.
    * @param listener receives the time (`performance.now()`) when probing began.
    * @returns a function that removes the listener.
    */
-  onBack(listener: (cutAt: number) => void): () => void {
+  onReachable(listener: (cutAt: number) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  async #findOut(): Promise<void> {
+  async #check(): Promise<void> {
     const cutAt = performance.now();
-    const answer = await this.#suspicion();
-    if (answer === "none") await this.back();
-    if (answer === "overtaken") this.#reportBack(cutAt);
+    const answer = await this.#probeSlow();
+    if (answer === "none") await this.untilReachable();
+    if (answer === "overtaken") this.#notify(cutAt);
   }
 
-  /** Returns the answer to a probe; `overtaken` if it has none shortly after a later probe was answered. */
-  async #suspicion(): Promise<Answer | "overtaken"> {
+  /** Returns the answer to a probe; `overtaken` if it has no answer but a later probe was answered. */
+  async #probeSlow(): Promise<Answer | "overtaken"> {
     const first = this.#ask(timeoutMs.first);
-    let answer: Answer | "late" = await Promise.race([first, late(soon())]);
+    let answer: Answer | "late" = await Promise.race([first, late(randomPause())]);
     if (answer !== "late") return answer;
     const isOvertaken = this.#firstOk(first);
     answer = await Promise.race([first, isOvertaken.then(() => late(overtakenMs))]);
     return answer === "late" ? "overtaken" : answer;
   }
 
-  async #probeUntilBack(): Promise<void> {
+  async #probeUntilOk(): Promise<void> {
     const cutAt = performance.now();
-    await late(soon());
+    await late(randomPause());
     await this.#firstOk();
-    this.#reportBack(cutAt);
+    this.#notify(cutAt);
   }
 
   /** Probes until a probe is answered with `ok`, or `end` settles. A probe without an answer does not delay the next. */
@@ -84,13 +85,13 @@ export class ServerPath {
       return answer;
     };
     for (let answer: Answer | "late" = "late"; answer !== "ok";) {
-      answer = await Promise.race([done.promise, probe(), late(soon())]);
-      if (answer === "none") answer = await Promise.race([done.promise, late(soon())]);
+      answer = await Promise.race([done.promise, probe(), late(randomPause())]);
+      if (answer === "none") answer = await Promise.race([done.promise, late(randomPause())]);
       if (answer === "busy") answer = await Promise.race([done.promise, late(rarelyMs)]);
     }
   }
 
-  #reportBack(cutAt: number): void {
+  #notify(cutAt: number): void {
     for (const listener of this.#listeners) listener(cutAt);
   }
 
@@ -104,7 +105,7 @@ export class ServerPath {
   }
 }
 
-const soon = (): number => everyMs * (0.5 + Math.random() / 2);
+const randomPause = (): number => maxPauseMs * (0.5 + Math.random() / 2);
 
 /** Resolves after `ms`, in a hidden page for at least `rarelyMs`; less if the browser goes online or the page is shown. */
 function late(ms: number): Promise<"late"> {

@@ -3,15 +3,15 @@ import { useId } from "react";
 import { invitationDays, type SentInvitation } from "../../shared/practice/invitation";
 import { showDone } from "../ui/showToast";
 
-/** Shows the link, because this server has no mail service that would have delivered it. */
-export function PassOn({ sent, onClose }: { sent: SentInvitation; onClose: () => void }) {
+/** Shows an invitation's link for copying, on servers that cannot send email. */
+export function InvitationLink({ sent, onClose }: { sent: SentInvitation; onClose: () => void }) {
   const id = useId();
   const link = sent.link ?? "";
   return (
     <>
       <DialogBody>
         <p>
-          This server sends no email. Pass this link on to <strong>{sent.email}</strong>; it works once, for{" "}
+          This server can’t send email. Copy this link and send it to <strong>{sent.email}</strong>. It works once, for{" "}
           {invitationDays} days.
         </p>
         <FormGroup label="Link" labelFor={id}>

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ServerPath } from "../../../src/renderer/http/ServerPath";
+import { ServerProbe } from "../../../src/renderer/http/ServerProbe";
 
 /** How the server answers: with a status, or not. */
 let answer: number | "cut" | "silent";
@@ -11,12 +11,12 @@ const server = createServer((_request, response) => {
   if (answer === "cut") response.destroy();
   else if (answer !== "silent") response.writeHead(answer).end();
 });
-let path: ServerPath;
+let probe: ServerProbe;
 beforeEach(async () => {
   answer = 200;
   probes = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  path = new ServerPath(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  probe = new ServerProbe(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -24,12 +24,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a cut path is probed until the server answers, once for all who wait, and listeners hear since when it was cut", async () => {
+test("probes an unreachable server until it answers, once for all callers, and passes listeners the start of the outage", async () => {
   const heard = vi.fn();
-  path.onBack(heard);
+  probe.onReachable(heard);
   answer = "cut";
   const started = performance.now();
-  const waits = [path.back(), path.back()];
+  const waits = [probe.untilReachable(), probe.untilReachable()];
   await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
   expect(heard).not.toHaveBeenCalled();
   answer = 200;
@@ -40,31 +40,31 @@ test("a cut path is probed until the server answers, once for all who wait, and 
 
 test("a request that only takes long is followed by one probe and aborts nothing", async () => {
   const heard = vi.fn();
-  path.onBack(heard);
-  await path.suspect();
+  probe.onReachable(heard);
+  await probe.checkSlow();
   expect([probes, heard.mock.calls.length]).toEqual([1, 0]);
   answer = 503; // busy, but it answers
-  await path.suspect();
+  await probe.checkSlow();
   expect([probes, heard.mock.calls.length]).toEqual([2, 0]);
 });
 
-test("a suspected path that is cut is followed until it is back", async () => {
+test("probes a slow server that turns out unreachable until it answers", async () => {
   const heard = vi.fn();
-  path.onBack(heard);
+  probe.onReachable(heard);
   answer = "cut";
-  const suspected = path.suspect();
+  const suspected = probe.checkSlow();
   await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
   answer = 200;
   await suspected;
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a path that was cut only for the first probe counts as cut when a later one is answered", async () => {
+test("a server that answers only a later probe counts as unreachable in between", async () => {
   const heard = vi.fn();
-  path.onBack(heard);
+  probe.onReachable(heard);
   answer = "silent";
   const started = performance.now();
-  const suspected = path.suspect();
+  const suspected = probe.checkSlow();
   await expect.poll(() => probes).toBe(1);
   answer = 200;
   await suspected;
@@ -75,7 +75,7 @@ test("a path that was cut only for the first probe counts as cut when a later on
 
 test("a probe without an answer does not delay the next one", async () => {
   answer = "silent";
-  const back = path.back();
+  const back = probe.untilReachable();
   await expect.poll(() => probes, { timeout: 5_000 }).toBe(1);
   answer = 200;
   const restored = performance.now();
@@ -86,7 +86,7 @@ test("a probe without an answer does not delay the next one", async () => {
 test("a hidden page probes rarely, and at once when it is shown", async () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   const timers = vi.spyOn(globalThis, "setTimeout");
-  const back = path.back();
+  const back = probe.untilReachable();
   const [, ms] = timers.mock.calls[0] ?? [];
   expect(ms).toBe(10_000);
   hidden.mockReturnValue(false);

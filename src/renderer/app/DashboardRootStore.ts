@@ -60,7 +60,7 @@ export class DashboardRootStore implements DashboardStores {
   readonly note: NoteStore;
   readonly unsentTexts = new UnsentTexts();
   readonly subscription: SubscriptionStore;
-  /** Copies visits recorded on this computer to the practice; null unless the backend is the practice (desktop app). */
+  /** Moves visits recorded on this computer to the practice; null unless the backend is the practice (desktop app). */
   readonly transfer: TransferStore | null;
   readonly updates: UpdatesStore;
   readonly ehr: EhrStore;
@@ -109,7 +109,7 @@ export class DashboardRootStore implements DashboardStores {
     return new TransferStore({
       from: transferApis(from),
       to: transferApis(this.http),
-      onCopied: () => void this.visits.load(),
+      onTransferred: () => void this.visits.load(),
     });
   }
 }

@@ -27,9 +27,9 @@ export class TransferStore {
   error: AppError | null = null;
   #stopping = new AbortController();
 
-  readonly #deps: { from: TransferApis; to: TransferApis; onCopied: () => void };
+  readonly #deps: { from: TransferApis; to: TransferApis; onTransferred: () => void };
 
-  constructor(deps: { from: TransferApis; to: TransferApis; onCopied: () => void }) {
+  constructor(deps: { from: TransferApis; to: TransferApis; onTransferred: () => void }) {
     this.#deps = deps;
     makeAutoObservable(this, { waiting: observableRef, error: observableRef });
   }
@@ -100,6 +100,6 @@ export class TransferStore {
       this.moved++;
       this.waiting = this.waiting.slice(1);
     });
-    this.#deps.onCopied();
+    this.#deps.onTransferred();
   }
 }

@@ -114,13 +114,13 @@ const whole = (id: string): TakeThere => ({ id, state: "finished", parts: new Ma
 let computer: FakeServer;
 let practice: FakeServer;
 let moving: TransferStore;
-const onCopied = vi.fn();
+const onTransferred = vi.fn();
 
 beforeEach(() => {
-  onCopied.mockReset();
+  onTransferred.mockReset();
   computer = new FakeServer();
   practice = new FakeServer();
-  moving = new TransferStore({ from: computer.api, to: practice.api, onCopied });
+  moving = new TransferStore({ from: computer.api, to: practice.api, onTransferred });
 });
 
 describe("the offer to transfer", () => {
@@ -159,7 +159,7 @@ describe("transferring", () => {
       ["t1", "finished", 4],
       ["t1b", "finished", 4],
     ]);
-    expect(onCopied).toHaveBeenCalledTimes(2);
+    expect(onTransferred).toHaveBeenCalledTimes(2);
   });
 
   test("resumes after an interruption with the first part not sent", async () => {

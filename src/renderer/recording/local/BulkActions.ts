@@ -47,7 +47,7 @@ export class BulkActions {
     this.begin(act, takes.length);
     for (const { take } of takes) {
       try {
-        await work(this.applicable(act, take.id));
+        await work(this.requireApplicable(act, take.id));
         done.push(...takes.filter((each) => each.take.id === take.id));
         runInAction(() => (this.progress = formatProgress(act, done.length, takes.length)));
       } catch (error) {
@@ -75,7 +75,7 @@ export class BulkActions {
   }
 
   /** Returns a take in its current state, which may have changed while a dialog was open. @throws {AppError} if so. */
-  private applicable(act: BulkAction, takeId: string): LocalTake {
+  private requireApplicable(act: BulkAction, takeId: string): LocalTake {
     const local = this.#deps.current(takeId);
     if (!local) throw new AppError("not_found", "This recording is no longer on this computer.");
     if (!this.#deps.applies(act, local)) throw new AppError("conflict", "This recording has changed. Try again.");

@@ -46,26 +46,16 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
           act="transcribe"
           text="Transcribe"
           icon={<Tick />}
-          onPress={(applicable) => void andBack(transcribeTakes(store, applicable))}
+          onPress={(chosen) => void andBack(transcribeTakes(store, chosen))}
         />
         <ActionButton
           act="export"
           text="Export"
           icon={<Download />}
-          onPress={(applicable) => void andBack(exportTakes(store, applicable))}
+          onPress={(chosen) => void andBack(exportTakes(store, chosen))}
         />
-        <ActionButton
-          act="attach"
-          text="Attach"
-          icon={<Link />}
-          onPress={(applicable) => onAsk("attach", applicable)}
-        />
-        <ActionButton
-          act="delete"
-          text="Delete"
-          icon={<Trash />}
-          onPress={(applicable) => onAsk("delete", applicable)}
-        />
+        <ActionButton act="attach" text="Attach" icon={<Link />} onPress={(chosen) => onAsk("attach", chosen)} />
+        <ActionButton act="delete" text="Delete" icon={<Trash />} onPress={(chosen) => onAsk("delete", chosen)} />
         <Button
           variant="minimal"
           icon={<Cross />}
@@ -83,23 +73,23 @@ interface ActionButtonProps {
   act: BulkAction;
   text: string;
   icon: ReactElement;
-  /** @param applicable the selected recordings to which the action applies. */
-  onPress: (applicable: readonly LocalTake[]) => void;
+  /** @param chosen the selected recordings to which the action applies. */
+  onPress: (chosen: readonly LocalTake[]) => void;
 }
 
 /** Button of an action with the number of recordings to which it applies; hidden if there are none. */
 const ActionButton = observer(function ActionButton({ act, text, icon, onPress }: ActionButtonProps) {
   const { localRecordings: store } = useStores();
-  const applicable = store.selection.takes.filter((local) => store.can(act, local));
-  if (applicable.length === 0) return null;
+  const chosen = store.selection.takes.filter((local) => store.can(act, local));
+  if (chosen.length === 0) return null;
   return (
     <Button
       size="small"
       variant="outlined"
       icon={icon}
-      text={`${text} (${applicable.length})`}
+      text={`${text} (${chosen.length})`}
       disabled={store.bulk.isRunning}
-      onClick={() => onPress(applicable)}
+      onClick={() => onPress(chosen)}
     />
   );
 });

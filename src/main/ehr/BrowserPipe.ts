@@ -4,8 +4,8 @@ import type { ConnectOverCDPTransport } from "playwright-core";
 const end = 0; // terminates each message
 
 /**
- * Our end of Chromium's `--remote-debugging-pipe`, one stream in each direction. Other processes on this computer
- * cannot reach it, as they could a debugging port.
+ * The app's end of Chromium's `--remote-debugging-pipe`, one stream in each direction. Unlike a debugging port, other
+ * processes on this computer cannot reach it.
  */
 export class BrowserPipe implements ConnectOverCDPTransport {
   onmessage?: (message: object) => void;
@@ -27,7 +27,7 @@ export class BrowserPipe implements ConnectOverCDPTransport {
     this.toBrowser.write(`${JSON.stringify(message)}\0`);
   }
 
-  /** Closes our end; Chromium then exits. */
+  /** Closes the app's end; Chromium then exits. */
   close(): void {
     this.toBrowser.end();
   }

@@ -14,7 +14,7 @@ import { findFrames } from "./page/resolveFrame";
 import type { EhrProfile } from "./profile/ehrProfile";
 import type { ProfileStore } from "./profile/ProfileStore";
 
-/** Milliseconds from an event of a page to the reading, between readings, and until a reading is given up. */
+/** Delays in milliseconds: from an event of a page to reading it, between readings, and the limit of one reading. */
 const pauses = { afterEvent: 150, between: 3_000, limit: 2_000 } as const;
 
 /** A note that was filled and not seen saved. */
@@ -31,16 +31,16 @@ interface Seen {
 
 const nothing: Seen = { chart: null, patient: null };
 
-/** Reads what the current page of the EHR shows, after events and now and then, for a status that answers at once. */
+/** Reads what the current page of the EHR shows, after events and every few seconds, and keeps it for `status`. */
 export class ChartWatch {
-  /** The session's note; the patient shown is compared with its patient. */
+  /** The note to fill; the patient shown is compared with its patient. */
   note: NoteToFill | null = null;
   private seen = nothing;
   private filledNote: FilledNote | null = null;
   private filledState: EhrChart["filled"] = null;
   private timer: NodeJS.Timeout | null = null;
   private reading = false;
-  /** Of the page as it was read last; null if it has to be read again. */
+  /** Result of `fingerprintOf` when the page was read last; null if it must be read again. */
   private fingerprint: number | null = null;
   private health: { page: Page; moves: number; key: string | null; faults: EhrChart["health"] } | null = null;
 
@@ -61,7 +61,7 @@ export class ChartWatch {
     return this.pages() !== null && this.filledState === "not_saved";
   }
 
-  /** Follows a note that was filled until it is seen saved. */
+  /** Sets the filled note to look for in the EHR's saved view; null for none. */
   follow(filled: FilledNote | null): void {
     this.filledNote = filled;
     this.filledState = filled && "not_saved";

@@ -239,7 +239,7 @@ export class EhrAutomation {
     return parsed.success;
   }
 
-  /** Deletes captured data and what is remembered of fills; the audit log stays and gets an entry. */
+  /** Deletes captured data and the record of fills. The audit log is kept and gets an entry. */
   async clear(alsoBrowser: boolean): Promise<void> {
     if (alsoBrowser) {
       await this.close();

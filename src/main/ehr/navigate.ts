@@ -21,7 +21,7 @@ export interface PatientWanted extends EhrPatient {
 
 /**
  * Opens a patient's chart in the frame that the profile names; never in a new tab, which could switch the patient of the
- * others. Succeeds when the banner shows the patient.
+ * other tabs. Succeeds when the banner shows the patient.
  * @throws {Refusal}
  */
 export async function navigate(

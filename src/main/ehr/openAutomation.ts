@@ -12,7 +12,7 @@ interface Start extends Pick<EhrBrowserDeps, "isHeadless" | "env" | "findProgram
   onChange?: (status: EhrStatus) => void;
 }
 
-/** Creates the automation with its browser, which is not started. The desktop app and `npm run ehr` use it alike. */
+/** Creates the automation with its browser, which is not started. Used by the desktop app and `npm run ehr`. */
 export function openAutomation({ browserFolder, folder, keys, onChange, ...start }: Start): EhrAutomation {
   const browser: EhrBrowser = new EhrBrowser({
     ...start,

@@ -42,7 +42,7 @@ export class PracticeServer {
    */
   async use(address: string): Promise<void> {
     const origin = serverAddress(address);
-    this.settings.useServer(origin, await askConfig(origin));
+    this.settings.useServer(origin, await fetchConfig(origin));
   }
 
   /** Whether a path of the page's origin is for the practice's server. */
@@ -62,7 +62,7 @@ export class PracticeServer {
     if (path === "/config.json") return Response.json(await this.config(origin));
     const isAccounts = path.startsWith("/auth/v1/");
     const target = isAccounts ? this.accountsOrigin(origin) : origin;
-    const call = passedOn(request);
+    const call = proxiedRequest(request);
     const hasDevices = isAccounts && target === origin;
     if (hasDevices) this.devices.addTo(call.headers);
     const answer = await net.fetch(new URL(path + search, target).href, call);
@@ -82,7 +82,7 @@ export class PracticeServer {
    */
   private async config(origin: string): Promise<ServerConfig> {
     try {
-      const config = await askConfig(origin);
+      const config = await fetchConfig(origin);
       this.settings.useServer(origin, config);
       return config;
     } catch (error) {
@@ -94,7 +94,7 @@ export class PracticeServer {
 }
 
 /** Fetches a server's public configuration. @throws {AppError} `unavailable` if no Chartside server answers. */
-async function askConfig(origin: string): Promise<ServerConfig> {
+async function fetchConfig(origin: string): Promise<ServerConfig> {
   try {
     const init: RequestInit = { redirect: "error", signal: AbortSignal.timeout(timeoutMs), cache: "no-store" };
     const answer = await net.fetch(`${origin}/config.json`, init);
@@ -107,7 +107,7 @@ async function askConfig(origin: string): Promise<ServerConfig> {
 }
 
 /** Builds the proxied request. Redirects are refused so that the token goes only to the configured server. */
-function passedOn(request: Request): RequestInit & { headers: Headers; duplex: "half" } {
+function proxiedRequest(request: Request): RequestInit & { headers: Headers; duplex: "half" } {
   const headers = new Headers(request.headers);
   for (const name of ownHeaders) headers.delete(name);
   return { method: request.method, headers, body: request.body, duplex: "half", redirect: "error" };

@@ -111,17 +111,17 @@ export class Recordings {
       const id = name.slice(0, -extension.length);
       if (!name.endsWith(extension) || !z.uuid().safeParse(id).success) continue;
       const file = await this.readTake(id);
-      if (file === "unbegun") await rm(this.pathOf(id));
+      if (file === "empty") await rm(this.pathOf(id));
       else if (file) this.files.set(id, file);
       else this.unreadable++;
     }
   }
 
-  /** Opens the file of a take. @returns "unbegun" if it is too short to hold a take, null if it is unreadable. */
-  private async readTake(id: string): Promise<TakeFile | "unbegun" | null> {
+  /** Opens the file of a take. @returns "empty" if it is too short to hold a take, null if it is unreadable. */
+  private async readTake(id: string): Promise<TakeFile | "empty" | null> {
     const path = this.pathOf(id);
     const { header, size } = await headOf(path);
-    if (size < minBytes) return "unbegun";
+    if (size < minBytes) return "empty";
     const keyId = keyIdOf(header);
     const key = keyId === null ? null : await this.deps.keys.byId(keyId);
     return key && TakeFile.open(path, id, key);

@@ -52,8 +52,8 @@ export class TakeFile {
   }
 
   /**
-   * Reads a take up to its last valid record and truncates what follows, normally a record cut off by a crash.
-   * If more than that follows, the file was damaged in another way, and a copy is kept beside it (`….damaged`, then `….damaged-2`).
+   * Reads a take up to its last valid record and truncates what follows, normally a record cut off by a crash. If more
+   * follows, the file was damaged in another way, and a copy is kept beside it (`….damaged`, then `….damaged-2`).
    * @returns null if its facts cannot be read or belong to another take; the file is left as it is.
    */
   static async open(path: string, takeId: string, key: RecordingKey): Promise<TakeFile | null> {
@@ -142,7 +142,7 @@ export class TakeFile {
     return true;
   }
 
-  /** Truncates the file after its last valid record. @param file its content; copied first if more than one is lost. */
+  /** Truncates the file after its last valid record. @param file its content; copied first if more than one record is lost. */
   private async cut(file: Buffer): Promise<void> {
     if (file.length === this.size) return;
     if (!isTorn(file, this.size)) await setAside(this.path, file);

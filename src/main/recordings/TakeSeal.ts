@@ -21,11 +21,11 @@ const saltBytes = 16;
 export const headerBytes = magic.length + idBytes + saltBytes;
 const nonceBytes = 12;
 const tagBytes = 16;
-const around = nonceBytes + tagBytes;
+const overheadBytes = nonceBytes + tagBytes;
 /** Maximum size of a stored part, in bytes. Parts have about 3 kB; bytes that state a larger size are not a record. */
 export const maxStoredPartBytes = 1024 * 1024;
 const kinds = { facts: 1, part: 2, change: 3 } as const;
-const partHead = 1 + 4 + 4;
+const partHeadBytes = 1 + 4 + 4;
 
 /** Facts as stored: the number of parts keeps its first name, `pages`, so that older files stay readable. */
 const storedFactsSchema = keptTakeSchema
@@ -67,7 +67,7 @@ export class TakeSeal {
     const cipher = createCipheriv("aes-256-gcm", this.key, nonce).setAAD(this.contextOf(index));
     const body = Buffer.concat([cipher.update(encoded(record)), cipher.final()]);
     const length = Buffer.alloc(4);
-    length.writeUInt32BE(around + body.length);
+    length.writeUInt32BE(overheadBytes + body.length);
     return Buffer.concat([length, nonce, body, cipher.getAuthTag()]);
   }
 
@@ -79,7 +79,11 @@ export class TakeSeal {
   open(file: Buffer, at: number, index: number): { record: TakeRecord; end: number } | null {
     if (at + 4 > file.length) return null;
     const end = at + 4 + file.readUInt32BE(at);
-    if (end > file.length || end - at < 4 + around + 1 || end - at > maxStoredPartBytes + around + partHead + 4)
+    if (
+      end > file.length ||
+      end - at < 4 + overheadBytes + 1 ||
+      end - at > maxStoredPartBytes + overheadBytes + partHeadBytes + 4
+    )
       return null;
     const nonce = file.subarray(at + 4, at + 4 + nonceBytes);
     const decipher = createDecipheriv("aes-256-gcm", this.key, nonce).setAAD(this.contextOf(index));
@@ -103,7 +107,7 @@ function encoded(record: TakeRecord): Buffer {
     return Buffer.concat([Buffer.of(kinds[record.kind]), Buffer.from(JSON.stringify(content))]);
   }
   const { seq, endMs, bytes } = record.part;
-  const head = Buffer.alloc(partHead);
+  const head = Buffer.alloc(partHeadBytes);
   head.writeUInt8(kinds.part);
   head.writeUInt32BE(seq, 1);
   head.writeUInt32BE(endMs, 5);
@@ -118,7 +122,7 @@ function decoded(plain: Buffer): TakeRecord {
   if (kind === kinds.change) return { kind: "change", change: keptTakeChangeSchema.parse(json()) };
   if (kind !== kinds.part) throw new Error(`Unknown kind of record: ${kind}`);
   // A copy: a view of Node's shared buffer would send the whole buffer to the page.
-  return { kind: "part", part: partOf(plain, new Uint8Array(plain.subarray(partHead))) };
+  return { kind: "part", part: partOf(plain, new Uint8Array(plain.subarray(partHeadBytes))) };
 }
 
 const storedFacts = ({ parts, ...take }: KeptTake): z.input<typeof storedFactsSchema> => ({ ...take, pages: parts });

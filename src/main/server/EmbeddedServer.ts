@@ -2,7 +2,7 @@ import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "../..
 import { AppError } from "../../shared/errors";
 import { proxyToServer } from "./proxyToServer";
 import { problem } from "./problem";
-import { RestartPace } from "./RestartPace";
+import { RestartDelay } from "./RestartDelay";
 
 /** The members of Electron's UtilityProcess that the app uses for the server's process. */
 export interface ServerProcess {
@@ -47,7 +47,7 @@ interface Waiter {
 export class EmbeddedServer {
   private process: ServerProcess | null = null;
   private endpoint: SocketEndpoint | null = null;
-  private readonly pace = new RestartPace();
+  private readonly restartDelay = new RestartDelay();
   private restart: NodeJS.Timeout | null = null;
   private waiters: Waiter[] = [];
   private stopping: Promise<void> | null = null;
@@ -80,7 +80,10 @@ export class EmbeddedServer {
       this.process = null;
       this.endpoint = null;
       if (this.stopping) return;
-      this.restart = setTimeout(() => this.startAgain(), this.pace.next(readyAt === null ? 0 : now() - readyAt));
+      this.restart = setTimeout(
+        () => this.startAgain(),
+        this.restartDelay.next(readyAt === null ? 0 : now() - readyAt),
+      );
     });
     void this.begin(child, endpoint);
   }

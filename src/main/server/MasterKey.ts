@@ -65,7 +65,7 @@ export class MasterKey {
   private async guard(plain: Buffer): Promise<boolean> {
     const isThere = existsSync(this.sealedPath);
     const isSame = isThere ? (await this.readBack())?.equals(plain) : await this.seal(plain);
-    if (!isSame) return false; // not sealed, or another key is sealed: we cannot know which is right and keep both
+    if (!isSame) return false; // not sealed, or the sealed key is another one: both are kept, because either can be the right one
     await rm(this.plainPath);
     await syncFolder(this.folder);
     return true;

@@ -11,9 +11,9 @@ import { MasterKey } from "./MasterKey";
 import { localConfig } from "./localConfig";
 import { serverEnvironment } from "./serverEnvironment";
 
-interface OwnServer {
+interface ServerWithConfig {
   server: EmbeddedServer;
-  /** Answers `/config.json`, also before the server is ready. */
+  /** Answers `/config.json`, even before the server is ready. */
   config: CallTarget;
 }
 
@@ -21,14 +21,14 @@ interface OwnServer {
  * Creates the embedded server, not yet started. It keeps its data in the app's folder and runs in a process of its own.
  * @param outDir absolute path of the build.
  */
-export function createEmbeddedServer(outDir: string, keychain: Keychain): OwnServer {
+export function createEmbeddedServer(outDir: string, keychain: Keychain): ServerWithConfig {
   const folder = join(app.getPath("userData"), "server");
   const env = serverEnvironment(process.env, folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const masterKey = new MasterKey(folder, keychain);
-  const hasOwnKey = process.env["CHARTSIDE_MASTER_KEY"] !== undefined; // the server reads it from its settings
+  const isKeyInSettings = process.env["CHARTSIDE_MASTER_KEY"] !== undefined; // the server reads it from its settings
   const server = new EmbeddedServer({
-    key: () => (hasOwnKey ? Promise.resolve(null) : masterKey.open()),
+    key: () => (isKeyInSettings ? Promise.resolve(null) : masterKey.open()),
     newEndpoint: () => newEndpoint(folder),
     fork: () =>
       utilityProcess.fork(join(outDir, "server", "embedded.js"), [], {

@@ -5,8 +5,8 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { SocketEndpoint } from "../../server/embeddedMessages";
 import { launchTokenHeader } from "../../server/platform/http/requireLaunchToken";
 
-/** Headers not proxied: of one connection, cookies, of the browser's origin checks, or forgeable by a page. */
-const notPassedOn = new Set([
+/** Headers that are not proxied: those of a connection, cookies, the browser's origin, and those that a page could forge. */
+const droppedHeaders = new Set([
   "host",
   "connection",
   "keep-alive",
@@ -37,15 +37,15 @@ export async function proxyToServer(
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = { ...headersOf(call.headers), [launchTokenHeader]: token };
-  const asked = ask({ socketPath, path, method: call.method, headers }, resolve);
-  asked.once("error", reject);
-  if (call.body) pipeline(Readable.fromWeb(call.body as NodeStream), asked).catch(reject);
-  else asked.end();
+  const request = ask({ socketPath, path, method: call.method, headers }, resolve);
+  request.once("error", reject);
+  if (call.body) pipeline(Readable.fromWeb(call.body as NodeStream), request).catch(reject);
+  else request.end();
   return responseOf(await promise);
 }
 
 function headersOf(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => !notPassedOn.has(name)));
+  return Object.fromEntries([...headers].filter(([name]) => !droppedHeaders.has(name)));
 }
 
 function responseOf(answer: IncomingMessage): Response {
@@ -78,7 +78,7 @@ function bodyOf(answer: IncomingMessage): ReadableStream<Uint8Array> {
 function responseHeaders(headers: IncomingHttpHeaders): Headers {
   const passed = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || notPassedOn.has(name) || name === "set-cookie") continue;
+    if (value === undefined || droppedHeaders.has(name) || name === "set-cookie") continue;
     passed.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   return passed;

@@ -3,7 +3,7 @@
  * folder.
  */
 const passed = /^CHARTSIDE_(SPEECH(_\w+)?|LOG_LEVEL|DEV_FEATURES|IDLE_MINUTES|COMPANY|MASTER_KEY)$/;
-/** Names of server settings. Unless `passed`, they are dropped: a developer's shell may set them for another server. */
+/** Names of server settings. Those not in `passed` are dropped: a developer's shell may set them for another server. */
 const ours = /^(CHARTSIDE_|SUPABASE_|STRIPE_|SMTP_|DATABASE_URL$|PORT$|HOST$)/;
 
 /**

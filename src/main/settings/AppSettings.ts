@@ -1,7 +1,7 @@
 import Store from "electron-store";
 import type { KeptUpdates } from "../updates/Updates";
 
-interface Kept {
+interface StoredSettings {
   /** Origin of the practice's server; null until it is set. */
   serverUrl: string | null;
   /** The last configuration that server sent, for starting offline. */
@@ -13,7 +13,7 @@ interface Kept {
   recordingsLimit: number;
 }
 
-const defaults: Kept = {
+const defaults: StoredSettings = {
   serverUrl: null,
   serverConfig: null,
   deviceCookies: [],
@@ -23,7 +23,7 @@ const defaults: Kept = {
 
 /** The settings of this computer, in `settings.json` of the app's folder. An unreadable file counts as missing. */
 export class AppSettings {
-  private readonly store = new Store<Kept>({ name: "settings", defaults, clearInvalidConfig: true });
+  private readonly store = new Store<StoredSettings>({ name: "settings", defaults, clearInvalidConfig: true });
 
   get serverUrl(): string | null {
     const { serverUrl } = this.store.store;
@@ -41,11 +41,11 @@ export class AppSettings {
     this.store.set({ serverUrl: origin, serverConfig: config, deviceCookies });
   }
 
-  get deviceCookies(): Kept["deviceCookies"] {
+  get deviceCookies(): StoredSettings["deviceCookies"] {
     return this.store.get("deviceCookies");
   }
 
-  set deviceCookies(cookies: Kept["deviceCookies"]) {
+  set deviceCookies(cookies: StoredSettings["deviceCookies"]) {
     this.store.set("deviceCookies", cookies);
   }
 
@@ -58,12 +58,12 @@ export class AppSettings {
     this.store.set("recordingsLimit", bytes);
   }
 
-  get updates(): Kept["updates"] {
+  get updates(): StoredSettings["updates"] {
     return { ...defaults.updates, ...this.store.get("updates") };
   }
 
   /** Saves the given fields and leaves the others. */
-  changeUpdates(change: Partial<Kept["updates"]>): void {
+  changeUpdates(change: Partial<StoredSettings["updates"]>): void {
     this.store.set("updates", { ...this.updates, ...change });
   }
 }

@@ -83,7 +83,7 @@ export class Updates {
   async check(): Promise<UpdatesStatus> {
     if (!this.canCheck) return this.status;
     this.forget();
-    this.become({ status: "checking" });
+    this.setState({ status: "checking" });
     try {
       const offer = await newestUpdate(await this.load(), this.deps.settings.updates.allowPrerelease);
       const checkedAt = new Date().toISOString();
@@ -91,7 +91,7 @@ export class Updates {
       const isWanted = offer !== null && this.isAllowed(offer.info.version);
       this.update = isWanted ? offer.info : null;
       this.cancellation = offer?.cancellationToken;
-      this.become(this.update ? { status: "available", ...this.update } : { status: "not-available", checkedAt });
+      this.setState(this.update ? { status: "available", ...this.update } : { status: "not-available", checkedAt });
       if (this.update && this.deps.settings.updates.autoDownload) void this.download();
     } catch (error) {
       this.fail("check", error);
@@ -106,12 +106,12 @@ export class Updates {
   async download(): Promise<UpdatesStatus> {
     const { update, cancellation } = this;
     if (!update || this.isReady || this.state.status === "downloading") return this.status;
-    this.become({ status: "downloading", ...update, percent: 0, bytesPerSecond: 0 });
+    this.setState({ status: "downloading", ...update, percent: 0, bytesPerSecond: 0 });
     try {
       await (await this.load()).downloadUpdate(cancellation);
       if (cancellation?.cancelled || this.update !== update) return this.status;
       this.isReady = true;
-      this.become({ status: "downloaded", ...update });
+      this.setState({ status: "downloaded", ...update });
     } catch (error) {
       if (this.update === update) this.fail("download", error);
     }
@@ -142,7 +142,7 @@ export class Updates {
   }
 
   /** Called when quitting begins, while the recording state is still known. Quitting can still be cancelled. */
-  beginEnd(): void {
+  beforeQuit(): void {
     if (!this.deps.isRecording()) return;
     this.isHeld = true;
     this.isRestarting = false;
@@ -152,7 +152,7 @@ export class Updates {
    * Called when the app exits: starts the installer of a downloaded update (Windows, Linux), unless a recording runs or
    * ran when quitting began.
    */
-  installAtEnd(): void {
+  installAtExit(): void {
     const { updater, isRestarting } = this;
     if (!this.isReady || this.isHeld || this.deps.isRecording() || !updater || !isInstaller(updater)) return;
     this.isInstalling = true;
@@ -172,9 +172,9 @@ export class Updates {
   /** Changes the setting and drops a found update that the new setting does not allow. */
   setAllowPrerelease(allowPrerelease: boolean): UpdatesStatus {
     this.deps.settings.changeUpdates({ allowPrerelease });
-    const isStill = this.update ? this.isAllowed(this.update.version) : this.state.status === "checking";
-    if (!isStill) this.forget();
-    this.become(isStill ? this.state : { status: "idle" });
+    const isStillAllowed = this.update ? this.isAllowed(this.update.version) : this.state.status === "checking";
+    if (!isStillAllowed) this.forget();
+    this.setState(isStillAllowed ? this.state : { status: "idle" });
     return this.status;
   }
 
@@ -190,7 +190,7 @@ export class Updates {
     this.isReady = false;
   }
 
-  private become(state: UpdateState): void {
+  private setState(state: UpdateState): void {
     this.state = state;
     this.deps.onChange(this.status);
   }
@@ -200,7 +200,7 @@ export class Updates {
     const { code } = error as { code?: unknown };
     this.deps.onFailure?.(step, typeof code === "string" ? code : (error as Error).name);
     const text = error instanceof FeedNotSigned ? updateErrorTexts.notSigned : updateErrorTexts[step];
-    this.become({ status: "error", step, text, update: this.update });
+    this.setState({ status: "error", step, text, update: this.update });
   }
 
   private load(): Promise<AppUpdater> {
@@ -220,7 +220,7 @@ export class Updates {
       if (this.state.status !== "downloading") return;
       const whole = Math.min(99, Math.floor(percent) || 0); // 100 is shown only after the file was verified
       const speed = Number.isFinite(bytesPerSecond) ? Math.round(bytesPerSecond) : 0; // NaN or Infinity if no time has passed
-      this.become({ ...this.state, percent: whole, bytesPerSecond: speed });
+      this.setState({ ...this.state, percent: whole, bytesPerSecond: speed });
     });
     // Without a listener the event would throw. Checks and downloads also reject; an installation only emits this.
     updater.on("error", (error) => this.isInstalling && this.fail("install", error));

@@ -2,7 +2,7 @@ import { app } from "electron";
 import { join } from "node:path";
 import type { Emit } from "../bridge/registerBridge";
 import { prepareUpdater } from "./prepareUpdater";
-import { checkByItself } from "./checkByItself";
+import { checkPeriodically } from "./checkPeriodically";
 import { updateKey } from "./updateKey";
 import { updateFeed } from "./updateFeed";
 import { Updates, type UpdateSettings } from "./Updates";
@@ -42,9 +42,9 @@ export function createUpdates({ settings, isRecording, emit }: UpdatesContext): 
       });
     },
   });
-  app.on("before-quit", () => updates.beginEnd());
-  app.once("quit", (_event, exitCode) => exitCode === 0 && updates.installAtEnd());
-  const begin = () => checkByItself(updates, isRecording);
+  app.on("before-quit", () => updates.beforeQuit());
+  app.once("quit", (_event, exitCode) => exitCode === 0 && updates.installAtExit());
+  const begin = () => checkPeriodically(updates, isRecording);
   feed().then(begin, () => undefined); // without a feed only a manual check reports the error
   return updates;
 }

@@ -18,14 +18,14 @@ const maxNotesLength = 20_000;
  * @throws {Error} if the feed cannot be reached or is invalid.
  */
 export async function newestUpdate(updater: AppUpdater, allowPrerelease: boolean): Promise<Offer | null> {
-  const stable = await ask(updater, "latest");
+  const stable = await checkChannel(updater, "latest");
   if (!allowPrerelease) return stable;
-  const beta = await ask(updater, "beta").catch(ifAbsent);
+  const beta = await checkChannel(updater, "beta").catch(ifAbsent);
   if (!stable || (beta && semver.gt(beta.info.version, stable.info.version))) return beta;
-  return beta ? ask(updater, "latest") : stable; // `downloadUpdate` fetches the result of the last check
+  return beta ? checkChannel(updater, "latest") : stable; // `downloadUpdate` fetches the result of the last check
 }
 
-async function ask(updater: AppUpdater, channel: string): Promise<Offer | null> {
+async function checkChannel(updater: AppUpdater, channel: string): Promise<Offer | null> {
   updater.channel = channel;
   updater.allowDowngrade = false; // setting the channel turns it on
   const result = await updater.checkForUpdates();

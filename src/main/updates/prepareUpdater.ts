@@ -5,7 +5,7 @@ import { requireHttps, type RequestMaker } from "./requireHttps";
 import { type FeedReader, requireSignedFeed } from "./requireSignedFeed";
 import type { UpdateFeed } from "./updateFeed";
 
-interface Gate {
+interface UpdateRules {
   /** Version of this app. */
   installed: string;
   allowPrerelease: () => boolean;
@@ -14,14 +14,14 @@ interface Gate {
 }
 
 /**
- * Configures electron-updater so that all decisions are ours: it does not download or install by itself, not even when
- * the app quits (it does not know about recordings), offers only versions that the gate allows, and requires https
+ * Configures electron-updater so that the app makes all decisions: it does not download or install by itself, not even when
+ * the app quits (it does not know about recordings), offers only versions that `isOffered` allows, and requires https
  * (except on this computer) and, if there is a key, a signed feed. @returns the same updater.
  */
 export function prepareUpdater(
   updater: AppUpdater,
   feed: UpdateFeed,
-  { installed, allowPrerelease, key }: Gate,
+  { installed, allowPrerelease, key }: UpdateRules,
 ): AppUpdater {
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
@@ -31,9 +31,9 @@ export function prepareUpdater(
   updater.logger = null; // it would log addresses and whole responses
   updater.forceDevUpdateConfig = true; // an app that is not packaged may have a configured feed
   updater.updateConfigPath = feed.configPath;
-  const fits = updater.isUpdateSupported; // checks the system's version
+  const isSystemSupported = updater.isUpdateSupported; // checks the system's version
   updater.isUpdateSupported = async (update) =>
-    isOffered(update.version, installed, allowPrerelease()) && (await fits(update));
+    isOffered(update.version, installed, allowPrerelease()) && (await isSystemSupported(update));
   const { httpExecutor } = updater as unknown as { httpExecutor: RequestMaker & FeedReader };
   requireHttps(httpExecutor);
   if (key) requireSignedFeed(httpExecutor, key);

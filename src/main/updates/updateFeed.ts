@@ -16,7 +16,7 @@ export const isSafeAddress = ({ protocol, hostname }: Pick<URL, "protocol" | "ho
 const configSchema = z.looseObject({ provider: z.literal("generic"), url: z.url() });
 type FeedConfig = z.infer<typeof configSchema>;
 
-interface FeedPlaces {
+interface FeedSources {
   /** `CHARTSIDE_UPDATE_FEED_URL`; replaces the address the app was packaged with. */
   address: string | undefined;
   /** `app-update.yml` of the packaged app; may be missing. */
@@ -35,7 +35,7 @@ export interface UpdateFeed {
  * Returns the feed of this app. If `address` is set, writes the configuration with it to `ownPath`.
  * @throws {Error} if there is no feed, its configuration is invalid or its address is not safe.
  */
-export async function updateFeed({ address, packagedPath, ownPath }: FeedPlaces): Promise<UpdateFeed> {
+export async function updateFeed({ address, packagedPath, ownPath }: FeedSources): Promise<UpdateFeed> {
   const packaged = await readConfig(packagedPath);
   const config = address ? configSchema.parse({ ...packaged, provider: "generic", url: address }) : packaged;
   if (!config) throw new Error("This app has no update feed.");

@@ -7,7 +7,7 @@ import { reloadAfterCrash } from "./reloadAfterCrash";
 import { StoredWindowBounds } from "./StoredWindowBounds";
 import { openMainWindow, showWindow } from "./openMainWindow";
 import { menuTemplate } from "./menuTemplate";
-import { RecordingMark } from "./RecordingMark";
+import { RecordingIndicator } from "./RecordingIndicator";
 
 /** The app's window with its menu, the recording indicator and the question before closing. */
 export class ShellWindow {
@@ -20,7 +20,7 @@ export class ShellWindow {
   private readonly painted = Promise.withResolvers<void>();
   private readonly bounds = new StoredWindowBounds();
   private readonly emit = createEmit(() => this.page);
-  private readonly mark: RecordingMark;
+  private readonly indicator: RecordingIndicator;
 
   /**
    * @param outDir absolute path of the build.
@@ -30,8 +30,8 @@ export class ShellWindow {
     private readonly outDir: string,
     private readonly isNoteUnsaved: () => boolean,
   ) {
-    this.mark = new RecordingMark({
-      picture: join(outDir, "..", "resources", "shell", "recording.png"),
+    this.indicator = new RecordingIndicator({
+      iconPath: join(outDir, "..", "resources", "shell", "recording.png"),
       window: () => this.window,
       show: () => this.show(),
       stop: () => this.command("stop"),
@@ -100,10 +100,10 @@ export class ShellWindow {
 
   private showRecording(recording: ShownRecording): void {
     this.recording = recording;
-    this.mark.change(recording);
-    const command = (asked: ShellCommand) => {
-      if (asked !== "stop") this.show();
-      this.command(asked);
+    this.indicator.change(recording);
+    const command = (requested: ShellCommand) => {
+      if (requested !== "stop") this.show();
+      this.command(requested);
     };
     const show = (route: string) => this.show(route);
     const deps = { isMac: process.platform === "darwin", isPackaged: app.isPackaged, recording, command, show };

@@ -3,7 +3,7 @@ import Store from "electron-store";
 import { boundsFor, type Rectangle, type WindowBounds, windowBoundsSchema } from "./windowBounds";
 
 /** Moving a window emits many events; its bounds are saved after this pause, in milliseconds. */
-const restMs = 400;
+const pauseMs = 400;
 
 /**
  * Stores the window's bounds in `window.json` of the app's folder, under the key `place`. An unreadable file counts as
@@ -38,7 +38,7 @@ export class StoredWindowBounds {
     };
     const moved = () => {
       clearTimeout(rest);
-      rest = setTimeout(keep, restMs);
+      rest = setTimeout(keep, pauseMs);
     };
     window.on("move", moved);
     window.on("resize", moved);

@@ -44,7 +44,7 @@ export function askBeforeClosing(window: BrowserWindow, { recording, stop, stopp
   let isDecided = false;
   const agrees = async (options: typeof question) =>
     (await dialog.showMessageBox(window, options)).response === 1 && !window.isDestroyed();
-  /** Asks what has to be asked. @returns whether the window may close. */
+  /** Asks the questions that apply. @returns whether the window may close. */
   const decide = async (): Promise<boolean> => {
     if (isNoteUnsaved() && !(await agrees(noteQuestion))) return false;
     if (recording() === "none") return true;

@@ -4,7 +4,7 @@ import { isAppPage } from "../bridge/isOurPage";
 /** Permissions of our page; all others are denied. "media" covers only the microphone. */
 const needed = new Set(["media", "clipboard-sanitized-write", "screen-wake-lock"]);
 
-interface Asked {
+interface PermissionRequest {
   permission: string;
   /** Address or origin of the requester. */
   from: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Whether a permission is granted: a needed one, to the main frame of our page, and never the camera. Pure. */
-export function mayHave({ permission, from, isMainFrame, media }: Asked): boolean {
+export function isGranted({ permission, from, isMainFrame, media }: PermissionRequest): boolean {
   if (!isMainFrame || !needed.has(permission) || !isAppPage(from)) return false;
   return permission !== "media" || !media.includes("video");
 }
@@ -25,12 +25,12 @@ export function guardPermissions(): void {
   const ours = session.defaultSession;
   ours.setPermissionCheckHandler((_contents, permission, from, details) => {
     const media = details.mediaType ? [details.mediaType] : [];
-    return mayHave({ permission, from, isMainFrame: details.isMainFrame, media });
+    return isGranted({ permission, from, isMainFrame: details.isMainFrame, media });
   });
   ours.setPermissionRequestHandler((_contents, permission, answer, details) => {
     const media = ("mediaTypes" in details && details.mediaTypes) || [];
-    const asked = { permission, from: details.requestingUrl, isMainFrame: details.isMainFrame, media };
-    if (!mayHave(asked)) return answer(false);
+    const request = { permission, from: details.requestingUrl, isMainFrame: details.isMainFrame, media };
+    if (!isGranted(request)) return answer(false);
     if (permission !== "media" || process.platform !== "darwin") return answer(true);
     systemPreferences.askForMediaAccess("microphone").then(answer, () => answer(false)); // macOS prompts once
   });

@@ -2,15 +2,15 @@ import { app } from "electron";
 import { linkIn, deepLinkRoute } from "./deepLinkRoute";
 
 interface Links {
-  /** The route of the link that the app was started with, or of the last one before `follow`; null without a valid one. */
+  /** Route of the link that the app was started with, or of a later one before `follow`; null without a valid link. */
   readonly first: string | null;
-  /** @param show called with the route of each later link; with null for an invalid link, or if the app is started again without one. */
+  /** @param show called with the route of each later link; null for an invalid one, or if the app is started again. */
   follow(show: (route: string | null) => void): void;
 }
 
 /**
- * Receives `chartside://…` links and reports their routes: at startup, from second instances, and from macOS's `open-url` event. A packaged app
- * also registers as the system's handler of these links.
+ * Receives `chartside://…` links and reports their routes: at startup, from second instances, and from macOS's `open-url`
+ * event. A packaged app also registers as the system's handler of these links.
  */
 export function openLinks(): Links {
   if (app.isPackaged) app.setAsDefaultProtocolClient("chartside");

@@ -2,7 +2,7 @@ import { BrowserWindow } from "electron";
 import { join } from "node:path";
 import { appOrigin } from "./serveApp";
 import type { StoredWindowBounds } from "./StoredWindowBounds";
-import { smallest } from "./windowBounds";
+import { minSize } from "./windowBounds";
 
 /**
  * Opens the app's window with the sandboxed renderer and shows it when the page has been rendered.
@@ -12,8 +12,8 @@ export function openMainWindow(outDir: string, stored: StoredWindowBounds, route
   const { bounds, isMaximized } = stored.next();
   const window = new BrowserWindow({
     ...bounds,
-    minWidth: smallest.width,
-    minHeight: smallest.height,
+    minWidth: minSize.width,
+    minHeight: minSize.height,
     show: false,
     title: "Chartside",
     webPreferences: {

@@ -26,8 +26,9 @@ const again = {
 };
 
 /**
- * Reloads the page after its process crashed. From the crash after the first `maxCrashes` within a minute on, it asks
- * first; "Close" closes the window, and with it the app. The address is kept, and the page recovers its recording from the journal.
+ * Reloads the page after its process crashed. After more than `maxCrashes` crashes within a minute, it asks first;
+ * "Close" closes the window, and with it the app. The address is kept, and the page recovers its recording from the
+ * journal.
  * @param onCrash called at each crash, to reset state that the page had reported.
  */
 export function reloadAfterCrash(window: BrowserWindow, onCrash: () => void): void {

@@ -17,9 +17,9 @@ export const windowBoundsSchema = z.object({
 export type WindowBounds = z.infer<typeof windowBoundsSchema>;
 
 /** Minimum size of the window. */
-export const smallest = { width: 360, height: 480 };
+export const minSize = { width: 360, height: 480 };
 /** Size of the window at the first start. */
-export const usual = { width: 1440, height: 900 };
+export const defaultSize = { width: 1440, height: 900 };
 
 /**
  * Returns the bounds to open the window with: the last bounds, moved and shrunk to fit on a connected screen; if there
@@ -27,21 +27,21 @@ export const usual = { width: 1440, height: 900 };
  * @param screens work areas of the screens, without task bars, the main screen first.
  */
 export function boundsFor(last: WindowBounds | null, screens: readonly Rectangle[]): Rectangle {
-  const main = screens[0] ?? { x: 0, y: 0, ...usual };
+  const main = screens[0] ?? { x: 0, y: 0, ...defaultSize };
   const screen = last ? (mostCovered(last.bounds, screens) ?? main) : main;
-  const wished = last?.bounds ?? { ...usual, x: Number.NaN, y: Number.NaN };
-  const width = Math.max(smallest.width, Math.min(wished.width, screen.width));
-  const height = Math.max(smallest.height, Math.min(wished.height, screen.height));
+  const wanted = last?.bounds ?? { ...defaultSize, x: Number.NaN, y: Number.NaN };
+  const width = Math.max(minSize.width, Math.min(wanted.width, screen.width));
+  const height = Math.max(minSize.height, Math.min(wanted.height, screen.height));
   const isThere = last !== null && mostCovered(last.bounds, screens) !== null;
   return {
     width,
     height,
-    x: isThere ? within(wished.x, screen.x, screen.width - width) : middle(screen.x, screen.width - width),
-    y: isThere ? within(wished.y, screen.y, screen.height - height) : middle(screen.y, screen.height - height),
+    x: isThere ? within(wanted.x, screen.x, screen.width - width) : middle(screen.x, screen.width - width),
+    y: isThere ? within(wanted.y, screen.y, screen.height - height) : middle(screen.y, screen.height - height),
   };
 }
 
-const within = (wished: number, start: number, room: number) => Math.max(start, Math.min(wished, start + room));
+const within = (wanted: number, start: number, room: number) => Math.max(start, Math.min(wanted, start + room));
 const middle = (start: number, room: number) => Math.max(start, start + Math.round(room / 2));
 
 /** Returns the screen that shows most of the window; null if none does. */

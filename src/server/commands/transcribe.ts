@@ -4,7 +4,7 @@ import { AppError } from "../../shared/errors";
 import { createLog } from "../platform/log/createLog";
 import { readSettings } from "../platform/settings/settings";
 import { chooseEngine } from "../transcription/engines/chooseEngine";
-import { type HeardUtterance, transcribeFile } from "../transcription/transcribeFile";
+import { type FileUtterance, transcribeFile } from "../transcription/transcribeFile";
 
 /**
  * `npm run transcribe -- FILE… [--json]`: transcribes audio files with the configured speech engine and prints one line
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 }
 
 /** @param named whether to print the file's name first. */
-function print(file: string, utterances: readonly HeardUtterance[], named: boolean): void {
+function print(file: string, utterances: readonly FileUtterance[], named: boolean): void {
   if (named) console.log(`${file}:`);
   for (const { start_ms, text } of utterances) console.log(`[${clock(start_ms)}] ${text}`);
 }

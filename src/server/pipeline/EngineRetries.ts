@@ -13,7 +13,7 @@ import type { Lease } from "./Lease";
 import type { PipelineContext } from "./PipelineContext";
 import type { VisitProgress } from "./ProgressRepository";
 
-/** Milliseconds before each retry, about five minutes in all. While a visit is recorded the last delay repeats. */
+/** Milliseconds before each retry, about five minutes in all. While the visit is being recorded, the last one repeats. */
 export const usualRetryDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
 
 /** Returns a factor of 0.8 to 1.2, so that visits that failed together are not retried together. */
@@ -89,14 +89,14 @@ export class EngineRetries {
   }
 
   /**
-   * Ends the pause if the visit's retry is due or no longer planned: Try now, Stop or Pause was pressed.
+   * Ends the pause if the visit's retry is due or no longer planned, because Try now, Stop or Pause was pressed.
    * @param step value of `step` before the visit was read; if it has changed since, the call does nothing.
    */
   retryIfDue({ retryInMs }: VisitProgress, step: number): void {
     if (step === this.steps && !retryInMs) this.endPause();
   }
 
-  /** Removes the failure from the visit if the engine has answered since. `tx` also stores that answer. */
+  /** Removes the failure from the visit if the engine has answered since. Call it in the transaction that stores the answer. */
   async recovered(tx: Queryable): Promise<void> {
     if (!this.isTroubled || !this.hasAnswered) return;
     this.isTroubled = false;

@@ -40,7 +40,7 @@ interface Held {
 }
 
 /**
- * Claims visits with due work and runs it. Across all servers, one worker at a time has a visit. Looks for due work at
+ * Claims visits with due work and runs it. Across all servers, one worker at a time has a visit. Checks for due work after
  * `visit_work` notifications and by polling. A visit whose worker died is taken over when its lease expires.
  */
 export class VisitWorker {

@@ -6,8 +6,9 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 const atOnce = 100;
 
 /**
- * Makes the search tokens of visits that got another owner, with the new owner's key. Until then a search does not find
- * them; the list does. A visit that fails is logged and left for the next run. Several servers can run this at the same time.
+ * Makes new search tokens for visits that were given to another owner, with that owner's key. Until then the list has
+ * them, but a search does not find them. A visit that fails is logged and left for the next run. Several servers can run
+ * this at the same time.
  * @param until ends the work early when aborted.
  * @returns how many visits were renewed.
  */

@@ -6,7 +6,7 @@ interface SealedPart {
   sealed: Buffer | null;
 }
 
-/** Size of a part in bytes, before sealing. Kept as long as the take, also after the sealed bytes are dropped. */
+/** Size of a part in bytes, before sealing. Kept after the sealed bytes are dropped. */
 export interface PartSize {
   seq: number;
   bytes: number;
@@ -18,7 +18,7 @@ export const sumBytes = (sizes: readonly PartSize[]): number => sizes.reduce((su
 /** Returns the context with which the vault seals and opens the bytes of a part. */
 export const partContext = (takeId: string, seq: number): string => `part:${takeId}:${seq}`;
 
-/** Stores the parts of takes: digests, sizes, and sealed bytes until the audio store has them. */
+/** Owns the `take_parts` table: digests and sizes of parts, and their sealed bytes until the audio store has them. */
 export class PartsRepository {
   constructor(private readonly db: Queryable) {}
 

@@ -38,17 +38,17 @@ const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, 
 
 /** SQL condition: the take began, or its last part arrived, in the last 15 seconds. */
 const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
-/** SQL condition: the take is transcribed, has audio, and finished more than `$1` days ago. */
-/** Days for which a take's audio is kept: as its practice has set it, else $1, the server's. 0 is for ever. */
+/** SQL expression: days for which the take's audio is kept, by its practice's setting, else by $1, the server's. 0: forever. */
 const retentionDays = `(select coalesce(o.retention_days, $1) from visits v join organizations o on o.id = v.organization_id
        where v.id = takes.visit_id)`;
+/** SQL condition: the take is transcribed, has audio, and finished more than `retentionDays` ago. */
 const expired = `state = 'finished' and transcribed and audio_deleted_at is null
      and finished_at < now() - make_interval(days => nullif(${retentionDays}, 0))`;
 const samplesPerMs = 48;
 /** Maximum number of missing parts that `partsState` lists. */
 const maxMissing = 1_000;
 
-/** Stores takes and the progress of their parts. `PartsRepository` stores the parts themselves. */
+/** Owns the `takes` table: takes and the progress of their parts. `PartsRepository` stores the parts themselves. */
 export class TakesRepository {
   constructor(private readonly db: Queryable) {}
 
@@ -173,7 +173,7 @@ export class TakesRepository {
     return rowCount > 0;
   }
 
-  /** Returns the ids of transcribed takes with audio that finished more than `days` days ago, oldest first. */
+  /** Returns the ids of transcribed takes whose audio is past its retention, oldest first. @param days the server's setting. */
   async expired(days: number, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `select id from takes where ${expired} order by finished_at limit $2`,

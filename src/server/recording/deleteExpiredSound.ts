@@ -8,9 +8,9 @@ import { TakesRepository } from "./TakesRepository";
 const batch = 500;
 
 /**
- * Deletes audio of takes that finished longer ago than their practice keeps it (`CHARTSIDE_RETENTION_DAYS` unless it has
- * set another time; 0 keeps it). Transcript and note are kept. Audio without a transcript is kept too, as the only record of what was said. The stored object is
- * deleted before the row is changed, so that the next run finishes the deletion after a crash.
+ * Deletes audio that is past the retention of its practice (by default `CHARTSIDE_RETENTION_DAYS`; 0 keeps it forever).
+ * Transcript and note are kept, and so is audio without a transcript, as the only record of what was said. The stored
+ * object is deleted before the row is changed, so that after a crash the next run completes the deletion.
  * @returns the number of takes whose audio was deleted.
  */
 export async function deleteExpiredSound({ database, audioStore, settings, log }: ServerContext): Promise<number> {

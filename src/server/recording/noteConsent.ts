@@ -5,11 +5,11 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
 /**
- * Stores the patient's answer that a take brings if the visit has none, or an earlier one that differs or is a refusal:
- * the newer answer counts.
+ * Stores the patient's answer sent with a take if the visit has none, or if it is newer and either differs from the
+ * stored one or is a refusal.
  * @param notedBy id of the user who sent it.
- * @returns false if the patient declined to be recorded. True also without any answer, so that no audio is lost: asking
- * for consent is up to the recorder.
+ * @returns false if the patient declined to be recorded. True if there is no answer, so that no audio is lost: the
+ * recorder asks for consent.
  */
 export async function noteConsent(
   tx: Queryable,

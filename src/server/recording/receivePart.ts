@@ -49,7 +49,7 @@ export async function receivePart(
   const sealed = vault.seal(part.bytes, partContext(take.id, part.seq));
 
   return database.transaction(async (tx) => {
-    // First, because workers also lock the visit's work before its other rows.
+    // First, because workers lock the row of the visit's work before its other rows.
     await wakeWorkers(tx, take.visit_id, { isUrgent: false });
     const parts = new PartsRepository(tx);
     const isNew = await parts.insert(take.id, { seq: part.seq, sha256, bytes: part.bytes.length, sealed });
@@ -107,8 +107,8 @@ function checkDigest({ bytes, contentDigest = "" }: IncomingPart): Buffer {
  * earlier part is missing.
  * @returns the part's last timestamp (0 if it has none) and the length of its packets, in samples at 48 kHz. The length
  * of the first part includes the time before its first packet.
- * @throws {AppError} `not_ogg`; `too_large` beyond 24 h or a minute of sound; `unsupported_audio` if the first part does not begin an Opus
- * stream, or the times do not match the packets.
+ * @throws {AppError} `not_ogg`; `too_large` if the part has more than a minute of sound or ends beyond 24 h of the take;
+ * `unsupported_audio` if the first part does not begin an Opus stream, or the times do not match the packets.
  */
 function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: number } {
   const pages = readPages(bytes);

@@ -50,11 +50,11 @@ interface TypedUtterance {
  * and times alone, because the texts of a long day would exceed PostgreSQL's sort memory.
  */
 const numberedOf = (visit: string): string =>
-  `select u.id, places.seq, u.take_id, u.start_ms, u.end_ms, u.speaker, u.speaker_source, u.confidence, u.engine,
+  `select u.id, numbered.seq, u.take_id, u.start_ms, u.end_ms, u.speaker, u.speaker_source, u.confidence, u.engine,
      u.sealed from (
      select o.id, row_number() over (order by t.seq nulls last, o.start_ms, o.position, o.id)::int - 1 as seq
-     from utterances o left join takes t on t.id = o.take_id where o.visit_id = ${visit}) places
-   join utterances u on u.id = places.id`;
+     from utterances o left join takes t on t.id = o.take_id where o.visit_id = ${visit}) numbered
+   join utterances u on u.id = numbered.id`;
 
 const context = (id: string): string => `utterance:${id}`;
 
@@ -75,14 +75,14 @@ export class UtterancesRepository {
 
   /** Returns the utterances of a visit in spoken order. */
   async listByVisit(visitId: string): Promise<Utterance[]> {
-    const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by places.seq`, [visitId]);
+    const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by numbered.seq`, [visitId]);
     return mapInSlices(rows, (row) => this.toUtterance(row));
   }
 
   /** Returns the last `limit` utterances of a visit, in order. */
   async newestByVisit(visitId: string, limit: number): Promise<Utterance[]> {
     const { rows } = await this.db.query<UtteranceRow>(
-      `select * from (${numberedOf("$1")} order by places.seq desc limit $2) newest order by seq`,
+      `select * from (${numberedOf("$1")} order by numbered.seq desc limit $2) newest order by seq`,
       [visitId, limit],
     );
     return rows.map((row) => this.toUtterance(row));
@@ -109,7 +109,7 @@ export class UtterancesRepository {
     return rows.length > 0;
   }
 
-  /** @returns the new utterance's id. */
+  /** Inserts an utterance. @returns its id. */
   async insert(visitId: string, utterance: NewUtterance): Promise<string> {
     const id = crypto.randomUUID();
     const { text, words } = utterance;
@@ -172,7 +172,7 @@ export class UtterancesRepository {
 
   /**
    * Stores a speaker named by a person.
-   * @param everyOf also for every other utterance of the visit that has the same speaker as this utterance now.
+   * @param everyOf also stores it for every other utterance of the visit that has this utterance's current speaker.
    */
   async chooseSpeaker(visitId: string, id: string, speaker: Speaker, { everyOf }: { everyOf: boolean }): Promise<void> {
     await this.db.query(

@@ -18,7 +18,7 @@ import { UtterancesRepository } from "./UtterancesRepository";
 /** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
 export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: string) => Promise<void>;
 
-/** Bytes of a transcript from which on corrections cannot make it longer. A day of speech with its word times has 5 MB. */
+/** Size of a transcript in bytes from which corrections cannot make it longer. A day of speech with word times has 5 MB. */
 const maxBytes = 8_000_000;
 
 const signedSentence = "This session is signed, so its transcript can’t be changed.";

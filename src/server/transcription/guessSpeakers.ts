@@ -5,7 +5,7 @@ import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { UtterancesRepository } from "./UtterancesRepository";
 
-/** Number of last utterances whose speakers are inferred together; a new utterance changes the later half. */
+/** Number of last utterances whose speakers are inferred together; only those of the later half are stored. */
 const lookBack = 24;
 
 /** Runs `inferSpeakers` outside of the server's main thread. `unknown` if that takes too long. */
@@ -18,11 +18,11 @@ export type InferSpeakers = (...turns: Parameters<typeof inferSpeakers>) => Prom
 export async function guessNewestSpeakers(tx: Queryable, vault: Vault, visitId: string): Promise<void> {
   const utterances = await new UtterancesRepository(tx, vault).newestByVisit(visitId, lookBack);
   // The first utterances of a window lack the context before them: they keep the speaker inferred with that context.
-  const settled = utterances.length < lookBack ? 0 : lookBack / 2;
-  await storeGuesses(tx, vault, visitId, utterances, inferSpeakers(utterances.map(asTurn)), settled);
+  const firstChanged = utterances.length < lookBack ? 0 : lookBack / 2;
+  await storeGuesses(tx, vault, visitId, utterances, inferSpeakers(utterances.map(asTurn)), firstChanged);
 }
 
-/** As `guessNewestSpeakers`, for all utterances of a visit. @param infer because there can be many. */
+/** As `guessNewestSpeakers`, for all utterances of a visit. @param infer works in another thread, because there can be many. */
 export async function guessAllSpeakers(
   tx: Queryable,
   vault: Vault,
@@ -39,11 +39,11 @@ async function storeGuesses(
   visitId: string,
   utterances: readonly Utterance[],
   guesses: readonly Speaker[],
-  settled: number,
+  firstChanged: number,
 ): Promise<void> {
   const changes = utterances.flatMap(({ id, speaker, speaker_source }, index) => {
     const guess = guesses[index];
-    const isFree = speaker_source === "inferred" && index >= settled;
+    const isFree = speaker_source === "inferred" && index >= firstChanged;
     return isFree && guess !== undefined && guess !== "unknown" && guess !== speaker ? [{ id, speaker: guess }] : [];
   });
   if (changes.length === 0) return;

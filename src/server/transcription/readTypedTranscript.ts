@@ -24,7 +24,7 @@ const labels: readonly [RegExp, Speaker][] = [
 /** `00:12`, `[1:02:03]`, `(0:05)` at the start of a line. */
 const time = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?[\])]?\s*[-–]?\s*/;
 /** Maximum letters of a turn; the rest of a longer line is cut off. */
-const longestLine = 10_000;
+const maxTurnLength = 10_000;
 
 /**
  * Parses a typed or pasted transcript into turns: one per line, with its speaker if named. If any line has a label, a
@@ -40,7 +40,7 @@ export function readTypedTranscript(text: string): TypedLine[] {
   for (const line of lines) {
     const before = turns.at(-1);
     const isContinuation = line.speaker === null && before !== undefined && before.speaker !== null;
-    if (isContinuation && before.text.length + line.text.length < longestLine)
+    if (isContinuation && before.text.length + line.text.length < maxTurnLength)
       before.text = `${before.text} ${line.text}`.trim();
     else turns.push({ ...line });
   }
@@ -60,4 +60,4 @@ function readLine(line: string): TypedLine {
 /** Names begin with a capital: "Doctor said: …" is not a label. */
 const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
 
-const clean = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, longestLine);
+const clean = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, maxTurnLength);

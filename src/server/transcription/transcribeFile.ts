@@ -8,7 +8,7 @@ import { sampleRate } from "./detection/OpusStream";
 import type { Segment } from "./detection/UtteranceCutter";
 
 /** An utterance of a file. Times count from the start of the file. */
-export interface HeardUtterance {
+export interface FileUtterance {
   start_ms: number;
   end_ms: number;
   speaker: Speaker;
@@ -26,7 +26,7 @@ const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleR
  * @param name the file's name, for the error.
  * @throws {AppError} `unsupported_audio`, with how to convert the file; {SpeechEngineError} if the engine fails.
  */
-export async function transcribeFile(bytes: Buffer, engine: SpeechEngine, name: string): Promise<HeardUtterance[]> {
+export async function transcribeFile(bytes: Buffer, engine: SpeechEngine, name: string): Promise<FileUtterance[]> {
   const segments = await cutFile(bytes, name);
   const { signal } = new AbortController();
   const heard = await Promise.all(segments.map(({ pcm }) => engine.transcribe(pcm, [], signal)));
@@ -38,7 +38,7 @@ export async function transcribeFile(bytes: Buffer, engine: SpeechEngine, name: 
   return said.map(({ segment, transcription }, index) => utterance(segment, transcription, speakers[index]));
 }
 
-function utterance(segment: Segment, heard: Transcription, speaker: Speaker = "unknown"): HeardUtterance {
+function utterance(segment: Segment, heard: Transcription, speaker: Speaker = "unknown"): FileUtterance {
   const start = toMs(segment.start);
   const { text, confidence, words } = heard;
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EmbeddedServer, type ServerProcess } from "../../../src/main/server/EmbeddedServer";
-import { RestartPace } from "../../../src/main/server/RestartPace";
+import { RestartDelay } from "../../../src/main/server/RestartDelay";
 import { serverEnvironment } from "../../../src/main/server/serverEnvironment";
 import { AppError } from "../../../src/shared/errors";
 import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "../../../src/server/embeddedMessages";
@@ -178,7 +178,7 @@ test("EmbeddedServer prevents the next start if stopped between two starts", asy
 });
 
 test("EmbeddedServer waits up to ten seconds before a restart, and resets the wait after a minute of uptime", () => {
-  const pace = new RestartPace();
+  const pace = new RestartDelay();
   expect(Array.from({ length: 9 }, () => pace.next(0))).toEqual([
     100, 200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000,
   ]);

@@ -43,8 +43,8 @@ test("the updater quits, then replaces the app and starts the new version [P7.43
   const { updates, quits } = await downloaded();
   updates.install();
   expect([quits(), isOld()]).toEqual([1, true]); // the person can still be asked something, and stay
-  updates.beginEnd();
-  updates.installAtEnd();
+  updates.beforeQuit();
+  updates.installAtExit();
   expect(isOld()).toBe(false);
   expect(readFileSync(inFolder("Chartside-1.6.0.AppImage"))).toEqual(newApp);
   await until(() => expect(readFileSync(inFolder("Chartside-1.6.0.AppImage.ran"), "utf8")).toBe("\n"));
@@ -54,13 +54,13 @@ test("the updater waits for a running recording, on request and when the app qui
   const { updates, recording, quits } = await downloaded();
   recording.isRunning = true;
   expect(() => updates.install()).toThrow("Waits until your recording is stopped.");
-  updates.beginEnd();
+  updates.beforeQuit();
   recording.isRunning = false; // its window closed
-  updates.beginEnd();
-  updates.installAtEnd();
+  updates.beforeQuit();
+  updates.installAtExit();
   expect([isOld(), quits(), updates.status.state.status]).toEqual([true, 0, "downloaded"]);
   updates.install(); // it continued, and was stopped
-  updates.installAtEnd();
+  updates.installAtExit();
   expect(isOld()).toBe(false);
 });
 
@@ -68,16 +68,16 @@ test("the updater also waits for a recording begun after the installation was re
   const { updates, recording } = await downloaded();
   updates.install();
   recording.isRunning = true;
-  updates.beginEnd();
+  updates.beforeQuit();
   recording.isRunning = false;
-  updates.installAtEnd();
+  updates.installAtExit();
   expect(isOld()).toBe(true);
 });
 
 test("the updater installs a downloaded update without starting it when the app quits without a recording", async () => {
   const { updates } = await downloaded();
-  updates.beginEnd();
-  updates.installAtEnd();
+  updates.beforeQuit();
+  updates.installAtExit();
   expect(isOld()).toBe(false);
   expect(readFileSync(inFolder("Chartside-1.6.0.AppImage.ran"), "utf8")).toBe("true\n");
 });
@@ -87,7 +87,7 @@ test("the updater installs nothing that was not downloaded", async () => {
   updates.install();
   await updates.check();
   updates.install();
-  updates.installAtEnd();
+  updates.installAtExit();
   expect([isOld(), quits(), updates.status.state.status]).toEqual([true, 0, "available"]);
 });
 
@@ -95,7 +95,7 @@ test("the updater restores the current version after a failed installation and r
   const failing = await downloaded();
   rmSync(inFolder("Chartside-1.5.1.AppImage")); // the app was moved meanwhile
   failing.updates.install();
-  failing.updates.installAtEnd();
+  failing.updates.installAtExit();
   const failed = { status: "error", step: "install", text: "Failed to install update" };
   expect(failing.states.at(-1)).toMatchObject(failed);
   expect([failing.relaunches(), failing.failures]).toEqual([1, ["install ENOENT"]]);
@@ -115,7 +115,7 @@ test("the updater gives macOS's updater nothing before the installation is reque
   recording.isRunning = true;
   expect(() => updates.install()).toThrow("Waits until your recording is stopped.");
   recording.isRunning = false;
-  updates.installAtEnd();
+  updates.installAtExit();
   expect(macUpdater.asked).toEqual(["setFeedURL"]);
   updates.install();
   macUpdater.emit("update-downloaded");

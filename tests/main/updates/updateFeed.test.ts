@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { checkByItself } from "../../../src/main/updates/checkByItself";
+import { checkPeriodically } from "../../../src/main/updates/checkPeriodically";
 import { isSafeAddress, updateFeed } from "../../../src/main/updates/updateFeed";
 
 let folder: string;
@@ -66,7 +66,7 @@ test("the update feed is checked soon after the start and every four hours, exce
   vi.useFakeTimers();
   const check = vi.fn();
   const recording = { isRunning: false };
-  checkByItself({ check }, () => recording.isRunning);
+  checkPeriodically({ check }, () => recording.isRunning);
   vi.advanceTimersByTime(19_000);
   expect(check).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(1_000);

@@ -143,7 +143,7 @@ describe("failed download", () => {
     expect(failures).toEqual(["download ERR_CHECKSUM_MISMATCH"]);
     expect(pendingOf(folder)).toEqual([]);
     updates.install();
-    updates.installAtEnd();
+    updates.installAtExit();
     expect(quits()).toBe(0);
   });
 

@@ -9,16 +9,16 @@ vi.mock("electron", () => ({
   ipcMain: {},
   dialog: {},
 }));
-const { mayHave } = await import("../../../src/main/window/guardPermissions");
+const { isGranted } = await import("../../../src/main/window/guardPermissions");
 const { mayOpenOutside } = await import("../../../src/main/window/guardNavigation");
 const { CrashCount } = await import("../../../src/main/window/reloadAfterCrash");
 
 const page = { from: "app://chartside/", isMainFrame: true, media: [] };
 
 test("the guards allow our page the microphone, the clipboard and the wake lock", () => {
-  expect(mayHave({ ...page, permission: "media", media: ["audio"] })).toBe(true);
-  expect(mayHave({ ...page, permission: "clipboard-sanitized-write" })).toBe(true);
-  expect(mayHave({ ...page, permission: "screen-wake-lock" })).toBe(true);
+  expect(isGranted({ ...page, permission: "media", media: ["audio"] })).toBe(true);
+  expect(isGranted({ ...page, permission: "clipboard-sanitized-write" })).toBe(true);
+  expect(isGranted({ ...page, permission: "screen-wake-lock" })).toBe(true);
 });
 
 test.each([
@@ -36,18 +36,18 @@ test.each([
     "openExternal",
   ].map((permission) => ({ permission, media: [] })),
 ])("the guards deny our page $permission $media", (asked) => {
-  expect(mayHave({ ...page, ...asked })).toBe(false);
+  expect(isGranted({ ...page, ...asked })).toBe(false);
 });
 
 test.each(["https://evil.example/", "app://other/", "app://chartside.evil.example/", "file:///index.html", "", "null"])(
   "the guards deny %s every permission",
   (from) => {
-    expect(mayHave({ from, isMainFrame: true, permission: "media", media: ["audio"] })).toBe(false);
+    expect(isGranted({ from, isMainFrame: true, permission: "media", media: ["audio"] })).toBe(false);
   },
 );
 
 test("the guards deny a frame inside the page every permission", () => {
-  expect(mayHave({ ...page, isMainFrame: false, permission: "media", media: ["audio"] })).toBe(false);
+  expect(isGranted({ ...page, isMainFrame: false, permission: "media", media: ["audio"] })).toBe(false);
 });
 
 test("the guards open only plain https addresses in the system's browser", () => {

@@ -114,11 +114,11 @@ describe("the time for one attempt", () => {
   test("doubles once for attempts made in parallel, and an answer in time ends it", () => {
     const timeout = new AttemptTimeout(60_000);
     const begun = performance.now();
-    for (let count = 0; count < 16; count += 1) timeout.missed(begun);
+    for (let count = 0; count < 16; count += 1) timeout.recordTimeout(begun);
     expect(timeout.msFor(5)).toBe(14_000);
-    timeout.answered(5, 9_000); // slow: this service needs the longer time
+    timeout.recordAnswer(5, 9_000); // slow: this service needs the longer time
     expect(timeout.msFor(5)).toBe(14_000);
-    timeout.answered(5, 2_000);
+    timeout.recordAnswer(5, 2_000);
     expect(timeout.msFor(5)).toBe(7_000);
   });
 });

@@ -3,14 +3,14 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { AuditEntry } from "../../../shared/ehr/ehrAudit";
 
-/** What an entry says besides its place in the chain. Contains no names and no text of a note. */
+/** The content of an entry without the fields of the chain. Contains no names and no text of a note. */
 export type AuditEvent = Omit<AuditEntry, "seq" | "at" | "previous" | "hash">;
 
 const start = "0".repeat(64);
 
 /**
  * The log of what automation did, one JSON object per line. Lines are only appended, and each has the hash of the one
- * before it, so that a changed or removed line shows.
+ * before it, so that changed and removed lines are detected.
  */
 export class AuditLog {
   private last: Promise<{ seq: number; hash: string }> | null = null;

@@ -4,7 +4,7 @@ import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
 import type { SecretStore } from "../fill/FillRecord";
 import { comparePatients } from "../identity/comparePatients";
 
-/** What was read from the EHR on this computer. */
+/** Stores what was read from pages of the EHR: each session has the data read from one page at one time. */
 export class CapturedSessions {
   private loaded: Promise<EhrSession[]> | null = null;
 
@@ -25,7 +25,7 @@ export class CapturedSessions {
     return newestFirst((await this.all()).filter((each) => words.every((word) => textOf(each).includes(word))));
   }
 
-  /** Returns the newest items of each kind and label; null if nothing is known or the name is of several patients. */
+  /** Returns the newest items of each kind and label; null if nothing is known or several patients have the name. */
   async dataOf(patient: EhrPatient): Promise<EhrPatientData | null> {
     const [newest, ...older] = await this.ofPatient(patient);
     if (!newest) return null;

@@ -6,7 +6,7 @@ export class CommandQueue {
   private readonly running = new Set<AbortController>();
 
   /**
-   * Runs a command after the ones before it. Its waiting time counts. The answer comes at the deadline even if the work
+   * Runs a command after the ones before it. The deadline includes the waiting time. The answer comes at the deadline even if the work
    * hangs, e.g. behind a dialog; the next command waits until the work has ended, because it may restore something.
    * @param work must not act any more once its signal is aborted, except to restore.
    * @throws {Refusal} `timeout`, `cancelled`, or the reason of `cancelAll`.
@@ -26,7 +26,7 @@ export class CommandQueue {
     return unlessAborted(signal, result).finally(() => this.running.delete(cancel));
   }
 
-  /** Ends the running command and those that wait. @param reason what their callers get. */
+  /** Ends the running command and those that wait. @param reason the error that their callers get. */
   cancelAll(reason: Refusal = new Refusal("cancelled", "Stopped.")): void {
     for (const controller of this.running) controller.abort(reason);
   }

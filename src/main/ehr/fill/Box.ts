@@ -16,7 +16,7 @@ interface Facts {
   isFormatted: boolean;
 }
 
-/** An editable element of the EHR: always the same one, so that what is read back is what was written to. */
+/** An editable element of the EHR. It is found once, so that the text is read back from the element it was written to. */
 export class Box {
   private constructor(
     readonly frame: Frame,
@@ -25,7 +25,7 @@ export class Box {
   ) {}
 
   /**
-   * Returns the box that an element is, or has inside: the body of an editor's frame, or the one editable element.
+   * Returns the box of an element: the element itself, the body of an editor's frame, or the one editable element inside.
    * @throws {Refusal} if there is none.
    */
   static async open(frame: Frame, element: ElementHandle): Promise<Box> {
@@ -45,7 +45,7 @@ export class Box {
     return textOf(this.element);
   }
 
-  /** Writes as a person's keyboard would, and reads back. @throws {Refusal} if the box is covered or differs then. */
+  /** Writes as a person's keyboard would, and reads back. @throws {Refusal} if the box is covered, or does not have the text afterwards. */
   async write(text: string): Promise<void> {
     await requireUncovered(this.frame, this.element);
     if (!(await this.put(text))) throw new Refusal("not_verified", "The box did not keep the text as it was written.");
@@ -57,8 +57,8 @@ export class Box {
   }
 
   /**
-   * Replaces the text. An editor with a model of its own may not have noticed yet that all was selected, and add the
-   * text instead: then it is selected and inserted once more. @returns whether the box has the text now.
+   * Replaces the text. A rich editor that has not noticed the selection yet adds the text to the old one; then all of it
+   * is selected and replaced once more. @returns whether the box has the text now.
    */
   private async put(text: string): Promise<boolean> {
     await this.element.fill(text);

@@ -31,7 +31,7 @@ const planLifeMs = 60_000;
 interface Planned {
   composed: ComposedField;
   planned: PlannedField;
-  /** What is remembered as ours if it is written. */
+  /** The note's text for the box, whose hash is stored in `FillRecord` if it is written. */
   text: string;
 }
 
@@ -53,7 +53,7 @@ export interface FillOutcome {
   profile: EhrProfile;
   page: Page;
   shown: ShownPatient;
-  /** What is now in the boxes, by key; what was in an appended box before does not count. */
+  /** The note's texts that are now in the boxes, by key; without what a box had before text was appended. */
   texts: { key: string; text: string }[];
   plan: PlannedField[];
 }
@@ -283,7 +283,7 @@ function emptyField({ key, label, field }: ComposedField): PlannedField {
   return { key, label, mode: field.mode, action: "empty", ...none };
 }
 
-/** Returns whether the year of birth is needed. @throws {Refusal} if neither session nor EHR has a date to compare. */
+/** Returns whether the year of birth is needed. @throws {Refusal} if neither visit nor EHR has a birth date. */
 function requireYearKnown(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
   if (comparison.result === "match") return false;
   if (patient.birthDate ?? shown.birthDate) return true;
@@ -301,7 +301,7 @@ async function requireYear({ note, page, profile }: Plan, pages: PagesSeen, year
     throw new Refusal("patient_unconfirmed", "The year of birth is not this patient’s. Nothing was filled in.");
 }
 
-/** Accepts what the plan accepted: a match, or one identifier after the year of birth. */
+/** Accepts what the plan accepted: a match, or one identifier if the year of birth was confirmed. */
 const requireSameAsPlan =
   ({ needsYearOfBirth }: Plan) =>
   ({ comparison }: GuardResult): void => {

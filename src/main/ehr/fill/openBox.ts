@@ -21,7 +21,7 @@ export async function openNotePage(target: FillTarget, signal: AbortSignal): Pro
   if (note.reveal && !(await isAnyBoxThere(target))) await runSteps(note.reveal, { page, profile, signal });
 }
 
-/** Whether the note page's own pattern and frame match, also if another page of the profile matches first. */
+/** Whether the note page's own pattern and frame match, even if another page of the profile matches first. */
 async function isNotePage({ page, profile }: FillTarget): Promise<boolean> {
   const own = profile.pages.filter(({ key }) => key === profile.note?.page);
   return (await pageKeyOf(page, { ...profile, pages: own })) !== null;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Returns a text as a plain field keeps it: one kind of newline and space, nothing at the end of lines. */
+/** Normalizes a text as plain fields do: one kind of newline and space, no spaces at the end of lines. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")
@@ -9,7 +9,7 @@ export const plainText = (text: string): string =>
     .replaceAll(/[ \t]+(?=\n|$)/g, "")
     .replace(/\n+$/, "");
 
-/** Returns a text as rich editors agree on it: without blank lines, spaces joined. */
+/** Returns a text without the differences that rich editors make: without blank lines, with single spaces. */
 const richText = (text: string): string =>
   plainText(text)
     .split("\n")

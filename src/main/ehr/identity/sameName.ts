@@ -23,7 +23,7 @@ export function sameName(a: string, b: string): boolean | null {
   return abbreviates(other.initials, onlyOne, one.initials) && abbreviates(one.initials, onlyOther, other.initials);
 }
 
-/** Whether initials stand for the words that only the other name has, or agree with its initials. */
+/** Whether initials abbreviate the words that only the other name has, or agree with its initials. */
 function abbreviates(initials: string[], words: string[], others: string[]): boolean {
   if (words.length > initials.length) return false;
   if (words.length > 0) return words.every((word) => initials.includes(word.charAt(0)));

@@ -5,8 +5,8 @@ import { findTarget } from "./findTarget";
 import { findFrames } from "./resolveFrame";
 
 /**
- * Looks for the targets that a profile expects on a page and returns those that are not there exactly once. Writes
- * nothing. Fields behind `reveal` steps are left out, because they are not there before.
+ * Looks for the targets that a profile expects on a page and returns those that are not found exactly once. Writes
+ * nothing. Fields that `reveal` steps open are left out, because they are not on the page before.
  */
 export async function checkHealth(page: Page, profile: EhrProfile, key: string | null): Promise<EhrChart["health"]> {
   const { identity, note, pages } = profile;

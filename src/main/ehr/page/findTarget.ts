@@ -44,7 +44,7 @@ async function matchesOf(frame: Frame, candidate: TargetCandidate, wanted: Wante
   return frame.locator(`css=${css}`).elementHandles();
 }
 
-/** Returns the elements with this label. A text box inside of its label adds its own text there, so its name counts. */
+/** Returns the elements with this label. If a text box is inside its label, its accessible name is compared instead. */
 async function labelled(frame: Frame, label: string): Promise<ElementHandle[]> {
   const exact = await frame.getByLabel(label, { exact: true }).elementHandles();
   if (exact.length > 0) return exact;

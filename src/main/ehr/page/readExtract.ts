@@ -13,7 +13,7 @@ export type Reading = { state: "found"; text: string } | { state: "none" | "many
 /** Maximum length of a text that is read, in characters. */
 const maxLength = 20_000;
 
-/** Reads a text of a frame. @param key name of what is read; the pattern's group of this name counts. Never rejects. */
+/** Reads a text of a frame. @param key name of the pattern's group to return. Never rejects. */
 export async function readExtract(frame: Frame, extract: Extract, key: string): Promise<Reading> {
   try {
     const raw = await readRaw(frame, extract);

@@ -4,7 +4,7 @@ import { matchPattern } from "../profile/pattern";
 import { findTarget } from "./findTarget";
 import { Refusal } from "./Refusal";
 
-/** Returns all visible frames of a page that a reference leads to; for none given, the page itself. */
+/** Returns all visible frames of a page that a reference leads to; without a reference, the main frame. */
 export async function findFrames(page: Page, ref: FrameRef | undefined): Promise<Frame[]> {
   if (!ref || ref.chain.length === 0) return [page.mainFrame()];
   let found: Frame[] | null = null;

@@ -10,7 +10,7 @@ export interface Resolved {
 }
 
 /**
- * Returns the one visible element that a target means in the frame that a reference leads to.
+ * Returns the one visible element that a target describes, in the frame that a reference leads to.
  * @param what name of the element for the sentence of a refusal, e.g. "the box for Assessment".
  * @throws {Refusal} if the frame or the element is missing, hidden, or there more than once.
  */

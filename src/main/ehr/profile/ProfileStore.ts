@@ -16,7 +16,7 @@ export class ProfileStore {
     return this.loaded;
   }
 
-  /** Reads the profiles. A file that is not a valid profile is left alone. */
+  /** Reads the profiles. A file that is not a valid profile is ignored and kept. */
   async load(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     const texts = names
@@ -49,7 +49,7 @@ export class ProfileStore {
     return this.loaded.find((profile) => profile.id === id) ?? null;
   }
 
-  /** Returns the profile of an origin; of several the one imported last. */
+  /** Returns the profile of an origin; if there are several, the one imported last. */
   byOrigin(origin: string | null): EhrProfile | null {
     return this.loaded.findLast(({ origins }) => origin !== null && origins.includes(origin)) ?? null;
   }

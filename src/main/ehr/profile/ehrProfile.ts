@@ -106,7 +106,7 @@ const identitySchema = z.strictObject({
     .strictObject({ frame: frameRefSchema, mrnOrPid: extractSchema.optional(), name: extractSchema.optional() })
     .refine(({ mrnOrPid, name }) => mrnOrPid ?? name, { message: "Give mrnOrPid or name." })
     .optional(),
-  /** Where the second identifier is read if the banner has one only. */
+  /** Where a second identifier is if the banner has only one. Checked with the profile, but not used yet. */
   fallback: z.strictObject({ urlTemplate: z.string().max(500), frame: frameRefSchema, dob: extractSchema }).optional(),
   /** The EHR's internal number of the patient, read in the banner's frame, if the form has this instead of the record number. */
   pidToMrn: extractSchema.optional(),

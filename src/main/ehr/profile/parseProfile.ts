@@ -33,7 +33,7 @@ function fromText(text: string): unknown {
   }
 }
 
-/** Returns the faults of a schema issue. Of a union, those of the alternative that failed deepest. */
+/** Returns the faults of a schema issue; for a union, those of the alternative that failed deepest. */
 function faultsOf(issue: z.core.$ZodIssue): ProfileFault[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ field: pathText([...issue.path, key]), message: "There is no such field." }));

@@ -12,12 +12,12 @@ type Print = (value: object) => void;
 
 const requestSchema = z.looseObject({ id: z.union([z.number(), z.string()]), verb: z.string() });
 
-/** Answered at once, whatever else runs. */
+/** Verbs that are answered at once, even while others run. */
 const immediate = new Set(["status", "cancel"]);
 
 /**
- * Answers requests, one JSON object per line. Verbs of the product run one after another. A person acts meanwhile:
- * `person.*` waits for earlier ones and for `launch` and `close` only.
+ * Answers requests, one JSON object per line. Verbs of the product run one after another. Verbs of the person
+ * (`person.*`) run beside them: they wait only for earlier `person.*` verbs, `launch` and `close`.
  */
 export class EhrShell {
   private all: Promise<unknown> = Promise.resolve();

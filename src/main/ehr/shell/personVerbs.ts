@@ -65,7 +65,7 @@ const lookingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => (
   }),
 });
 
-/** Waits for an action, or for the dialog that it opened: the person's next step is to answer that. */
+/** Waits until an action is done or has opened a dialog, which the person answers next. */
 async function orDialog(automation: EhrAutomation, action: Promise<unknown>): Promise<true> {
   let isDone = false;
   const end = action.finally(() => (isDone = true));

@@ -25,7 +25,7 @@ export class FrameTrail {
   };
 }
 
-/** The visible frames of a page with what `deriveNavigation` compares. */
+/** Returns the visible frames of a page, with what `deriveNavigation` compares. */
 export async function framesNow(page: Page, banner: Frame): Promise<{ frames: Frame[]; seen: FrameSeen[] }> {
   const frames = await visibleFrames(page);
   const seen = frames.map(async (frame) => {

@@ -3,7 +3,7 @@ import { endPicking, pickInPage, prepareOutline } from "./pickInPage";
 
 /**
  * Awaits a click in any frame of the EHR's pages. The element under the pointer is outlined; the click does not reach
- * the EHR. Frames that are loaded meanwhile take part.
+ * the EHR. This includes frames that are loaded in the meantime.
  */
 export class Picker {
   private end: (() => void) | null = null;

@@ -70,7 +70,7 @@ export class Teaching {
     };
   }
 
-  /** Texts that belong to the patients: none may be in the profile. */
+  /** Texts of the patients, which must not be in the profile. */
   get secrets(): string[] {
     return [...this.taughtIds.values()].flatMap(({ reading, second }) => [reading.text, ...(second ? [second] : [])]);
   }
@@ -184,7 +184,7 @@ export class Teaching {
     };
   }
 
-  /** What belongs to the patients in addresses. */
+  /** Parts of addresses that are the patients' numbers. */
   private get values(): string[] {
     const mrn = this.taughtIds.get("mrn");
     return [...(this.navigation?.values ?? []), ...(mrn ? [mrn.reading.text, mrn.second ?? ""] : [])].filter(Boolean);
@@ -206,7 +206,7 @@ export class Teaching {
     const values = what === "mrn" ? [taught.reading.text] : [];
     const ref = await frameRefOf(pointed.frame, values);
     if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
-    // The patient may be another than when the others were pointed at.
+    // Another patient may be open than when the other identifiers were pointed at.
     for (const each of known) this.taughtIds.set(each.what, await readAgain(pointed.frame, each));
     this.taughtIds.set(what, taught);
     this.skipped.delete(what);
@@ -229,7 +229,7 @@ export class Teaching {
     this.asks = "box";
   }
 
-  /** @throws {Refusal} if the page with the boxes does not show one of the two patients where they were taught. */
+  /** @throws {Refusal} if the page with the boxes does not show one of the two patients at the elements taught. */
   private async requirePatient(page: Page): Promise<void> {
     const taught = [...this.taughtIds.values()];
     const read = await readPatient(page, this.banner?.ref, taught);

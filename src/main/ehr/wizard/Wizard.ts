@@ -33,8 +33,8 @@ export interface WizardDeps {
 
 /**
  * Teaches an EHR step by step: point at name, birth date and record number, open a second patient, point at the boxes,
- * try them. The result is a profile without patient data. No verb rejects because of what was pointed at: the state
- * then has the problem. Verbs before `start`, or without an EHR page, throw `Refusal`.
+ * try them. The result is a profile without patient data. If something pointed at cannot be used, no method rejects:
+ * the state has the problem. Methods called before `start`, or without an EHR page, throw `Refusal`.
  */
 export class Wizard {
   private teaching: Teaching | null = null;

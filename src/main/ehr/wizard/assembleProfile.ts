@@ -19,7 +19,7 @@ export interface Taught {
   form: FormSeen;
   reveal: TaughtReveal[];
   boxes: TaughtBox[];
-  /** What belongs to patients in addresses. */
+  /** Parts of addresses that are patients' numbers. */
   values: string[];
 }
 

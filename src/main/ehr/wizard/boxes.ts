@@ -49,7 +49,7 @@ function kindOf({ seen }: Pointed): WizardBox["kind"] | null {
   return seen.tag === "input" ? (seen.isText ? "input" : null) : "contenteditable";
 }
 
-/** Returns a click that reveals boxes. @throws {Refusal} if the element is the clinician's to press. */
+/** Returns a click that reveals boxes. @throws {Refusal} if only the clinician may press the element. */
 export async function teachReveal(pointed: Pointed, secrets: string[], values: string[]): Promise<TaughtReveal> {
   const { frame, element, seen } = pointed;
   const words = seen.words || seen.text.trim().slice(0, 60) || seen.tag;

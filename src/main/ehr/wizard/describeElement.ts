@@ -3,7 +3,7 @@ import type { ElementHandle } from "playwright-core";
 import { selectorsOf } from "./selectorsOf";
 import { textsNear } from "./textsNear";
 
-/** What a page says about an element, as material for ways to find it again. */
+/** What a page says about an element; `buildTarget` makes ways to find it again from this. */
 export interface ElementSeen extends OwnFacts {
   /** Short texts left of it and above it, the nearest first. */
   near: string[];
@@ -29,7 +29,7 @@ interface OwnFacts {
   name: string | null;
 }
 
-/** Describes an element. What is inside of an editor means the editor. */
+/** Describes an element; for one inside an editor, the editor. */
 export async function describeElement(clicked: ElementHandle<Element>): Promise<ElementSeen> {
   const element = (await clicked.evaluateHandle(editorAround)) as ElementHandle<Element>;
   const [own, near, css] = await Promise.all([

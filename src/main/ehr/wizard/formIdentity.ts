@@ -9,7 +9,7 @@ type FormIdentity = NonNullable<EhrProfileInput["identity"]["form"]>;
 
 export interface FormSeen {
   form: FormIdentity | null;
-  /** Reads the internal number in the banner's frame, if the form has this one. */
+  /** Reads the internal number in the banner's frame, if the form has that instead of the record number. */
   pidToMrn?: Extract;
 }
 
@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Finds what ties the open note to its patient: a hidden input of the form, or the address of its frame or of one
- * around it, with the record number or the internal one. The internal one must also be in the banner's frame.
+ * Finds what ties the open note to its patient: a hidden input of the form, or the address of its frame or of a frame
+ * around it, that has the record number or the internal number. The internal number must also be in the banner's frame.
  */
 export async function findFormIdentity(note: Frame, banner: Frame, shown: Shown, values: string[]): Promise<FormSeen> {
   for (const number of [shown.mrn, shown.pid]) {

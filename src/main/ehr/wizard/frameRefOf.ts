@@ -5,8 +5,8 @@ import { framePattern, urlPattern } from "./urlPattern";
 
 /**
  * Returns a reference that leads to this frame alone among the visible ones: by its address, and by the frames around
- * it if another frame has a like address. Undefined for the page itself; null if there is none.
- * @param values what belongs to the patient in addresses.
+ * it if another frame has a similar address. Undefined for the page itself; null if there is no such reference.
+ * @param values parts of addresses that are the patient's numbers.
  */
 export async function frameRefOf(frame: Frame, values: readonly string[]): Promise<FrameRef | undefined | null> {
   const page = frame.page();

@@ -42,7 +42,7 @@ export async function teachIdentifier(
   return { what, target, raw: seen.text, reading, second: null };
 }
 
-/** Returns an identifier with the text of the patient that is shown now, who becomes the first one. */
+/** Reads an identifier again of the patient that is shown now, who becomes the first patient. */
 export async function readAgain(frame: Frame, taught: TaughtIdentifier): Promise<TaughtIdentifier> {
   const found = await findTarget(frame, taught.target);
   if (found.state !== "once") return { ...taught, second: null };

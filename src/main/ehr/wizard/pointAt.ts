@@ -15,7 +15,7 @@ export interface Pointed {
 const timeoutMs = 5_000;
 
 /**
- * Returns the one visible element at a place. @param frameUrl address of its frame, or a part of it; without it, the
+ * Returns the one visible element that a frame and a selector give. @param frameUrl address of its frame, or a part of it; without it, the
  * page itself. @throws {Refusal} if the frame or the element is missing, or there more than once.
  */
 export async function pointAt(page: Page, place: { frameUrl?: string | undefined; css: string }): Promise<Pointed> {
@@ -30,7 +30,7 @@ export async function pointAt(page: Page, place: { frameUrl?: string | undefined
   return described(page, frame, (await shown.elementHandle({ timeout: timeoutMs })) as ElementHandle<Element>);
 }
 
-/** Describes an element. An element inside of an editor means the editor; one in an editor's own frame, its frame. */
+/** Describes an element; for one inside an editor the editor, for one in an editor's own frame that frame's element. */
 export async function described(page: Page, frame: Frame, element: ElementHandle<Element>): Promise<Pointed> {
   const seen = await describeElement(element);
   const parent = frame.parentFrame();

@@ -6,7 +6,7 @@ export type Identifier = "name" | "dob" | "mrn";
 export interface DerivedReading {
   /** The part of the text that is the identifier. */
   text: string;
-  /** Pattern that takes this part out of the text; undefined if the text is nothing else. */
+  /** Pattern that extracts this part of the text; undefined if it is the whole text. */
   pattern?: string;
   /** Order of day and month, if the text decides it. */
   dateFormat?: "mdy" | "dmy" | "ymd";
@@ -56,7 +56,7 @@ const datePatterns = (text: string): string[] =>
     return count > 1 ? [`(?:DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn)[\\s:]*${plain}`] : [plain];
   });
 
-/** A number that is no date: alone, after the words before it, in brackets, or the only one. */
+/** Returns patterns for a number that is not a date: alone, after the words before it, in brackets, or the only one. */
 function numberPatterns(text: string): string[] {
   const number = "[A-Za-z]{0,5}-?\\d[\\w-]*";
   let rest = text;

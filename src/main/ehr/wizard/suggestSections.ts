@@ -19,8 +19,8 @@ const words: readonly (readonly [string, RegExp])[] = [
 
 /**
  * Returns what likely goes into a box: a key of `boxGroups`, a section key, or `*` for the whole note; null if the
- * texts say nothing. Pure.
- * @param texts what names the box on the page, the most telling first: label, text beside it, its name.
+ * texts do not indicate one. Pure.
+ * @param texts what names the box on the page, the most specific first: label, text beside it, its name.
  */
 export function suggestSection(texts: readonly string[]): string | null {
   for (const text of texts) {
@@ -35,8 +35,8 @@ export function suggestSection(texts: readonly string[]): string | null {
 }
 
 /**
- * Returns the section keys that go into each box. A group leaves out what another box names itself, so that no section
- * is written twice. Pure.
+ * Returns the section keys that go into each box. A group leaves out the sections that another box has chosen, so that no
+ * section is written twice. Pure.
  * @param chosen per box: a key of `boxGroups`, a section key, `*`, or section keys.
  */
 export function sectionsOf(chosen: readonly (string | readonly string[])[]): (string | string[])[] {

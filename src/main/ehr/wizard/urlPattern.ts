@@ -6,7 +6,7 @@ const maxVariable = 3;
 /**
  * Returns a pattern for the pages of one kind, from the address of one of them: the path, with ids replaced, and
  * parameters that name the page, e.g. `?page=note`. The origin is not part of it. Pure.
- * @param values what belongs to a patient in addresses: record number, internal number.
+ * @param values the patient's numbers (record number, internal number) as they are in addresses.
  */
 export function urlPattern(url: string, values: readonly string[] = []): string {
   return framePattern([url], values);

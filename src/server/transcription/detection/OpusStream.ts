@@ -5,14 +5,14 @@ import { oggPackets, type OggPage, OggReader, opusPacketSamples } from "../../..
 export const sampleRate = 16_000;
 /** Samples of the 48 kHz clock (granules, checkpoints) per sample at 16 kHz. */
 export const clockRatio = 3;
-/** Opus needs audio before a position to decode it exactly (RFC 7845 asks for 80 ms), in samples at 16 kHz. */
+/** Audio decoded before a position, so that the position is decoded exactly: 1 s, where RFC 7845 asks for 80 ms. */
 const runUp = sampleRate;
 /** Pages whose granule differs by no more than this (20 ms) count as consecutive. */
 const tolerance = 320;
-/** A gap up to this long is filled with silence. A longer gap or step back counts as a reset clock: no gap. */
-const longestHole = 600 * sampleRate;
+/** Maximum gap that is filled with silence. A longer gap, or a longer step back, counts as a reset of the clock. */
+const maxGap = 600 * sampleRate;
 /** Maximum samples of silence in one `Sound`. */
-const silenceStep = 4 * sampleRate;
+const maxSilence = 4 * sampleRate;
 
 /** Decoded mono audio at 16 kHz. `at` counts samples from the start of the take. */
 export interface Sound {
@@ -95,7 +95,7 @@ export class OpusStream {
   private placed(packets: Uint8Array[], granule: number, length: number): Sound[] {
     const origin = this.origin ?? { granule, at: this.cursor };
     let gap = origin.at + Math.round((granule - origin.granule) / clockRatio) - this.cursor;
-    if (Math.abs(gap) > longestHole) {
+    if (Math.abs(gap) > maxGap) {
       this.origin = { granule, at: this.cursor };
       gap = 0;
     }
@@ -127,8 +127,8 @@ export class OpusStream {
 
   private silence(length: number): Sound[] {
     const sounds: Sound[] = [];
-    for (let left = length; left > 0; left -= silenceStep) {
-      const pcm = new Float32Array(Math.min(left, silenceStep));
+    for (let left = length; left > 0; left -= maxSilence) {
+      const pcm = new Float32Array(Math.min(left, maxSilence));
       if (this.cursor + pcm.length > this.from - runUp) sounds.push({ at: this.cursor, pcm });
       this.cursor += pcm.length;
     }

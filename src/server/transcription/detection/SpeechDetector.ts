@@ -30,15 +30,15 @@ export interface DetectorStream {
   close(): void;
 }
 
-interface Asked {
+interface PendingRequest {
   request: DetectorRequest;
   resolve: (detected: Detected | null) => void;
   reject: (error: Error) => void;
 }
 
-/** An open stream, with its requests, in order, that were not sent yet. */
-interface Line extends Waiting {
-  asked: Asked[];
+/** An open stream, with its requests that were not sent yet, in order. */
+interface OpenStream extends Waiting {
+  pending: PendingRequest[];
   isOpen: boolean;
 }
 
@@ -49,21 +49,21 @@ interface Line extends Waiting {
 export class SpeechDetector {
   private thread: Worker | null = null;
   private calls = 0;
-  private streams = 0;
-  private readonly lines = new Map<number, Line>();
-  private sent = new Map<number, Asked>();
+  private streamCount = 0;
+  private readonly openByNumber = new Map<number, OpenStream>();
+  private sent = new Map<number, PendingRequest>();
 
   /** Opens a take. @param from the checkpoint, in samples at 16 kHz. */
   async open(from: number, form: SoundForm = "opus"): Promise<DetectorStream> {
     const thread = (this.thread ??= this.start());
-    const stream = (this.streams += 1);
-    const line: Line = { isFinished: false, since: 0, asked: [], isOpen: true };
-    this.lines.set(stream, line);
+    const stream = (this.streamCount += 1);
+    const opened: OpenStream = { isFinished: false, since: 0, pending: [], isOpen: true };
+    this.openByNumber.set(stream, opened);
     const ask = (question: Question): Promise<Detected | null> =>
-      this.ask(thread, line, { ...question, stream, call: (this.calls += 1) } as DetectorRequest);
+      this.ask(thread, opened, { ...question, stream, call: (this.calls += 1) } as DetectorRequest);
     const detected = async (question: Question, { isFinished = false, since }: Urgency): Promise<Detected> => {
-      line.isFinished = isFinished;
-      line.since = since ?? performance.now();
+      opened.isFinished = isFinished;
+      opened.since = since ?? performance.now();
       const found = await ask(question);
       if (!found) throw new Error("The detector thread did not answer");
       return found;
@@ -74,8 +74,8 @@ export class SpeechDetector {
       finish: () => detected({ kind: "finish" }, { isFinished: true }),
       close: () => {
         const closed = ask({ kind: "close" });
-        line.isOpen = false;
-        const forget = (): void => void this.lines.delete(stream); // also after a failure: a dead thread has nothing to close
+        opened.isOpen = false;
+        const forget = (): void => void this.openByNumber.delete(stream); // also after a failure: a thread that ended has nothing to close
         closed.then(forget, forget);
       },
     };
@@ -83,7 +83,7 @@ export class SpeechDetector {
 
   /** Number of takes that have memory in the thread. */
   get openStreams(): number {
-    return this.lines.size;
+    return this.openByNumber.size;
   }
 
   /** Ends the thread; pending requests reject. */
@@ -91,11 +91,11 @@ export class SpeechDetector {
     await this.thread?.terminate();
   }
 
-  private ask(thread: Worker, line: Line, request: DetectorRequest): Promise<Detected | null> {
+  private ask(thread: Worker, opened: OpenStream, request: DetectorRequest): Promise<Detected | null> {
     if (this.thread !== thread) return Promise.reject(new Error("The detector thread ended"));
-    if (!line.isOpen) return Promise.reject(new Error("This take is closed"));
+    if (!opened.isOpen) return Promise.reject(new Error("This take is closed"));
     return new Promise((resolve, reject) => {
-      line.asked.push({ request, resolve, reject });
+      opened.pending.push({ request, resolve, reject });
       this.send();
     });
   }
@@ -103,13 +103,13 @@ export class SpeechDetector {
   /** Sends the most urgent requests, if the thread is free. */
   private send(): void {
     if (this.sent.size > 0) return;
-    const waiting = [...this.lines.values()].filter(({ asked }) => asked.length > 0);
+    const waiting = [...this.openByNumber.values()].filter(({ pending }) => pending.length > 0);
     const requests: DetectorRequest[] = [];
     let bytes = 0;
-    for (const line of serviceOrder(waiting, batchStreams)) {
-      const [next] = line.asked;
+    for (const opened of serviceOrder(waiting, batchStreams)) {
+      const [next] = opened.pending;
       if (!next || (bytes > batchBytes && next.request.kind === "push")) continue;
-      line.asked.shift();
+      opened.pending.shift();
       this.sent.set(next.request.call, next);
       requests.push(next.request);
       if (next.request.kind === "push") bytes += next.request.bytes.length;
@@ -127,11 +127,11 @@ export class SpeechDetector {
   }
 
   private answered(answers: readonly DetectorAnswer[]): void {
-    const asked = this.sent;
+    const sent = this.sent;
     this.sent = new Map();
     this.send();
     for (const answer of answers) {
-      const caller = asked.get(answer.call);
+      const caller = sent.get(answer.call);
       if ("failure" in answer) caller?.reject(new Error(answer.failure));
       else caller?.resolve(answer.detected);
     }
@@ -140,10 +140,10 @@ export class SpeechDetector {
   private ended(thread: Worker, error: Error): void {
     if (this.thread !== thread) return;
     this.thread = null;
-    const waiting = [...this.lines.values()].flatMap(({ asked }) => asked);
+    const waiting = [...this.openByNumber.values()].flatMap(({ pending }) => pending);
     for (const { reject } of [...this.sent.values(), ...waiting]) reject(error);
     this.sent = new Map();
-    this.lines.clear();
+    this.openByNumber.clear();
   }
 }
 

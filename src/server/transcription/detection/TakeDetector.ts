@@ -33,7 +33,7 @@ export class TakeDetector {
   /** Audio just before `from`, for the detector. */
   private before: Float32Array = new Float32Array(0);
 
-  /** @param from the checkpoint: audio before this sample is done. */
+  /** @param from the checkpoint: audio before this sample is transcribed already. */
   constructor(from: number, detector: VoiceDetector, form: SoundForm = "opus") {
     this.from = from;
     this.stream = form === "opus" ? new OpusStream(from) : new PcmStream();
@@ -71,7 +71,7 @@ export class TakeDetector {
     const segments: Segment[] = [];
     for (const sound of sounds) {
       this.add(sound);
-      this.detectPending(segments, stretchWindows * windowSamples); // at once, so that little is copied again
+      this.detectPending(segments, stretchWindows * windowSamples); // in each round, so that little is copied again
     }
     this.detectPending(segments, windowSamples);
     return segments;
@@ -89,7 +89,7 @@ export class TakeDetector {
     }
   }
 
-  /** Audio before the checkpoint only prepares the detector. */
+  /** Adds decoded audio. Audio before the checkpoint only prepares the detector. */
   private add({ at, pcm }: Sound): void {
     const early = Math.min(pcm.length, Math.max(0, this.from - at));
     if (early > 0) {

@@ -6,10 +6,10 @@ import { windowSamples } from "./UtteranceCutter.ts";
 const beginsAbove = 0.5;
 const continuesAbove = 0.35;
 /** Samples of speech before it counts, and of silence until it ends. */
-const leastSpeech = 0.1 * sampleRate;
-const leastSilence = 0.1 * sampleRate;
+const minSpeech = 0.1 * sampleRate;
+const minSilence = 0.1 * sampleRate;
 
-/** Windows (half a second) before a checkpoint that prepare a detector for what follows. More make no difference. */
+/** Windows (half a second) before a checkpoint that prepare a detector for what follows. More do not change the result. */
 export const runUpWindows = 16;
 
 /** What a detector remembers of one recording; about 1 kB. */
@@ -57,13 +57,13 @@ function decide(probability: number, state: VoiceState): boolean {
   if (!state.isSpeech) {
     if (probability <= beginsAbove) state.speechFrom = null;
     else if (state.speechFrom === null) state.speechFrom = state.heard;
-    else state.isSpeech = state.heard - state.speechFrom >= leastSpeech;
+    else state.isSpeech = state.heard - state.speechFrom >= minSpeech;
     return state.isSpeech;
   }
   if (probability > beginsAbove) state.silenceFrom = null;
   if (probability > continuesAbove) return true;
   state.silenceFrom ??= state.heard;
-  if (state.heard - state.silenceFrom >= leastSilence) {
+  if (state.heard - state.silenceFrom >= minSilence) {
     state.isSpeech = false;
     state.speechFrom = null;
     state.silenceFrom = null;

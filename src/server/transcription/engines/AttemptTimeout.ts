@@ -1,8 +1,8 @@
-/** Usual limit in milliseconds: for any attempt, and for each second of audio. 9.8 s for an utterance of 12 s. */
+/** The usual limit in milliseconds is a base plus a time for each second of audio: 9.8 s for an utterance of 12 s. */
 const answerMs = 5_000;
 const perSecondMs = 400;
 /** Maximum multiple of the usual limit. */
-const mostPatient = 8;
+const maxFactor = 8;
 
 /**
  * Limits the duration of an attempt at a speech service by the length of the utterance, so that a hang costs little. A
@@ -22,14 +22,14 @@ export class AttemptTimeout {
   }
 
   /** Records that an attempt begun at this time (`performance.now`) took too long. Parallel attempts count once. */
-  missed(begunAt: number): void {
+  recordTimeout(begunAt: number): void {
     if (begunAt < this.doubledAt) return;
-    this.factor = Math.min(mostPatient, this.factor * 2);
+    this.factor = Math.min(maxFactor, this.factor * 2);
     this.doubledAt = performance.now();
   }
 
   /** Records an answer; if it took no more than the usual limit, that limit applies again. */
-  answered(seconds: number, tookMs: number): void {
+  recordAnswer(seconds: number, tookMs: number): void {
     if (tookMs <= usualMs(seconds)) this.factor = 1;
   }
 }

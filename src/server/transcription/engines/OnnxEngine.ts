@@ -16,10 +16,10 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-const usualLoadTimeoutMs = 120_000;
-const usualIdleMs = 10 * 60_000;
+const defaultLoadTimeoutMs = 120_000;
+const defaultIdleMs = 10 * 60_000;
 /** Shorter audio, in samples at 16 kHz, is padded with silence: some models need a quarter of a second. */
-const leastSamples = 8_000;
+const minSamples = 8_000;
 
 /** A local model, run by sherpa-onnx in a process of its own: loaded at first use, one utterance at a time. */
 export class OnnxEngine implements SpeechEngine {
@@ -45,14 +45,14 @@ export class OnnxEngine implements SpeechEngine {
   }
 
   transcribe(pcm: Float32Array, _hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
-    const work = this.turns.run(signal, () => this.recognize(lengthened(pcm)));
+    const work = this.turns.run(signal, () => this.recognize(padded(pcm)));
     return withSignal(work, signal); // native code cannot be interrupted: its result is ignored
   }
 
   /** Ends the process permanently; pending and later calls fail. Another model gets another engine. */
   close(): void {
     this.isClosed = true;
-    this.putAway();
+    this.unload();
   }
 
   private async recognize(pcm: Float32Array): Promise<Transcription> {
@@ -64,7 +64,7 @@ export class OnnxEngine implements SpeechEngine {
     } catch (error) {
       throw this.failure(error);
     } finally {
-      this.idle = setTimeout(() => this.putAway(), this.options.idleMs ?? usualIdleMs).unref();
+      this.idle = setTimeout(() => this.unload(), this.options.idleMs ?? defaultIdleMs).unref();
     }
   }
 
@@ -84,10 +84,10 @@ export class OnnxEngine implements SpeechEngine {
     try {
       await this.inTime(
         recognizer.load(recognizerConfig(this.folder)),
-        this.options.loadTimeoutMs ?? usualLoadTimeoutMs,
+        this.options.loadTimeoutMs ?? defaultLoadTimeoutMs,
       );
     } catch (error) {
-      // It reported an error and runs on, took too long on a busy machine, or was closed: the model crashed no process.
+      // No crash if the recognizer reported an error, took too long on a busy machine, or was closed.
       const isCrash = !(error instanceof RecognizerFailure || error instanceof SpeechEngineError || this.isClosed);
       if (!isCrash) this.folder.loaded();
       throw error instanceof SpeechEngineError
@@ -117,11 +117,11 @@ export class OnnxEngine implements SpeechEngine {
     const failed =
       error instanceof SpeechEngineError ? error : new SpeechEngineError("the speech engine stopped", { cause: error });
     this.options.log.warn({ model: this.modelId, err: failed.cause ?? failed }, "The speech model failed");
-    this.putAway();
+    this.unload();
     return this.isClosed ? new SpeechEngineError("the speech model was removed") : failed;
   }
 
-  private putAway(): void {
+  private unload(): void {
     if (this.idle) clearTimeout(this.idle);
     this.recognizer?.end();
     this.recognizer = null;
@@ -140,9 +140,9 @@ function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function lengthened(pcm: Float32Array): Float32Array {
-  if (pcm.length >= leastSamples) return pcm;
-  const longer = new Float32Array(leastSamples);
+function padded(pcm: Float32Array): Float32Array {
+  if (pcm.length >= minSamples) return pcm;
+  const longer = new Float32Array(minSamples);
   longer.set(pcm);
   return longer;
 }

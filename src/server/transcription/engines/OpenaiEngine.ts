@@ -28,10 +28,10 @@ interface UtteranceAudio {
 }
 
 /** Attempts per utterance, enough for a lost connection. Longer failures are retried by `EngineRetries`. */
-const tries = 2;
-const secondTryMs = 250;
-/** Longest `Retry-After`, in milliseconds, after which the second attempt is made here. */
-const shortRestMs = 1_000;
+const maxAttempts = 2;
+const secondAttemptMs = 250;
+/** Maximum `Retry-After`, in milliseconds, that is waited for before the second attempt. */
+const maxRetryAfterMs = 1_000;
 /** Maximum length of the hints, in characters. */
 const promptLimit = 800;
 
@@ -66,8 +66,8 @@ export class OpenaiEngine implements SpeechEngine {
         signal.throwIfAborted();
         if (!(error instanceof SpeechEngineError)) throw error;
         this.options.log.warn({ attempt, problem: error.message }, "The speech engine failed");
-        if (error.isLasting || attempt === tries || error.retryAfterMs > shortRestMs) throw error;
-        await delay(Math.max(error.retryAfterMs, secondTryMs * (0.5 + Math.random())), undefined, { signal });
+        if (error.isLasting || attempt === maxAttempts || error.retryAfterMs > maxRetryAfterMs) throw error;
+        await delay(Math.max(error.retryAfterMs, secondAttemptMs * (0.5 + Math.random())), undefined, { signal });
       }
     }
   }
@@ -86,10 +86,10 @@ export class OpenaiEngine implements SpeechEngine {
       });
       body = await response.text();
     } catch (cause) {
-      if (late.aborted) this.timeout.missed(begun);
+      if (late.aborted) this.timeout.recordTimeout(begun);
       throw new SpeechEngineError(response && late.aborted ? tooSlow : noAnswer, { cause });
     }
-    this.timeout.answered(audio.seconds, performance.now() - begun);
+    this.timeout.recordAnswer(audio.seconds, performance.now() - begun);
     return response.ok ? read(body) : this.refused(response, body, () => this.tryOnce(audio, signal));
   }
 

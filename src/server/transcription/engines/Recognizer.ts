@@ -6,12 +6,12 @@ import { programEnvironment } from "../../platform/programEnvironment";
 import type { RecognizerAnswer, RecognizerConfig, RecognizerRequest, Recognized } from "./recognizerProtocol";
 
 /** The connection to the process or thread that runs the recognizer. */
-interface Line {
+interface Connection {
   post(request: RecognizerRequest): void;
   end(): void;
 }
 interface Listener {
-  heard: (answer: RecognizerAnswer) => void;
+  answered: (answer: RecognizerAnswer) => void;
   ended: () => void;
 }
 
@@ -26,7 +26,7 @@ class RecognizerGone extends Error {}
 
 /** The server's side of the recognizer: one process (in the desktop app a thread) with one model, until `end`. */
 export class Recognizer {
-  private readonly line: Line;
+  private readonly connection: Connection;
   private calls = 0;
   private isGone = false;
   private readonly waiting = new Map<
@@ -35,8 +35,8 @@ export class Recognizer {
   >();
 
   constructor() {
-    const listener = { heard: (answer: RecognizerAnswer) => this.heard(answer), ended: () => this.ended() };
-    this.line = process.versions["electron"] ? threadLine(listener) : processLine(listener);
+    const listener = { answered: (answer: RecognizerAnswer) => this.answered(answer), ended: () => this.ended() };
+    this.connection = process.versions["electron"] ? connectThread(listener) : connectProcess(listener);
   }
 
   get isAlive(): boolean {
@@ -55,7 +55,7 @@ export class Recognizer {
 
   /** Ends the process, which releases its memory. Pending and later calls fail. */
   end(): void {
-    this.line.end();
+    this.connection.end();
     this.ended();
   }
 
@@ -66,11 +66,11 @@ export class Recognizer {
     const call = (this.calls += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(call, { resolve, reject });
-      this.line.post({ call, ...question });
+      this.connection.post({ call, ...question });
     });
   }
 
-  private heard(answer: RecognizerAnswer): void {
+  private answered(answer: RecognizerAnswer): void {
     const caller = this.waiting.get(answer.call);
     this.waiting.delete(answer.call);
     if ("failure" in answer) caller?.reject(new RecognizerFailure(answer.failure));
@@ -84,8 +84,8 @@ export class Recognizer {
   }
 }
 
-/** A process of its own, so that a crash of a broken model does not reach the server. */
-function processLine({ heard, ended }: Listener): Line {
+/** Starts the recognizer in a process of its own, so that a crash of a broken model does not reach the server. */
+function connectProcess({ answered, ended }: Listener): Connection {
   const child: ChildProcess = fork(programFile(), {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"], // native code prints paths, and can print recognized speech
@@ -97,7 +97,7 @@ function processLine({ heard, ended }: Listener): Line {
   } catch {
     // the process can have ended already
   }
-  child.on("message", (message) => heard(message as RecognizerAnswer));
+  child.on("message", (message) => answered(message as RecognizerAnswer));
   child.on("error", ended);
   child.on("exit", ended);
   child.unref();
@@ -108,11 +108,11 @@ function processLine({ heard, ended }: Listener): Line {
   };
 }
 
-/** A thread, because the desktop app's program is built so that it cannot run as Node.js. */
-function threadLine({ heard, ended }: Listener): Line {
+/** Starts the recognizer in a thread, because the desktop app's program is built so that it cannot run as Node.js. */
+function connectThread({ answered, ended }: Listener): Connection {
   const thread = new Worker(programFile());
   thread.unref();
-  thread.on("message", heard);
+  thread.on("message", answered);
   thread.on("error", ended);
   thread.on("exit", ended);
   return { post: (request) => thread.postMessage(request), end: () => void thread.terminate() };

@@ -1,7 +1,7 @@
 import type { Word } from "../../../shared/transcription/utterance";
 
 /** Assumed duration of a token in milliseconds, because its end is unknown. */
-const lastWordMs = 300;
+const tokenMs = 300;
 
 /**
  * Converts a recognizer's tokens to words: a token that begins with a space (or `▁`) begins a word. A word ends 300 ms
@@ -18,10 +18,10 @@ export function wordsOf(tokens: readonly string[], timestamps: readonly number[]
     if (last && !isNew) last.text += text;
     else {
       if (last) last.end_ms = Math.max(last.start_ms, Math.min(last.end_ms, at));
-      words.push({ text, start_ms: at, end_ms: at + lastWordMs });
+      words.push({ text, start_ms: at, end_ms: at + tokenMs });
     }
     const current = words.at(-1);
-    if (current) current.end_ms = Math.max(current.end_ms, at + lastWordMs);
+    if (current) current.end_ms = Math.max(current.end_ms, at + tokenMs);
   });
   return words.filter(({ text }) => text.trim() !== "").map((word) => ({ ...word, text: word.text.trim() }));
 }

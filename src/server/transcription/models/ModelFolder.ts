@@ -9,7 +9,7 @@ const downloadSchema = z.object({
   state: z.enum(["downloading", "paused", "failed"]),
   problem: z.string().nullable(),
 });
-type KeptDownload = z.infer<typeof downloadSchema>;
+type DownloadState = z.infer<typeof downloadSchema>;
 
 const installedSchema = z.object({ digests: z.array(z.string()) });
 /** `loads.json`: the number of loads since the last success that crashed. */
@@ -50,15 +50,15 @@ export class ModelFolder {
   /** Records that every file is verified and in place. */
   setInstalled(): void {
     this.write("installed.json", { digests: this.model.files.map(({ sha256 }) => sha256 ?? "") });
-    this.forget("download.json");
+    this.removeFile("download.json");
   }
 
   /** The state of an unfinished download; null if there is none. */
-  get download(): KeptDownload | null {
+  get download(): DownloadState | null {
     return this.read("download.json", downloadSchema);
   }
 
-  setDownload(kept: KeptDownload): void {
+  setDownload(kept: DownloadState): void {
     this.make();
     this.write("download.json", kept);
   }
@@ -80,13 +80,13 @@ export class ModelFolder {
 
   /** Records that the last load did not crash. */
   loaded(): void {
-    this.forget("loads.json");
+    this.removeFile("loads.json");
   }
 
   /** Makes the model not installed. Its files stay until `remove`, for processes that have them open. */
   hide(): void {
-    this.forget("installed.json");
-    this.forget("download.json");
+    this.removeFile("installed.json");
+    this.removeFile("download.json");
   }
 
   /** Deletes the files. Call it after `hide`, so that after a crash no model looks installed. */
@@ -108,7 +108,7 @@ export class ModelFolder {
     writeFileDurably(join(this.path, name), JSON.stringify(content));
   }
 
-  private forget(name: string): void {
+  private removeFile(name: string): void {
     rmSync(join(this.path, name), { force: true });
   }
 }

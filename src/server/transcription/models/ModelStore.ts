@@ -6,7 +6,7 @@ import type { SpeechModel, SpeechModels } from "../../../shared/transcription/sp
 import { AppError } from "../../../shared/errors";
 import { type FreeBytes, minFreeBytes } from "../../platform/storage/DiskGuard";
 import { bytesOf, type CatalogueModel, isVerifiable } from "./catalogue";
-import { DownloadError, fetchFile, noRoom, type Pace, usualPace } from "./fetchFile";
+import { DownloadError, fetchFile, noRoom, type DownloadLimits, defaultLimits } from "./fetchFile";
 import { ModelFolder, sizeOf } from "./ModelFolder";
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
   catalogue: readonly CatalogueModel[];
   log: FastifyBaseLogger;
   freeBytes?: FreeBytes;
-  pace?: Pace;
+  limits?: DownloadLimits;
 }
 
 /** A download in progress. */
@@ -40,13 +40,13 @@ export class ModelStore {
   private readonly folders: ReadonlyMap<string, ModelFolder>;
   private readonly jobs = new Map<string, Job>();
   private readonly freeBytes: FreeBytes;
-  private readonly pace: Pace;
+  private readonly limits: DownloadLimits;
   /** Called after a model was installed, and while one is deleted: after `hide`, before its files are removed. */
   onChange: () => Promise<void> | void = () => {};
 
   constructor(private readonly options: Options) {
     this.freeBytes = options.freeBytes ?? freeBytesOf;
-    this.pace = options.pace ?? usualPace;
+    this.limits = options.limits ?? defaultLimits;
     this.folders = new Map(options.catalogue.map((model) => [model.id, new ModelFolder(options.folder, model)]));
   }
 
@@ -129,7 +129,7 @@ export class ModelStore {
     const { model } = folder;
     const job = this.jobs.get(id);
     const installed = { state: folder.isBroken ? "broken" : "installed", received: bytesOf(model) } as const;
-    const kept = folder.isInstalled ? installed : { ...keptState(folder), received: folder.received };
+    const kept = folder.isInstalled ? installed : { ...downloadState(folder), received: folder.received };
     const now = job ?? { problem: null, ...kept };
     return {
       id,
@@ -183,7 +183,7 @@ export class ModelStore {
           path,
           part,
           signal: job.abort.signal,
-          pace: this.pace,
+          limits: this.limits,
           requireRoom: (bytes) => this.requireRoom(bytes),
           onReceived: (bytes) => void (job.received = before + bytes),
           onState: (state, problem) => void Object.assign(job, { state, problem }),
@@ -194,7 +194,7 @@ export class ModelStore {
     }
   }
 
-  /** @throws {DownloadError} if `bytes` more would leave the server itself too little. */
+  /** @throws {DownloadError} if the disk would be too full for the server after `bytes` more. */
   private async requireRoom(bytes: number): Promise<void> {
     if ((await this.freeBytes(this.options.folder)) - bytes < minFreeBytes) throw noRoom();
   }
@@ -225,6 +225,6 @@ const unknownProblem = "The download stopped for an unexpected reason. What has 
 const brokenProblem =
   "This model could not be loaded: the speech engine crashed twice. Delete it, then download it again.";
 
-function keptState({ download }: ModelFolder): Pick<SpeechModel, "state" | "problem"> {
+function downloadState({ download }: ModelFolder): Pick<SpeechModel, "state" | "problem"> {
   return download ? { state: download.state, problem: download.problem } : { state: "absent", problem: null };
 }

@@ -14,17 +14,17 @@ export class DownloadError extends Error {
 class PassingFailure extends Error {}
 
 /** Timeouts, retries and disk checks of a download; shorter in tests. */
-export interface Pace {
+export interface DownloadLimits {
   /** Time without data after which the connection counts as broken. */
   idleMs: number;
-  /** Delay before the second attempt without progress; doubles up to thirty times as much. */
+  /** Delay after the first attempt without progress; doubles with each, up to thirty times as much. */
   waitMs: number;
   /** Consecutive attempts without progress after which the download fails. */
   tries: number;
   /** Free disk space is checked each time this many bytes have arrived. */
-  roomEvery: number;
+  checkEvery: number;
 }
-export const usualPace: Pace = { idleMs: 30_000, waitMs: 1_000, tries: 6, roomEvery: 8 * 1024 * 1024 };
+export const defaultLimits: DownloadLimits = { idleMs: 30_000, waitMs: 1_000, tries: 6, checkEvery: 8 * 1024 * 1024 };
 
 interface Fetching {
   file: ModelFile;
@@ -33,7 +33,7 @@ interface Fetching {
   /** Path of the partial file; bytes already there are not downloaded again. */
   part: string;
   signal: AbortSignal;
-  pace: Pace;
+  limits: DownloadLimits;
   /** @throws {DownloadError} if the disk has no room for `bytes` more. */
   requireRoom(bytes: number): Promise<void>;
   /** Called with the size of the partial file whenever it changed. */
@@ -65,8 +65,8 @@ export async function fetchFile(fetching: Fetching): Promise<void> {
 }
 
 async function receive(fetching: Fetching): Promise<void> {
-  const { file, part, signal, pace } = fetching;
-  for (let vain = 0; sizeOf(part) !== file.bytes;) {
+  const { file, part, signal, limits } = fetching;
+  for (let failures = 0; sizeOf(part) !== file.bytes;) {
     const before = sizeOf(part);
     fetching.onState("downloading", null);
     try {
@@ -74,39 +74,41 @@ async function receive(fetching: Fetching): Promise<void> {
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof PassingFailure)) throw asDownloadError(error);
-      vain = sizeOf(part) > before ? 1 : vain + 1;
-      if (vain >= pace.tries) {
+      failures = sizeOf(part) > before ? 1 : failures + 1;
+      if (failures >= limits.tries) {
         throw new DownloadError(`The download stopped: ${error.message}. What has arrived is kept. Try again.`);
       }
       fetching.onState("downloading", `Trying again: ${error.message}.`);
-      await delay(pace.waitMs * Math.min(30, 2 ** (vain - 1)), undefined, { signal });
+      await delay(limits.waitMs * Math.min(30, 2 ** (failures - 1)), undefined, { signal });
     }
   }
 }
 
 /** One request, from the end of the partial file. */
 async function receiveOnce(fetching: Fetching): Promise<void> {
-  const { file, part, pace } = fetching;
+  const { file, part, limits } = fetching;
   const have = sizeOf(part) > file.bytes ? 0 : sizeOf(part);
   await fetching.requireRoom(file.bytes - have);
-  const watch = new Watch(fetching.signal, pace.idleMs);
+  const timeout = new IdleTimeout(fetching.signal, limits.idleMs);
   try {
     const response = await fetch(file.url, {
       headers: { "accept-encoding": "identity", ...(have > 0 && { range: `bytes=${have}-` }) },
-      signal: watch.signal,
+      signal: timeout.signal,
     }).catch((cause: unknown) => {
-      throw new PassingFailure(watch.isLate ? "nothing came for a while" : "the server does not answer", { cause });
+      throw new PassingFailure(timeout.isLate ? "no data arrived for a while" : "the server does not answer", {
+        cause,
+      });
     });
-    const from = await placeOf(response, have, fetching);
-    await keep(response, from, fetching, watch);
+    const from = await offsetOf(response, have, fetching);
+    await writeBody(response, from, fetching, timeout);
   } finally {
-    watch.end();
+    timeout.end();
   }
   if (sizeOf(part) < file.bytes) throw new PassingFailure("the connection broke");
 }
 
 /** Returns the offset in the file at which the answer begins. @throws if the answer cannot be used. */
-async function placeOf(response: Response, have: number, { file, part }: Fetching): Promise<number> {
+async function offsetOf(response: Response, have: number, { file, part }: Fetching): Promise<number> {
   const { status } = response;
   if (status === 206) {
     const [, from, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get("content-range") ?? "") ?? [];
@@ -133,13 +135,13 @@ async function placeOf(response: Response, have: number, { file, part }: Fetchin
   throw new DownloadError(`The server refused the download (${status}). Try again later, or on another network.`);
 }
 
-async function keep(response: Response, from: number, fetching: Fetching, watch: Watch): Promise<void> {
-  const { file, part, pace } = fetching;
+async function writeBody(response: Response, from: number, fetching: Fetching, timeout: IdleTimeout): Promise<void> {
+  const { file, part, limits } = fetching;
   const handle = await open(part, from === 0 ? "w" : "r+", 0o600);
   let at = from;
-  let lookedAt = from;
+  let checkedAt = from;
   try {
-    for await (const chunk of chunksOf(response, watch)) {
+    for await (const chunk of chunksOf(response, timeout)) {
       if (at + chunk.length > file.bytes) {
         await handle.truncate(0);
         throw new PassingFailure("the server sent too much");
@@ -147,8 +149,8 @@ async function keep(response: Response, from: number, fetching: Fetching, watch:
       await writeAll(handle, chunk, at);
       at += chunk.length;
       fetching.onReceived(at);
-      if (at - lookedAt < pace.roomEvery) continue;
-      lookedAt = at;
+      if (at - checkedAt < limits.checkEvery) continue;
+      checkedAt = at;
       await handle.datasync();
       await fetching.requireRoom(file.bytes - at);
     }
@@ -158,15 +160,15 @@ async function keep(response: Response, from: number, fetching: Fetching, watch:
   }
 }
 
-async function* chunksOf(response: Response, watch: Watch): AsyncGenerator<Uint8Array> {
+async function* chunksOf(response: Response, timeout: IdleTimeout): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   try {
     for (;;) {
       const next = await reader?.read().catch((cause: unknown) => {
-        throw new PassingFailure(watch.isLate ? "nothing came for a while" : "the connection broke", { cause });
+        throw new PassingFailure(timeout.isLate ? "no data arrived for a while" : "the connection broke", { cause });
       });
       if (!next || next.done) return;
-      watch.alive();
+      timeout.alive();
       yield next.value;
     }
   } finally {
@@ -182,7 +184,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Prom
 }
 
 /** Aborts a request when `signal` aborts, or after `idleMs` without a call of `alive`. */
-class Watch {
+class IdleTimeout {
   private readonly late = new AbortController();
   private timer: NodeJS.Timeout;
   readonly signal: AbortSignal;

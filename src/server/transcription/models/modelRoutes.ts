@@ -9,9 +9,9 @@ import type { SpeechContext } from "../SpeechService";
 const one = { params: z.object({ id: z.string().max(100) }), response: { 200: speechModelSchema } };
 
 /**
- * Models belong to a machine: an admin of the practice manages those of its server, any user those of their computer.
+ * Requires a user who can manage models: an admin of the practice, or on their own computer any user.
  */
-function requireKeeper(request: FastifyRequest): void {
+function requireModelManager(request: FastifyRequest): void {
   if (!isLocalUser(request)) requireAccountType(request, "admin");
 }
 
@@ -22,14 +22,14 @@ export const modelRoutes: FastifyPluginAsyncZod<{ context: SpeechContext }> = as
   const { speech } = context;
 
   app.get("/speech/models", { schema: { response: { 200: speechModelsSchema } } }, (request) => {
-    requireKeeper(request);
+    requireModelManager(request);
     return speech.models.list(speech.modelInUse);
   });
 
   for (const change of ["download", "pause", "delete"] as const) {
     // A model must be deletable on a full disk; a download checks the space itself.
     app.post(`/speech/models/:id/${change}`, { schema: one, config: { onFullDisk: true } }, async (request) => {
-      requireKeeper(request);
+      requireModelManager(request);
       await speech.models[change](request.params.id);
       return speech.models.one(request.params.id, speech.modelInUse);
     });

@@ -5,13 +5,13 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SpeechModel } from "../../../../src/shared/transcription/speechModel";
 import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
-import type { Pace } from "../../../../src/server/transcription/models/fetchFile";
+import type { DownloadLimits } from "../../../../src/server/transcription/models/fetchFile";
 import { ModelStore } from "../../../../src/server/transcription/models/ModelStore";
 import { type FileServer, hangAfter, modelOn, serve, startFileServer, status } from "./fileServer";
 
 vi.setConfig({ testTimeout: 30_000 }); // for machines under load
 
-const pace: Pace = { idleMs: 60_000, waitMs: 1, tries: 3, roomEvery: 64 * 1024 };
+const limits: DownloadLimits = { idleMs: 60_000, waitMs: 1, tries: 3, checkEvery: 64 * 1024 };
 const plenty = 1024 ** 4;
 
 let server: FileServer;
@@ -35,9 +35,9 @@ afterEach(async () => {
   rmSync(join(folder, ".."), { recursive: true, force: true });
 });
 
-function newStore(more: Partial<Pace> = {}, catalogue: readonly CatalogueModel[] = [model]): ModelStore {
+function newStore(more: Partial<DownloadLimits> = {}, catalogue: readonly CatalogueModel[] = [model]): ModelStore {
   const log = pino({ level: "silent" });
-  const store = new ModelStore({ folder, catalogue, log, freeBytes: async () => free, pace: { ...pace, ...more } });
+  const store = new ModelStore({ folder, catalogue, log, freeBytes: async () => free, limits: { ...limits, ...more } });
   store.onChange = () => void changes.push(store.one(model.id, null).state);
   stores.push(store);
   return store;
@@ -116,7 +116,7 @@ describe("a download", () => {
     await becomes(store, "installed");
     clearInterval(watching);
     expect([...seen]).toContain("Trying again: the server failed (500).");
-    expect([...seen]).toContain("Trying again: nothing came for a while.");
+    expect([...seen]).toContain("Trying again: no data arrived for a while.");
   });
 
   test("gives up after attempts without progress, and continues when it is started again", async () => {

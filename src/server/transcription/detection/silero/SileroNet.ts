@@ -56,7 +56,7 @@ export class SileroNet {
     return found;
   }
 
-  /** Writes to `spectra` those of the window, mirrored at its ends, and their logarithms less the window's level. */
+  /** Writes the spectra of the window, mirrored at its ends, and their logarithms less the window's level to `spectra`. */
   private describe(window: Float32Array): void {
     const { samples, spectra } = this;
     const { run } = this.kernels;

@@ -4,8 +4,8 @@ import type { Updates } from "./Updates";
 const pauses = { first: 20_000, between: 4 * 3_600_000 };
 
 /** Checks for updates periodically, but not during a recording, which needs the network. */
-export function checkByItself(updates: Pick<Updates, "check">, isRecording: () => boolean): void {
-  const ask = () => void (isRecording() || updates.check());
-  setTimeout(ask, pauses.first).unref();
-  setInterval(ask, pauses.between).unref();
+export function checkPeriodically(updates: Pick<Updates, "check">, isRecording: () => boolean): void {
+  const check = () => void (isRecording() || updates.check());
+  setTimeout(check, pauses.first).unref();
+  setInterval(check, pauses.between).unref();
 }

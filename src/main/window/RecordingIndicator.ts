@@ -3,19 +3,19 @@ import type { ShownRecording } from "../../shared/bridge/shellBridge";
 
 interface Deps {
   /** Absolute path of the icon. */
-  picture: string;
+  iconPath: string;
   window: () => BrowserWindow | null;
   show: () => void;
   stop: () => void;
 }
 
-const words = { recording: "Chartside is recording", paused: "Chartside: recording paused" } as const;
+const texts = { recording: "Chartside is recording", paused: "Chartside: recording paused" } as const;
 
 /**
  * Shows a running or paused recording in the tray, the dock or task bar and the window's title, without naming the
  * patient, and keeps the computer awake while it runs.
  */
-export class RecordingMark {
+export class RecordingIndicator {
   private tray: Tray | null = null;
   private blocker: number | null = null;
 
@@ -24,14 +24,14 @@ export class RecordingMark {
   /** Shows this state of the recorder; with "none" everything is removed. */
   change(recording: ShownRecording): void {
     this.keepAwake(recording === "recording");
-    const text = recording === "none" ? null : words[recording];
-    this.markTray(text);
+    const text = recording === "none" ? null : texts[recording];
+    this.showInTray(text);
     app.dock?.setBadge(text ? "●" : "");
     const window = this.deps.window();
     if (!window || window.isDestroyed()) return;
     window.setTitle(text ?? "Chartside");
     if (process.platform !== "win32") return;
-    window.setOverlayIcon(text ? nativeImage.createFromPath(this.deps.picture) : null, text ?? "");
+    window.setOverlayIcon(text ? nativeImage.createFromPath(this.deps.iconPath) : null, text ?? "");
   }
 
   private keepAwake(isNeeded: boolean): void {
@@ -42,7 +42,7 @@ export class RecordingMark {
     }
   }
 
-  private markTray(text: string | null): void {
+  private showInTray(text: string | null): void {
     if (text === null) {
       this.tray?.destroy();
       this.tray = null;
@@ -53,8 +53,8 @@ export class RecordingMark {
   }
 
   private newTray(): Tray {
-    const { picture, show, stop } = this.deps;
-    const tray = new Tray(nativeImage.createFromPath(picture));
+    const { iconPath, show, stop } = this.deps;
+    const tray = new Tray(nativeImage.createFromPath(iconPath));
     const items = [
       { id: "show", label: "Show Chartside", click: show },
       { id: "stop", label: "Stop Recording", click: stop },
